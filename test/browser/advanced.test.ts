@@ -32,7 +32,7 @@ test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power 
   await harness.pass(1_000);
   await lookAll('advanced-field');
   await ana.board.locator('[data-custom-id*="|select/open|boss|"]').click();
-  await ana.page.locator(`[data-value="${encode(harness.table.game, { name: 'field/boss', letter: 'A' })}"]`).click();
+  await ana.page.locator(`[data-value="${encode(harness.table.game, { name: 'field/boss', letter: 'K' })}"]`).click();
   await ana.answered();
   expect(harness.table.state.advanced?.boss).not.toBeNull();
   await ana.pressNamed(/Start the clock/);
@@ -41,7 +41,7 @@ test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power 
   await lookAll('advanced-hand');
   await ana.ask({ name: 'hand/ability', ability: 'transmuter' });
   await look(ana, 'advanced-choices');
-  await ana.ask({ name: 'hand/use', ability: 'transmuter', target: 'E' });
+  await ana.ask({ name: 'hand/use', ability: 'transmuter', target: 'P' });
   await ben.ask({ name: 'hand/ability', ability: 'secret-agent' });
   await ben.ask({ name: 'hand/use', ability: 'secret-agent', target: '0' });
   await ben.reads(/Ana held/, ben.panel);

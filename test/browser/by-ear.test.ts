@@ -29,7 +29,7 @@ test('the whole lesson by ear and keyboard, from the empty channel', async () =>
   expect(text).toContain('Lesson done, and the Earth is saved');
   // The outcome of one’s own click, and what the partner did meanwhile.
   const heard = nora.reader.heard.join('\n');
-  for (const words of ['2 against size 2: an exact hit', 'READY to launch', 'OVERKILL', 'Rigel launched 3 at B'])
+  for (const words of ['2 against size 2: an exact hit', 'READY to launch', 'OVERKILL', 'Rigel launched 3 at L'])
     expect(heard).toContain(words);
 }, 120_000);
 

@@ -9,15 +9,15 @@ const begin = evenings();
 const STEPS: readonly (readonly RegExp[])[] = [
   [/2 needs C/],
   [/🟥 C/u],
-  [/A size 2 = hit/],
+  [/K size 2 = hit/],
   [/Rigel/, /🟥 C/u],
   [/Mine/, /2 needs F/, /🟨 F/u],
-  [/B size 5/],
-  [/2 needs A/, /🟩 A/u, /C size 1 💥 Overkill/u],
+  [/L size 5/],
+  [/2 needs A/, /🟩 A/u, /M size 1 💥 Overkill/u],
   [/🟥 C/u, /🟨 F/u],
   [/Supply needs C/, /🟥 C/u],
   [/Pass/],
-  [/4 needs F A/, /🟨 F/u, /🟩 A/u, /D size 4 = hit and win/],
+  [/4 needs F A/, /🟨 F/u, /🟩 A/u, /N size 4 = hit and win/],
 ];
 
 /** Longer than the partner takes for its moves. */

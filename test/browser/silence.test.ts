@@ -41,7 +41,7 @@ test('typed talk vanishes and its writer is told why, once; those who watch may 
   expect(await ana.page.getByText('🎉👍').count()).toBe(1);
 });
 
-test('“pass” and “launch B”, typed, do what they say', async () => {
+test('“pass” and “launch L”, typed, do what they say', async () => {
   const evening = await begin();
   const seed = seedFor((one) => untilReady(rehearse(dealt({ mode: 'standard', players: 2 }, one))));
   const ana = await evening.arrive({ name: 'Ana' });
@@ -55,13 +55,13 @@ test('“pass” and “launch B”, typed, do what they say', async () => {
   await harness.until('Ben has passed', () => table.state.seats[1]?.passed === true);
   await harness.pass(1_000);
   await ana.reads('Passed: Ben', ana.board);
-  await ana.say('launch B');
+  await ana.say('launch L');
   await harness.until(
-    'a salvo on B',
-    () => table.state.window?.rockets[0]?.target === 'B' || table.state.tally.rockets > 0,
+    'a salvo on L',
+    () => table.state.window?.rockets[0]?.target === 'L' || table.state.tally.rockets > 0,
   );
   await harness.pass(1_000);
-  await ben.reads(/Ana \d → B|on B/, ben.board);
+  await ben.reads(/Ana \d → L|on L/, ben.board);
 });
 
 test('“time out”, typed, opens the talk until somebody resumes', async () => {

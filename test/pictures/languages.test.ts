@@ -33,7 +33,7 @@ const over = (result: 'won' | 'lost' | 'abandoned'): PublicView => ({
   ...VIEW,
   phase: 'over',
   outcome: { result, reason: 'impact-time', zone: 1, left: 0, at: NOW },
-  fallen: [{ letter: 'A', size: 3, boss: null, zone: 5, overkill: true, seats: [0] }],
+  fallen: [{ letter: 'K', size: 3, boss: null, zone: 5, overkill: true, seats: [0] }],
   deeds: [{ rockets: 3, hits: 2, given: 0, technologies: 0, retrofits: 0 }],
 });
 const ROBOTS = new Map([0, 1, 2, 3, 4].map((seat) => [seat, { name: '', robot: true }]));

@@ -15,7 +15,7 @@ const card = mostly<CardId>(
   fc.constantFrom(...CARDS.map(({ id }) => id)),
   fc.constantFrom('', 'c', 'ZZ', '__proto__', 'constructor', '3CF ', '9C'),
 );
-const target = mostly<Letter>(fc.constantFrom(...'ABCDEFGHIJ'), fc.constantFrom('', 'a', 'AA', 'Z', '[', '__proto__'));
+const target = mostly<Letter>(fc.constantFrom(...'KLMNPRSTVW'), fc.constantFrom('', 'k', 'KK', 'C', '[', '__proto__'));
 const by = mostly<Seat | 'moderator'>(
   fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('moderator' as const)),
   oddNumber,
@@ -95,7 +95,7 @@ export function thinkableMoves(state: GameState, seat: Seat): Action[] {
     { type: 'time-out', seat },
     { type: 'resume', seat },
     { type: 'mulligan', seat },
-    { type: 'launch', seat, target: letters[0] ?? 'A', sites: [], change: 0 },
+    { type: 'launch', seat, target: letters[0] ?? 'K', sites: [], change: 0 },
     ...thinkableUses(state, seat),
     ...letters.map((letter): Action => ({ type: 'choose-boss-place', by: seat, letter })),
   ];

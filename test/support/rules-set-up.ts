@@ -1,7 +1,8 @@
 import { bossOf, METEOR_DECK, powerOf, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
 import { RULES_VERSION } from '../../src/games/meteor/decide.js';
 import { initialState } from '../../src/games/meteor/evolve.js';
-import { bossOnField, letterAt, onField } from '../../src/games/meteor/flow/field.js';
+import { bossOnField, onField } from '../../src/games/meteor/flow/field.js';
+import { letterAt } from '../../src/games/meteor/names.js';
 import { projectsFor } from '../../src/games/meteor/projects.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { siteOwners } from '../../src/games/meteor/setup.js';
@@ -31,7 +32,7 @@ export interface TableSpec {
   readonly hands?: readonly string[];
   /** What lies on each site, in order: each player's own, then the shared ones. */
   readonly sites?: readonly string[];
-  /** Meteors by kind, lettered from A. Default: two that no single Rocket destroys. */
+  /** Meteors by kind, lettered from K. Default: two that no single Rocket destroys. */
   readonly field?: readonly MeteorId[];
   /** Letters of the meteors that lie face up (double-sided ones always do). */
   readonly faceUp?: string;
@@ -57,6 +58,8 @@ export interface TableSpec {
 }
 
 export const optionsOf = (options: Partial<Options>): Options => ({ ...initialState.options, ...options });
+
+const RULES = { rules: RULES_VERSION };
 
 const words = (cards: string): string[] => cards.split(' ').filter((word) => word !== '');
 
@@ -87,9 +90,10 @@ function meteorsFrom({
 }: TableSpec): Pick<GameState, 'field' | 'letters' | 'meteorDeck'> {
   const rest = takeFrom(METEOR_DECK, [...field, ...meteorDeck]);
   return {
-    field: field.map((card, at) =>
-      onField(card, at, mode === 'first' || faceUp.includes(String.fromCodePoint(65 + at))),
-    ),
+    field: field.map((card, at) => {
+      const letter = letterAt(RULES, at);
+      return onField(card, letter, mode === 'first' || faceUp.includes(letter));
+    }),
     letters: field.length,
     meteorDeck: [...meteorDeck, ...rest],
   };
@@ -100,7 +104,7 @@ function bossFrom({ boss = '', bossSize, seed = 'scenario' }: TableSpec, letters
   if (card === undefined) return [];
   const random = new Random(seedRandom(seed));
   return Array.from({ length: card.pieces ?? 1 }, (_, piece) => {
-    const meteor = bossOnField(card, letterAt(letters + piece), random);
+    const meteor = bossOnField(card, letterAt(RULES, letters + piece), random);
     return { ...meteor, size: bossSize ?? meteor.size };
   });
 }

@@ -102,7 +102,7 @@ describe('robots at the table (R14)', () => {
     await table.act({ type: 'place', seat: 0, card: 'C', site: 0 });
     // Something unfinished lies about, so that the window stays open.
     await table.act({ type: 'place', seat: 1, card: 'C', site: 1 });
-    await table.act({ type: 'launch', seat: 0, target: 'A', sites: [], change: 0 });
+    await table.act({ type: 'launch', seat: 0, target: 'K', sites: [], change: 0 });
     const opened = place.time.now();
     expect(table.state.window?.closesAt).toBe(opened + OPTIONS.windowMs);
     expect(thoughts).toEqual([]);

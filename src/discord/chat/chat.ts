@@ -51,8 +51,10 @@ export class Chat {
     const written = this.#written(found, message);
     const verdict = chat.judge({ services: this.services, table, channelId: message.channelId, written }, message);
     if (verdict.do === 'allow') return;
-    if (verdict.do === 'delete') return this.#delete(table, message, verdict.why);
-    if (this.skew.age(message.id) <= TOO_OLD_MS) await this.#runTypedCommand(table, message, verdict.word);
+    const word = verdict.do === 'command' ? verdict.word : verdict.helps;
+    if (verdict.do === 'delete') await this.#delete(table, message, verdict.why);
+    if (word !== undefined && this.skew.age(message.id) <= TOO_OLD_MS)
+      await this.#runTypedCommand(table, message, word);
   }
 
   /**

@@ -23,6 +23,6 @@ export interface MessageContext {
 /** What is done with a message: nothing, its deletion, or the command that it is. */
 export type Verdict<T extends GameTypes = AnyGameTypes> =
   | { readonly do: 'allow' }
-  /** `why`: what its author is told. */
-  | { readonly do: 'delete'; why(t: Translate): string }
+  /** `why`: what its author is told. `helps`: what a player who all but typed a command sees besides. */
+  | { readonly do: 'delete'; why(t: Translate): string; readonly helps?: TypedWord<T> }
   | { readonly do: 'command'; readonly word: TypedWord<T> };

@@ -23,7 +23,7 @@ import { Turn } from './turn.js';
  * The version of the rules and card set, kept in each log. It grows with any change that alters what an action leads
  * to.
  */
-export const RULES_VERSION = '4';
+export const RULES_VERSION = '5';
 
 type Handler<T extends ActionType> = (turn: Turn, action: Extract<Action, { readonly type: T }>) => Refusal | null;
 

@@ -7,5 +7,5 @@ export type CardId = string;
 export type MeteorId = string;
 /** A launch site: its index in `state.sites`, fixed when the clock starts. */
 export type SiteId = number;
-/** A meteor's letter on the field, `A` onwards; never used twice in a game. */
+/** A meteor's letter on the field, as `K`: its name, which no Energy has (R18); never used twice in a game. */
 export type Letter = string;

@@ -26,7 +26,7 @@ export type { GameEvent, GameEventType } from './event.js';
 export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export { inTheAir } from './view/in-the-air.js';
-export { isMeteors } from './flow/field.js';
+export { isMeteors } from './names.js';
 export { EMPTY_SEAT_TALLY } from './tally/seats.js';
 export { LEVELS, type RobotLevel } from './robots/levels.js';
 export { winRateOf } from './robots/win-rates.js';

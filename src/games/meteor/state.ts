@@ -59,8 +59,12 @@ export interface Practice {
   readonly table: Laid | null;
 }
 
-/** All of a game but what was agreed before it. */
-export type Laid = Omit<GameState, 'rules' | 'options' | 'seed' | 'random' | 'host' | 'outcome'>;
+/**
+ * All of a game but what was agreed before it. `rules`: the version that it was played by, which named its meteors
+ * (R18); absent in logs from before names differed.
+ */
+export type Laid = Omit<GameState, 'rules' | 'options' | 'seed' | 'random' | 'host' | 'outcome'> &
+  Partial<Pick<GameState, 'rules'>>;
 
 /** A deal that several tables share. */
 export interface SharedDeal {

@@ -484,7 +484,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Stille',
   'meteor.rules.silence.body':
-    'Vom Start der Uhr an redet niemand, der mitspielt, bis der **Kommunikationssatellit** oben ist. Der Bot löscht Nachrichten der Spielenden in diesem Kanal und seinen Threads; auch Thread-Titel zählen.\n\nImmer erlaubt:\n• eine Nachricht, die nur **pass**, **start** oder **auszeit** ist (sie tut, was sie sagt; „start B“ nennt den Meteor; englisch geht auch),\n• Reaktionen, Sticker und Nachrichten nur aus Emoji. Emoji, mit denen sich Karten sagen lassen, sind Gerede: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. 🚀 allein ist in Ordnung.\n\nWer nur zusieht, darf schreiben, wenn die Einstellungen nichts anderes sagen. In einer Auszeit sprecht über Regeln und Symbole. Nach dem Satelliten redet frei, aber **zeigt nie Karten**: Bilder, Dateien und Weiterleitungen der Spielenden werden weiterhin gelöscht.\nBei **strenger Stille** (eine Einstellung) schreiben die Spielenden nichts außer Stickern, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.\nSprachkanäle, Direktnachrichten und andere Kanäle erreicht der Bot nicht; dort gilt die Ehre. Erste Spiele und Solospiele haben keine Stille.',
+    'Vom Start der Uhr an redet niemand, der mitspielt, bis der **Kommunikationssatellit** oben ist. Der Bot löscht Nachrichten der Spielenden in diesem Kanal und seinen Threads; auch Thread-Titel zählen.\n\nImmer erlaubt:\n• eine Nachricht, die nur **pass**, **start** oder **auszeit** ist (sie tut, was sie sagt; „start K“ nennt den Meteor; englisch geht auch),\n• Reaktionen, Sticker und Nachrichten nur aus Emoji. Emoji, mit denen sich Karten sagen lassen, sind Gerede: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. 🚀 allein ist in Ordnung.\n\nWer nur zusieht, darf schreiben, wenn die Einstellungen nichts anderes sagen. In einer Auszeit sprecht über Regeln und Symbole. Nach dem Satelliten redet frei, aber **zeigt nie Karten**: Bilder, Dateien und Weiterleitungen der Spielenden werden weiterhin gelöscht.\nBei **strenger Stille** (eine Einstellung) schreiben die Spielenden nichts außer Stickern, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.\nSprachkanäle, Direktnachrichten und andere Kanäle erreicht der Bot nicht; dort gilt die Ehre. Erste Spiele und Solospiele haben keine Stille.',
   'meteor.rules.passing.title': 'Passen',
   'meteor.rules.passing.body':
     '**Passe**, wenn du ohne neue Karten nichts tun kannst. Haben alle gepasst, wechselt die Zone sofort, und alle ziehen.\n\n• Deine Marke verschwindet, wenn du legst, ablegst oder startest.\n• Alle Marken verschwinden beim Zonenwechsel und wenn jemand zieht.\n• In Zone 1 würde die letzte Person mit ihrem Passen die Partie für alle verlieren, darum fragt der Bot vorher.',
@@ -587,49 +587,49 @@ export const meteor: Words = {
     'Meteore fallen auf die Erde. Du und {partner} habt fünf Minuten, um sie alle zu zerstören.',
   'meteor.lesson.seen.complete': 'Da liegt sie, auf **deiner Rampe**. Jetzt braucht sie ihre Energie.',
   'meteor.lesson.seen.launch': 'Deine Rakete ist fertig: Schaden 2.',
-  'meteor.lesson.seen.feed': '🎯 2 gegen Größe 2: ein **genauer Treffer**. A ist weg.',
+  'meteor.lesson.seen.feed': '🎯 2 gegen Größe 2: ein **genauer Treffer**. {target} ist weg.',
   'meteor.lesson.seen.second': 'Jetzt ist auch die Rakete von {partner} fertig. Ihr gewinnt oder verliert zusammen.',
   'meteor.lesson.seen.join':
-    '{partner} hat 3 auf B gestartet. In einer Partie haben die anderen dann fünf Sekunden, um sich anzuschließen.',
+    '{partner} hat 3 auf {target} gestartet. In einer Partie haben die anderen dann fünf Sekunden, um sich anzuschließen.',
   'meteor.lesson.seen.overkill': '🎯 3 und 2 gegen Größe 5: ein genauer Treffer, zusammen.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 gegen Größe 1: ein **Overkill**. C ist weg, aber es hat euch eine ganze Zone gekostet, eine Minute von fünf.',
+    '💥 2 gegen Größe 1: ein **Overkill**. {target} ist weg, aber es hat euch eine ganze Zone gekostet, eine Minute von fünf.',
   'meteor.lesson.seen.technology':
     '♻️ Eine **Umrüstung**: Aus vier Karten, die niemand brauchte, wurden fünf neue, drei davon für dich.',
   'meteor.lesson.seen.pass': '🏭 Die Fabrik steht: Von jetzt an ziehen alle mit jeder Zone eine Karte mehr.',
   'meteor.lesson.seen.alone': 'Eine neue Zone: Du hast drei Karten gezogen.',
   'meteor.lesson.do.place':
-    'Meteor A hat Größe 2. Drücke **2 braucht C**, um eine Rakete mit Schaden 2 auf deine Rampe zu legen.',
-  'meteor.lesson.do.complete': 'Sie braucht Chemie: Drücke **C**.',
-  'meteor.lesson.do.launch': 'Starte sie: Drücke **A Größe 2 = Treffer**.',
+    'Meteor {target} hat Größe 2. Drücke **{card}**, um eine Rakete mit Schaden 2 auf deine Rampe zu legen.',
+  'meteor.lesson.do.complete': 'Sie braucht Chemie: Drücke **{energy}**.',
+  'meteor.lesson.do.launch': 'Starte sie: Drücke **{press}**.',
   'meteor.lesson.do.feed':
-    'Die Rakete von {partner} braucht noch C. Drücke **{partner}**, um jene Rampe zu wählen, dann **C**.',
+    'Die Rakete von {partner} braucht noch C. Drücke **{site}**, um jene Rampe zu wählen, dann **{energy}**.',
   'meteor.lesson.do.second':
-    'B hat Größe 5, zu groß für eine Rakete allein. Drücke **Meine**, dann baue noch eine: **2 braucht F**, und **F**.',
-  'meteor.lesson.do.join': '5 sind nötig: Drücke **B**, um deine 2 dazuzugeben.',
+    '{target} hat Größe 5, zu groß für eine Rakete allein. Drücke **{site}**, dann baue noch eine: **{card}**, und **{energy}**.',
+  'meteor.lesson.do.join': '5 sind nötig: Drücke **{press}**, um deine 2 dazuzugeben.',
   'meteor.lesson.do.overkill':
-    'Sieh jetzt, was zu viel bewirkt. Baue **2 braucht A**, mit **A**, und starte auf **C**, Größe 1.',
+    'Sieh jetzt, was zu viel bewirkt. Baue **{card}**, mit **{energy}**, und starte auf **{target}**, Größe 1.',
   'meteor.lesson.do.retrofit':
-    'Vier verschiedene Energien auf einer Rampe geben neue Karten. Lege **C** und **F** auf deine: {partner} legt A und E dazu.',
-  'meteor.lesson.do.technology': 'Baue eine Technologie: Drücke **Nachschub braucht C**, dann **C**.',
+    'Vier verschiedene Energien auf einer Rampe geben neue Karten. Lege **{energy}** und **{other}** auf deine: {partner} legt A und E dazu.',
+  'meteor.lesson.do.technology': 'Baue eine Technologie: Drücke **{card}**, dann **{energy}**.',
   'meteor.lesson.do.pass':
     'Du hast keine Energie mehr. Drücke **Passen**: Haben alle gepasst, kommt die nächste Zone mit neuen Karten.',
-  'meteor.lesson.do.alone': 'D hat Größe 4. Zerstöre ihn: Du weißt alles, was es dazu braucht.',
-  'meteor.lesson.why.place': 'Meteor A hat Größe 2. Dafür reicht eine Rakete mit Schaden 2 auf deiner Rampe.',
+  'meteor.lesson.do.alone': '{target} hat Größe 4. Zerstöre ihn: Du weißt alles, was es dazu braucht.',
+  'meteor.lesson.why.place': 'Meteor {target} hat Größe 2. Dafür reicht eine Rakete mit Schaden 2 auf deiner Rampe.',
   'meteor.lesson.why.complete': 'Sie braucht Chemie.',
-  'meteor.lesson.why.launch': 'Starte sie auf A.',
+  'meteor.lesson.why.launch': 'Starte sie auf {target}.',
   'meteor.lesson.why.feed': 'Die Rakete von {partner} braucht noch Chemie.',
-  'meteor.lesson.why.second': 'B hat Größe 5, zu groß für eine Rakete allein. Baue noch eine.',
+  'meteor.lesson.why.second': '{target} hat Größe 5, zu groß für eine Rakete allein. Baue noch eine.',
   'meteor.lesson.why.join': '5 sind nötig: Gib deine 2 dazu.',
   'meteor.lesson.why.overkill':
-    'Sieh jetzt, was zu viel bewirkt. Baue eine Rakete mit Schaden 2 und starte sie auf C, Größe 1.',
+    'Sieh jetzt, was zu viel bewirkt. Baue eine Rakete mit Schaden 2 und starte sie auf {target}, Größe 1.',
   'meteor.lesson.why.retrofit':
     'Vier verschiedene Energien auf einer Rampe geben neue Karten. Lege Chemie und Feststoff auf deine: {partner} legt Atom und Elektro dazu.',
   'meteor.lesson.why.technology': 'Baue eine Technologie, die Nachschubfabrik.',
   'meteor.lesson.why.pass':
     'Du hast keine Energie mehr, also passe: Haben alle gepasst, kommt die nächste Zone mit neuen Karten.',
   'meteor.lesson.press.place': 'Wähle **{site}**, dann drücke **{card}**.',
-  'meteor.lesson.press.launch': 'Drücke **{target}** unter START.',
+  'meteor.lesson.press.launch': 'Drücke **{target}**.',
   'meteor.lesson.press.pass': 'Drücke **Passen**.',
   'meteor.lesson.left':
     '🎓 Du hast die Lektion bei Schritt {step} von {steps} verlassen. Sie wartet auf dich: Drücke die Schaltfläche oder gib `/meteor learn` ein.',

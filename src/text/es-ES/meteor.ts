@@ -468,7 +468,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Silencio',
   'meteor.rules.silence.body':
-    'Desde que arranca el reloj la tripulación no habla, hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de la tripulación en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nPermitido siempre:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo B» nombra el meteoro; el inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas son charla: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. 🚀 solo está permitido.\n\nQuien solo mira puede escribir, salvo que los ajustes digan otra cosa. En una Pausa hablad de reglas y símbolos. Tras el satélite hablad con libertad, pero **nunca enseñéis cartas**: las imágenes, archivos y reenvíos de la tripulación se siguen borrando.\nCon **silencio estricto** (un ajuste) la tripulación no escribe nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nLa voz, los mensajes directos y otros canales quedan fuera del alcance del bot: son cuestión de honor. Las primeras partidas y el solitario no tienen silencio.',
+    'Desde que arranca el reloj la tripulación no habla, hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de la tripulación en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nPermitido siempre:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo K» nombra el meteoro; el inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas son charla: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. 🚀 solo está permitido.\n\nQuien solo mira puede escribir, salvo que los ajustes digan otra cosa. En una Pausa hablad de reglas y símbolos. Tras el satélite hablad con libertad, pero **nunca enseñéis cartas**: las imágenes, archivos y reenvíos de la tripulación se siguen borrando.\nCon **silencio estricto** (un ajuste) la tripulación no escribe nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nLa voz, los mensajes directos y otros canales quedan fuera del alcance del bot: son cuestión de honor. Las primeras partidas y el solitario no tienen silencio.',
   'meteor.rules.passing.title': 'Pasar',
   'meteor.rules.passing.body':
     '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando ha pasado todo el mundo, la zona cambia al momento y todo el mundo roba.\n\n• Tu marca desaparece cuando pones, descartas o lanzas.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• En la zona 1, pasar en último lugar haría perder la partida a todo el mundo, así que el bot pregunta antes.',
@@ -570,49 +570,49 @@ export const meteor: Words = {
     'Caen meteoros hacia la Tierra. {partner} y tú tenéis cinco minutos para destruirlos todos.',
   'meteor.lesson.seen.complete': 'Ahí está, en **tu plataforma**. Ahora le falta su energía.',
   'meteor.lesson.seen.launch': 'Tu cohete está completo: daño 2.',
-  'meteor.lesson.seen.feed': '🎯 2 contra tamaño 2: un **golpe exacto**. A ya no está.',
+  'meteor.lesson.seen.feed': '🎯 2 contra tamaño 2: un **golpe exacto**. {target} ya no está.',
   'meteor.lesson.seen.second': 'El cohete de {partner} también está completo. Ganáis o perdéis en equipo.',
   'meteor.lesson.seen.join':
-    '{partner} ha lanzado 3 contra B. En una partida los demás tienen entonces cinco segundos para unirse.',
+    '{partner} ha lanzado 3 contra {target}. En una partida los demás tienen entonces cinco segundos para unirse.',
   'meteor.lesson.seen.overkill': '🎯 3 y 2 contra tamaño 5: un golpe exacto, en equipo.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 contra tamaño 1: un **Overkill**. C ya no está, pero os ha costado una zona entera, un minuto de los cinco.',
+    '💥 2 contra tamaño 1: un **Overkill**. {target} ya no está, pero os ha costado una zona entera, un minuto de los cinco.',
   'meteor.lesson.seen.technology':
     '♻️ Una **reconversión**: cuatro cartas que nadie necesitaba son ahora cinco nuevas, tres de ellas tuyas.',
   'meteor.lesson.seen.pass': '🏭 La fábrica está: desde ahora todo el mundo roba una carta más en cada zona.',
   'meteor.lesson.seen.alone': 'Una zona nueva: has robado tres cartas.',
   'meteor.lesson.do.place':
-    'El meteoro A tiene tamaño 2. Pulsa **2 pide C** para poner un cohete de daño 2 en tu plataforma.',
-  'meteor.lesson.do.complete': 'Le falta Química: pulsa **C**.',
-  'meteor.lesson.do.launch': 'Lánzalo: pulsa **A tamaño 2 = acierto**.',
+    'El meteoro {target} tiene tamaño 2. Pulsa **{card}** para poner un cohete de daño 2 en tu plataforma.',
+  'meteor.lesson.do.complete': 'Le falta Química: pulsa **{energy}**.',
+  'meteor.lesson.do.launch': 'Lánzalo: pulsa **{press}**.',
   'meteor.lesson.do.feed':
-    'Al cohete de {partner} aún le falta C. Pulsa **{partner}** para elegir esa plataforma, y luego **C**.',
+    'Al cohete de {partner} aún le falta C. Pulsa **{site}** para elegir esa plataforma, y luego **{energy}**.',
   'meteor.lesson.do.second':
-    'B tiene tamaño 5, demasiado para un solo cohete. Pulsa **La mía** y construye otro: **2 pide F**, y **F**.',
-  'meteor.lesson.do.join': 'Hacen falta 5: pulsa **B** para añadir tu 2.',
+    '{target} tiene tamaño 5, demasiado para un solo cohete. Pulsa **{site}** y construye otro: **{card}**, y **{energy}**.',
+  'meteor.lesson.do.join': 'Hacen falta 5: pulsa **{press}** para añadir tu 2.',
   'meteor.lesson.do.overkill':
-    'Mira ahora qué hace un exceso. Construye **2 pide A**, con **A**, y lánzalo contra **C**, que tiene tamaño 1.',
+    'Mira ahora qué hace un exceso. Construye **{card}**, con **{energy}**, y lánzalo contra **{target}**, que tiene tamaño 1.',
   'meteor.lesson.do.retrofit':
-    'Cuatro energías distintas en una plataforma dan cartas nuevas. Pon **C** y **F** en la tuya: {partner} añade A y E.',
-  'meteor.lesson.do.technology': 'Construye una tecnología: pulsa **Suministros pide C**, y luego **C**.',
+    'Cuatro energías distintas en una plataforma dan cartas nuevas. Pon **{energy}** y **{other}** en la tuya: {partner} añade A y E.',
+  'meteor.lesson.do.technology': 'Construye una tecnología: pulsa **{card}**, y luego **{energy}**.',
   'meteor.lesson.do.pass':
     'No te queda energía. Pulsa **Pasar**: cuando ha pasado todo el mundo llega la zona siguiente, con cartas nuevas.',
-  'meteor.lesson.do.alone': 'D tiene tamaño 4. Destrúyelo: ya sabes todo lo que hace falta.',
-  'meteor.lesson.why.place': 'El meteoro A tiene tamaño 2. Basta un cohete de daño 2 en tu plataforma.',
+  'meteor.lesson.do.alone': '{target} tiene tamaño 4. Destrúyelo: ya sabes todo lo que hace falta.',
+  'meteor.lesson.why.place': 'El meteoro {target} tiene tamaño 2. Basta un cohete de daño 2 en tu plataforma.',
   'meteor.lesson.why.complete': 'Le falta Química.',
-  'meteor.lesson.why.launch': 'Lánzalo contra A.',
+  'meteor.lesson.why.launch': 'Lánzalo contra {target}.',
   'meteor.lesson.why.feed': 'Al cohete de {partner} aún le falta Química.',
-  'meteor.lesson.why.second': 'B tiene tamaño 5, demasiado para un solo cohete. Construye otro.',
+  'meteor.lesson.why.second': '{target} tiene tamaño 5, demasiado para un solo cohete. Construye otro.',
   'meteor.lesson.why.join': 'Hacen falta 5: añade tu 2.',
   'meteor.lesson.why.overkill':
-    'Mira ahora qué hace un exceso. Construye un cohete de daño 2 y lánzalo contra C, que tiene tamaño 1.',
+    'Mira ahora qué hace un exceso. Construye un cohete de daño 2 y lánzalo contra {target}, que tiene tamaño 1.',
   'meteor.lesson.why.retrofit':
     'Cuatro energías distintas en una plataforma dan cartas nuevas. Pon Química y Fuel en la tuya: {partner} añade Atómica y Eléctrica.',
   'meteor.lesson.why.technology': 'Construye una tecnología: Fábrica de suministros.',
   'meteor.lesson.why.pass':
     'No te queda energía, así que pasa: cuando ha pasado todo el mundo llega la zona siguiente, con cartas nuevas.',
   'meteor.lesson.press.place': 'Elige **{site}** y luego pulsa **{card}**.',
-  'meteor.lesson.press.launch': 'Pulsa **{target}** bajo LANZAR.',
+  'meteor.lesson.press.launch': 'Pulsa **{target}**.',
   'meteor.lesson.press.pass': 'Pulsa **Pasar**.',
   'meteor.lesson.left':
     '🎓 Dejaste la lección en el paso {step} de {steps}. Te espera: pulsa el botón, o escribe `/meteor learn`.',

@@ -578,49 +578,49 @@ export const meteor: Words = {
     'Des météores tombent vers la Terre. {partner} et toi avez cinq minutes pour tous les détruire.',
   'meteor.lesson.seen.complete': 'La voilà, sur **ton pas de tir**. Il lui faut maintenant son énergie.',
   'meteor.lesson.seen.launch': 'Ta fusée est complète : dégâts 2.',
-  'meteor.lesson.seen.feed': '🎯 2 contre taille 2 : un **coup exact**. A n’est plus là.',
+  'meteor.lesson.seen.feed': '🎯 2 contre taille 2 : un **coup exact**. {target} n’est plus là.',
   'meteor.lesson.seen.second': 'La fusée de {partner} est complète aussi. Vous gagnez ou perdez ensemble.',
   'meteor.lesson.seen.join':
-    '{partner} a tiré 3 sur B. Dans une partie, les autres ont alors cinq secondes pour se joindre.',
+    '{partner} a tiré 3 sur {target}. Dans une partie, les autres ont alors cinq secondes pour se joindre.',
   'meteor.lesson.seen.overkill': '🎯 3 et 2 contre taille 5 : un coup exact, ensemble.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 contre taille 1 : un **Overkill**. C n’est plus là, mais cela vous a coûté une zone entière, une minute sur cinq.',
+    '💥 2 contre taille 1 : un **Overkill**. {target} n’est plus là, mais cela vous a coûté une zone entière, une minute sur cinq.',
   'meteor.lesson.seen.technology':
     '♻️ Une **reconversion** : quatre cartes inutiles en ont donné cinq nouvelles, dont trois pour toi.',
   'meteor.lesson.seen.pass': '🏭 L’usine est là : désormais tout le monde pioche une carte de plus à chaque zone.',
   'meteor.lesson.seen.alone': 'Une nouvelle zone : tu as pioché trois cartes.',
   'meteor.lesson.do.place':
-    'Le météore A est de taille 2. Appuie sur **2 demande C** pour poser une fusée de dégâts 2 sur ton pas de tir.',
-  'meteor.lesson.do.complete': 'Il lui faut Chimique : appuie sur **C**.',
-  'meteor.lesson.do.launch': 'Tire-la : appuie sur **A taille 2 = touché**.',
+    'Le météore {target} est de taille 2. Appuie sur **{card}** pour poser une fusée de dégâts 2 sur ton pas de tir.',
+  'meteor.lesson.do.complete': 'Il lui faut Chimique : appuie sur **{energy}**.',
+  'meteor.lesson.do.launch': 'Tire-la : appuie sur **{press}**.',
   'meteor.lesson.do.feed':
-    'Il manque encore C à la fusée de {partner}. Appuie sur **{partner}** pour choisir ce pas de tir, puis sur **C**.',
+    'Il manque encore C à la fusée de {partner}. Appuie sur **{site}** pour choisir ce pas de tir, puis sur **{energy}**.',
   'meteor.lesson.do.second':
-    'B est de taille 5, trop gros pour une seule fusée. Appuie sur **Le mien**, puis construis-en une autre : **2 demande F**, et **F**.',
-  'meteor.lesson.do.join': 'Il faut 5 : appuie sur **B** pour ajouter ton 2.',
+    '{target} est de taille 5, trop gros pour une seule fusée. Appuie sur **{site}**, puis construis-en une autre : **{card}**, et **{energy}**.',
+  'meteor.lesson.do.join': 'Il faut 5 : appuie sur **{press}** pour ajouter ton 2.',
   'meteor.lesson.do.overkill':
-    'Vois maintenant ce que fait un excès. Construis **2 demande A**, avec **A**, et tire sur **C**, de taille 1.',
+    'Vois maintenant ce que fait un excès. Construis **{card}**, avec **{energy}**, et tire sur **{target}**, de taille 1.',
   'meteor.lesson.do.retrofit':
-    'Quatre énergies différentes sur un pas de tir font de nouvelles cartes. Pose **C** et **F** sur le tien : {partner} ajoute A et E.',
-  'meteor.lesson.do.technology': 'Construis une technologie : appuie sur **Ravitaillement demande C**, puis sur **C**.',
+    'Quatre énergies différentes sur un pas de tir font de nouvelles cartes. Pose **{energy}** et **{other}** sur le tien : {partner} ajoute A et E.',
+  'meteor.lesson.do.technology': 'Construis une technologie : appuie sur **{card}**, puis sur **{energy}**.',
   'meteor.lesson.do.pass':
     'Tu n’as plus d’énergie. Appuie sur **Passer** : quand tout le monde a passé, la zone suivante vient, avec de nouvelles cartes.',
-  'meteor.lesson.do.alone': 'D est de taille 4. Détruis-le : tu sais tout ce qu’il faut.',
-  'meteor.lesson.why.place': 'Le météore A est de taille 2. Une fusée de dégâts 2 sur ton pas de tir suffit.',
+  'meteor.lesson.do.alone': '{target} est de taille 4. Détruis-le : tu sais tout ce qu’il faut.',
+  'meteor.lesson.why.place': 'Le météore {target} est de taille 2. Une fusée de dégâts 2 sur ton pas de tir suffit.',
   'meteor.lesson.why.complete': 'Il lui faut Chimique.',
-  'meteor.lesson.why.launch': 'Tire-la sur A.',
+  'meteor.lesson.why.launch': 'Tire-la sur {target}.',
   'meteor.lesson.why.feed': 'Il manque encore Chimique à la fusée de {partner}.',
-  'meteor.lesson.why.second': 'B est de taille 5, trop gros pour une seule fusée. Construis-en une autre.',
+  'meteor.lesson.why.second': '{target} est de taille 5, trop gros pour une seule fusée. Construis-en une autre.',
   'meteor.lesson.why.join': 'Il faut 5 : ajoute ton 2.',
   'meteor.lesson.why.overkill':
-    'Vois maintenant ce que fait un excès. Construis une fusée de dégâts 2, et tire-la sur C, de taille 1.',
+    'Vois maintenant ce que fait un excès. Construis une fusée de dégâts 2, et tire-la sur {target}, de taille 1.',
   'meteor.lesson.why.retrofit':
     'Quatre énergies différentes sur un pas de tir font de nouvelles cartes. Pose Chimique et Fioul sur le tien : {partner} ajoute Atomique et Électrique.',
   'meteor.lesson.why.technology': 'Construis une technologie : Usine de ravitaillement.',
   'meteor.lesson.why.pass':
     'Tu n’as plus d’énergie, alors passe : quand tout le monde a passé, la zone suivante vient, avec de nouvelles cartes.',
   'meteor.lesson.press.place': 'Choisis **{site}**, puis appuie sur **{card}**.',
-  'meteor.lesson.press.launch': 'Appuie sur **{target}** sous TIR.',
+  'meteor.lesson.press.launch': 'Appuie sur **{target}**.',
   'meteor.lesson.press.pass': 'Appuie sur **Passer**.',
   'meteor.lesson.left':
     '🎓 Tu as quitté la leçon à l’étape {step} sur {steps}. Elle t’attend : appuie sur le bouton, ou tape `/meteor learn`.',

@@ -491,49 +491,49 @@ export const meteor: Words = {
     'Le meteore cadono verso la Terra. Tu e {partner} avete cinque minuti per distruggerle tutte.',
   'meteor.lesson.seen.complete': 'Eccolo, sulla **tua rampa**. Ora gli serve la sua energia.',
   'meteor.lesson.seen.launch': 'Il tuo razzo è completo: 2 danni.',
-  'meteor.lesson.seen.feed': '🎯 2 contro taglia 2: un **colpo esatto**. A non c’è più.',
+  'meteor.lesson.seen.feed': '🎯 2 contro taglia 2: un **colpo esatto**. {target} non c’è più.',
   'meteor.lesson.seen.second': 'Ora è completo anche il razzo di {partner}. Si vince o si perde insieme.',
   'meteor.lesson.seen.join':
-    '{partner} ha lanciato 3 su B. In una partita gli altri hanno allora cinque secondi per unirsi.',
+    '{partner} ha lanciato 3 su {target}. In una partita gli altri hanno allora cinque secondi per unirsi.',
   'meteor.lesson.seen.overkill': '🎯 3 e 2 contro taglia 5: un colpo esatto, insieme.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 contro taglia 1: un **Overkill**. C non c’è più, ma è costata una zona intera, uno dei vostri cinque minuti.',
+    '💥 2 contro taglia 1: un **Overkill**. {target} non c’è più, ma è costata una zona intera, uno dei vostri cinque minuti.',
   'meteor.lesson.seen.technology':
     '♻️ Una **riconversione**: quattro carte che non servivano a nessuno sono diventate cinque nuove, tre delle quali tue.',
   'meteor.lesson.seen.pass': '🏭 La fabbrica c’è: d’ora in poi tutti pescano una carta in più a ogni zona.',
   'meteor.lesson.seen.alone': 'Una nuova zona: hai pescato tre carte.',
   'meteor.lesson.do.place':
-    'La meteora A ha taglia 2. Premi **2 chiede C** per mettere un razzo da 2 danni sulla tua rampa.',
-  'meteor.lesson.do.complete': 'Gli serve energia Chimica: premi **C**.',
-  'meteor.lesson.do.launch': 'Lancialo: premi **A taglia 2 = centro**.',
+    'La meteora {target} ha taglia 2. Premi **{card}** per mettere un razzo da 2 danni sulla tua rampa.',
+  'meteor.lesson.do.complete': 'Gli serve energia Chimica: premi **{energy}**.',
+  'meteor.lesson.do.launch': 'Lancialo: premi **{press}**.',
   'meteor.lesson.do.feed':
-    'Al razzo di {partner} manca ancora C. Premi **{partner}** per scegliere quella rampa, poi **C**.',
+    'Al razzo di {partner} manca ancora C. Premi **{site}** per scegliere quella rampa, poi **{energy}**.',
   'meteor.lesson.do.second':
-    'B ha taglia 5, troppo per uno solo di voi. Premi **Mia**, poi costruisci un altro razzo: **2 chiede F**, e **F**.',
-  'meteor.lesson.do.join': 'Ne servono 5: premi **B** per aggiungere i tuoi 2.',
+    '{target} ha taglia 5, troppo per uno solo di voi. Premi **{site}**, poi costruisci un altro razzo: **{card}**, e **{energy}**.',
+  'meteor.lesson.do.join': 'Ne servono 5: premi **{press}** per aggiungere i tuoi 2.',
   'meteor.lesson.do.overkill':
-    'Ora guarda che cosa fa il troppo. Costruisci **2 chiede A**, con **A**, e lancialo su **C**, che ha taglia 1.',
+    'Ora guarda che cosa fa il troppo. Costruisci **{card}**, con **{energy}**, e lancialo su **{target}**, che ha taglia 1.',
   'meteor.lesson.do.retrofit':
-    'Quattro energie diverse su una rampa fanno carte nuove. Metti **C** e **F** sulla tua: {partner} aggiunge A ed E.',
-  'meteor.lesson.do.technology': 'Costruisci una tecnologia: premi **Rifornimenti chiede C**, poi **C**.',
+    'Quattro energie diverse su una rampa fanno carte nuove. Metti **{energy}** e **{other}** sulla tua: {partner} aggiunge A ed E.',
+  'meteor.lesson.do.technology': 'Costruisci una tecnologia: premi **{card}**, poi **{energy}**.',
   'meteor.lesson.do.pass':
     'Non hai più energia. Premi **Passa**: quando hanno passato tutti arriva la zona successiva, con carte nuove.',
-  'meteor.lesson.do.alone': 'D ha taglia 4. Distruggila: sai tutto ciò che serve.',
-  'meteor.lesson.why.place': 'La meteora A ha taglia 2. Basta un razzo da 2 danni sulla tua rampa.',
+  'meteor.lesson.do.alone': '{target} ha taglia 4. Distruggila: sai tutto ciò che serve.',
+  'meteor.lesson.why.place': 'La meteora {target} ha taglia 2. Basta un razzo da 2 danni sulla tua rampa.',
   'meteor.lesson.why.complete': 'Gli serve Chimica.',
-  'meteor.lesson.why.launch': 'Lancialo su A.',
+  'meteor.lesson.why.launch': 'Lancialo su {target}.',
   'meteor.lesson.why.feed': 'Al razzo di {partner} manca ancora Chimica.',
-  'meteor.lesson.why.second': 'B ha taglia 5, troppo per un razzo solo. Costruiscine un altro.',
+  'meteor.lesson.why.second': '{target} ha taglia 5, troppo per un razzo solo. Costruiscine un altro.',
   'meteor.lesson.why.join': 'Ne servono 5: aggiungi i tuoi 2.',
   'meteor.lesson.why.overkill':
-    'Ora guarda che cosa fa il troppo. Costruisci un razzo da 2 danni e lancialo su C, che ha taglia 1.',
+    'Ora guarda che cosa fa il troppo. Costruisci un razzo da 2 danni e lancialo su {target}, che ha taglia 1.',
   'meteor.lesson.why.retrofit':
     'Quattro energie diverse su una rampa fanno carte nuove. Metti Chimica e Fuel sulla tua: {partner} aggiunge Atomica ed Elettrica.',
   'meteor.lesson.why.technology': 'Costruisci una tecnologia: Fabbrica di rifornimenti.',
   'meteor.lesson.why.pass':
     'Non hai più energia, quindi passa: quando hanno passato tutti arriva la zona successiva, con carte nuove.',
   'meteor.lesson.press.place': 'Scegli **{site}**, poi premi **{card}**.',
-  'meteor.lesson.press.launch': 'Premi **{target}** sotto LANCIA.',
+  'meteor.lesson.press.launch': 'Premi **{target}**.',
   'meteor.lesson.press.pass': 'Premi **Passa**.',
   'meteor.lesson.left':
     '🎓 Hai lasciato la lezione al passo {step} di {steps}. Ti aspetta: premi il pulsante, o scrivi `/meteor learn`.',
@@ -626,7 +626,7 @@ export const meteor: Words = {
     'Di una meteora coperta conosci solo la fascia: **piccola 1–3**, **media 3–5**. La 6 e la 7 sono sempre note. Un colpo o un Satellite da osservazione la scopre. Alcune hanno un tratto:\n\n{traits}\n\nVolatile e Gemella, coperte, possono sorprenderti. Nessuna lettera si usa due volte.',
   'meteor.rules.silence.title': 'Silenzio',
   'meteor.rules.silence.body':
-    'Da quando parte l’orologio non si parla, finché il **satellite per comunicazioni** non è lassù. Il bot elimina i messaggi dell’equipaggio in questo canale e nei suoi thread; contano anche i titoli dei thread.\n\nSempre permessi:\n• un messaggio che è solo **passo**, **lancio** o **pausa** (fa ciò che dice; «lancio B» nomina la meteora),\n• reazioni, sticker e messaggi di sole emoji. Le emoji che possono dire le carte sono chiacchiere: lettere, numeri, orologi, dadi, bandiere, forme, cuori, pulsanti, quelle con un colore o una carta nel nome e quelle di questo server. 🚀 da sola va bene.\n\nChi guarda soltanto può scrivere, salvo impostazioni diverse del server. In Pausa parlate di regole e simboli. Dopo il satellite parlate liberamente, ma **non mostrate mai carte**: immagini, file e inoltri dell’equipaggio vengono ancora eliminati.\nCon il **silenzio stretto** (un’impostazione) l’equipaggio non scrive nulla, solo sticker, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.\nVoce, messaggi privati e altri canali il bot non li raggiunge: sono questione d’onore. Prime partite e solitari non hanno silenzio.',
+    'Da quando parte l’orologio non si parla, finché il **satellite per comunicazioni** non è lassù. Il bot elimina i messaggi dell’equipaggio in questo canale e nei suoi thread; contano anche i titoli dei thread.\n\nSempre permessi:\n• un messaggio che è solo **passo**, **lancio** o **pausa** (fa ciò che dice; «lancio K» nomina la meteora),\n• reazioni, sticker e messaggi di sole emoji. Le emoji che possono dire le carte sono chiacchiere: lettere, numeri, orologi, dadi, bandiere, forme, cuori, pulsanti, quelle con un colore o una carta nel nome e quelle di questo server. 🚀 da sola va bene.\n\nChi guarda soltanto può scrivere, salvo impostazioni diverse del server. In Pausa parlate di regole e simboli. Dopo il satellite parlate liberamente, ma **non mostrate mai carte**: immagini, file e inoltri dell’equipaggio vengono ancora eliminati.\nCon il **silenzio stretto** (un’impostazione) l’equipaggio non scrive nulla, solo sticker, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.\nVoce, messaggi privati e altri canali il bot non li raggiunge: sono questione d’onore. Prime partite e solitari non hanno silenzio.',
   'meteor.rules.passing.title': 'Passare',
   'meteor.rules.passing.body':
     '**Passa** quando senza carte nuove non puoi fare nulla. Quando hanno passato tutti, la zona cambia subito e tutti pescano.\n\n• Il tuo segno sparisce quando metti, scarti o lanci.\n• Tutti i segni spariscono a un cambio di zona e quando qualcuno pesca.\n• Nella zona 1 passare per ultimi farebbe perdere tutti, quindi il bot prima chiede.',

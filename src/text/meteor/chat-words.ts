@@ -23,8 +23,8 @@ const words = lazily(
     ),
 );
 
-/** Meteors have Latin letters in every language; after another script's the space is often left out. */
-const TARGET = /^(?<word>.+?)(?: |(?<=[^\p{Script=Latin} ]))(?<target>[a-z])$/u;
+/** Meteors have Latin letters in every language, late ones two (R18); after another script's the space is often left out. */
+const TARGET = /^(?<word>.+?)(?: |(?<=[^\p{Script=Latin} ]))(?<target>(?<letter>[a-z])\k<letter>?)$/u;
 /** Full-width letters, as Japanese and Chinese keyboards write them. */
 const FULL_WIDTH = /[Ａ-Ｚａ-ｚ]/g;
 const halfWidth = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0xfee0);

@@ -429,48 +429,49 @@ export const meteor: Words = {
     'Meteoren vallen naar de aarde. Jij en {partner} hebben vijf minuten om ze allemaal te vernietigen.',
   'meteor.lesson.seen.complete': 'Daar ligt hij, op **jouw platform**. Nu wil hij zijn energie.',
   'meteor.lesson.seen.launch': 'Je raket is af: schade 2.',
-  'meteor.lesson.seen.feed': '🎯 2 tegen grootte 2: een **voltreffer**. A is weg.',
+  'meteor.lesson.seen.feed': '🎯 2 tegen grootte 2: een **voltreffer**. {target} is weg.',
   'meteor.lesson.seen.second': 'Nu is ook de raket van {partner} af. Jullie winnen of verliezen samen.',
-  'meteor.lesson.seen.join': '{partner} lanceerde 3 op B. In een spel hebben anderen dan vijf seconden om mee te doen.',
+  'meteor.lesson.seen.join':
+    '{partner} lanceerde 3 op {target}. In een spel hebben anderen dan vijf seconden om mee te doen.',
   'meteor.lesson.seen.overkill': '🎯 3 en 2 tegen grootte 5: een voltreffer, samen.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 tegen grootte 1: een **Overkill**. C is weg, maar het kostte je een hele zone, een van je vijf minuten.',
+    '💥 2 tegen grootte 1: een **Overkill**. {target} is weg, maar het kostte je een hele zone, een van je vijf minuten.',
   'meteor.lesson.seen.technology':
     '♻️ Een **Ombouw**: vier kaarten die niemand nodig had werden vijf nieuwe, drie ervan voor jou.',
   'meteor.lesson.seen.pass': '🏭 De fabriek staat: voortaan trekt iedereen bij elke zone een kaart meer.',
   'meteor.lesson.seen.alone': 'Een nieuwe zone: je trok drie kaarten.',
   'meteor.lesson.do.place':
-    'Meteoor A heeft grootte 2. Druk op **2 vraagt C** om een raket met schade 2 op je platform te leggen.',
-  'meteor.lesson.do.complete': 'Hij heeft Chemisch nodig: druk op **C**.',
-  'meteor.lesson.do.launch': 'Lanceer hem: druk op **A grootte 2 = raak**.',
+    'Meteoor {target} heeft grootte 2. Druk op **{card}** om een raket met schade 2 op je platform te leggen.',
+  'meteor.lesson.do.complete': 'Hij heeft Chemisch nodig: druk op **{energy}**.',
+  'meteor.lesson.do.launch': 'Lanceer hem: druk op **{press}**.',
   'meteor.lesson.do.feed':
-    'De raket van {partner} mist nog C. Druk op **{partner}** om dat platform te kiezen, en dan op **C**.',
+    'De raket van {partner} mist nog C. Druk op **{site}** om dat platform te kiezen, en dan op **{energy}**.',
   'meteor.lesson.do.second':
-    'B heeft grootte 5, te groot voor één van jullie. Druk op **Mijn**, en bouw dan nog een raket: **2 vraagt F**, en **F**.',
-  'meteor.lesson.do.join': 'Je hebt 5 nodig: druk op **B** om jouw 2 erbij te doen.',
+    '{target} heeft grootte 5, te groot voor één van jullie. Druk op **{site}**, en bouw dan nog een raket: **{card}**, en **{energy}**.',
+  'meteor.lesson.do.join': 'Je hebt 5 nodig: druk op **{press}** om jouw 2 erbij te doen.',
   'meteor.lesson.do.overkill':
-    'Kijk nu wat te veel doet. Bouw **2 vraagt A**, met **A**, en lanceer hem op **C**, met grootte 1.',
+    'Kijk nu wat te veel doet. Bouw **{card}**, met **{energy}**, en lanceer hem op **{target}**, met grootte 1.',
   'meteor.lesson.do.retrofit':
-    'Vier verschillende energieën op één platform maken nieuwe kaarten. Leg **C** en **F** op het jouwe: {partner} doet A en E erbij.',
-  'meteor.lesson.do.technology': 'Bouw een Technologie: druk op **Voorraad vraagt C**, en dan op **C**.',
+    'Vier verschillende energieën op één platform maken nieuwe kaarten. Leg **{energy}** en **{other}** op het jouwe: {partner} doet A en E erbij.',
+  'meteor.lesson.do.technology': 'Bouw een Technologie: druk op **{card}**, en dan op **{energy}**.',
   'meteor.lesson.do.pass':
     'Je hebt geen energie meer. Druk op **Passen**: zodra iedereen gepast heeft, komt de volgende zone, met nieuwe kaarten.',
-  'meteor.lesson.do.alone': 'D heeft grootte 4. Vernietig hem: je weet alles wat daarvoor nodig is.',
-  'meteor.lesson.why.place': 'Meteoor A heeft grootte 2. Een raket met schade 2 op je platform is genoeg.',
+  'meteor.lesson.do.alone': '{target} heeft grootte 4. Vernietig hem: je weet alles wat daarvoor nodig is.',
+  'meteor.lesson.why.place': 'Meteoor {target} heeft grootte 2. Een raket met schade 2 op je platform is genoeg.',
   'meteor.lesson.why.complete': 'Hij heeft Chemisch nodig.',
-  'meteor.lesson.why.launch': 'Lanceer hem op A.',
+  'meteor.lesson.why.launch': 'Lanceer hem op {target}.',
   'meteor.lesson.why.feed': 'De raket van {partner} mist nog Chemisch.',
-  'meteor.lesson.why.second': 'B heeft grootte 5, te groot voor één raket. Bouw er nog een.',
+  'meteor.lesson.why.second': '{target} heeft grootte 5, te groot voor één raket. Bouw er nog een.',
   'meteor.lesson.why.join': 'Je hebt 5 nodig: doe jouw 2 erbij.',
   'meteor.lesson.why.overkill':
-    'Kijk nu wat te veel doet. Bouw een raket met schade 2, en lanceer hem op C, met grootte 1.',
+    'Kijk nu wat te veel doet. Bouw een raket met schade 2, en lanceer hem op {target}, met grootte 1.',
   'meteor.lesson.why.retrofit':
     'Vier verschillende energieën op één platform maken nieuwe kaarten. Leg Chemisch en Fossiel op het jouwe: {partner} doet Atoom en Elektrisch erbij.',
   'meteor.lesson.why.technology': 'Bouw een Technologie: Voorraadfabriek.',
   'meteor.lesson.why.pass':
     'Je hebt geen energie meer, dus pas: zodra iedereen gepast heeft, komt de volgende zone, met nieuwe kaarten.',
   'meteor.lesson.press.place': 'Kies **{site}**, en druk dan op **{card}**.',
-  'meteor.lesson.press.launch': 'Druk op **{target}** onder LANCEER.',
+  'meteor.lesson.press.launch': 'Druk op **{target}**.',
   'meteor.lesson.press.pass': 'Druk op **Passen**.',
   'meteor.lesson.left':
     '🎓 Je verliet de les bij stap {step} van {steps}. Ze wacht op je: druk op de knop, of typ `/meteor learn`.',
@@ -573,7 +574,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Stilte',
   'meteor.rules.silence.body':
-    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook titels van threads tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; “lanceer B” noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen zijn praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. 🚀 alleen mag.\n\nWie alleen kijkt mag chatten, tenzij de instellingen van de server anders zeggen. In een time-out praat je over regels en iconen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers worden nog steeds verwijderd.\nBij **strenge stilte** (een instelling) schrijven spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nSpraak, privéberichten en andere kanalen kan de bot niet bereiken, dus die zijn een erezaak. Eerste spellen en solospellen hebben geen stilte.',
+    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook titels van threads tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; “lanceer K” noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen zijn praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. 🚀 alleen mag.\n\nWie alleen kijkt mag chatten, tenzij de instellingen van de server anders zeggen. In een time-out praat je over regels en iconen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers worden nog steeds verwijderd.\nBij **strenge stilte** (een instelling) schrijven spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nSpraak, privéberichten en andere kanalen kan de bot niet bereiken, dus die zijn een erezaak. Eerste spellen en solospellen hebben geen stilte.',
   'meteor.rules.passing.title': 'Passen',
   'meteor.rules.passing.body':
     '**Pas** als je zonder nieuwe kaarten niets kunt doen. Als iedereen gepast heeft, wisselt de zone meteen en trekt iedereen.\n\n• Je teken verdwijnt als je legt, opruimt of lanceert.\n• Alle tekens verdwijnen bij een zonewissel en als iemand trekt.\n• In zone 1 verliest wie als laatste past het spel voor iedereen, dus vraagt de bot het eerst.',

@@ -433,47 +433,48 @@ export const meteor: Words = {
   'meteor.lesson.seen.place': 'Meteory spadają na Ziemię. Ty i {partner} macie pięć minut, żeby zniszczyć wszystkie.',
   'meteor.lesson.seen.complete': 'Leży na **twojej wyrzutni**. Teraz potrzebuje energii.',
   'meteor.lesson.seen.launch': 'Twoja Rakieta jest gotowa: obrażenia 2.',
-  'meteor.lesson.seen.feed': '🎯 2 na rozmiar 2: **dokładne trafienie**. A już nie ma.',
+  'meteor.lesson.seen.feed': '🎯 2 na rozmiar 2: **dokładne trafienie**. {target} już nie ma.',
   'meteor.lesson.seen.second': 'Teraz {partner} też ma gotową Rakietę. Wygrywacie albo przegrywacie razem.',
-  'meteor.lesson.seen.join': '{partner} odpala 3 w B. W grze inni mają wtedy pięć sekund, żeby dołączyć.',
+  'meteor.lesson.seen.join': '{partner} odpala 3 w {target}. W grze inni mają wtedy pięć sekund, żeby dołączyć.',
   'meteor.lesson.seen.overkill': '🎯 3 i 2 na rozmiar 5: dokładne trafienie, razem.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 na rozmiar 1: **Overkill**. C już nie ma, ale kosztowało to całą strefę, minutę z waszych pięciu.',
+    '💥 2 na rozmiar 1: **Overkill**. {target} już nie ma, ale kosztowało to całą strefę, minutę z waszych pięciu.',
   'meteor.lesson.seen.technology':
     '♻️ **Przebudowa**: cztery niepotrzebne karty stały się pięcioma nowymi, z czego trzy są twoje.',
   'meteor.lesson.seen.pass': '🏭 Fabryka stoi: od teraz przy każdej zmianie strefy wszyscy dobierają o kartę więcej.',
   'meteor.lesson.seen.alone': 'Nowa strefa: masz trzy nowe karty.',
   'meteor.lesson.do.place':
-    'Meteor A ma rozmiar 2. Naciśnij **2 za C**, żeby położyć na swojej wyrzutni Rakietę o obrażeniach 2.',
-  'meteor.lesson.do.complete': 'Potrzebuje energii chemicznej: naciśnij **C**.',
-  'meteor.lesson.do.launch': 'Odpal ją: naciśnij **A rozmiar 2 = trafi**.',
+    'Meteor {target} ma rozmiar 2. Naciśnij **{card}**, żeby położyć na swojej wyrzutni Rakietę o obrażeniach 2.',
+  'meteor.lesson.do.complete': 'Potrzebuje energii chemicznej: naciśnij **{energy}**.',
+  'meteor.lesson.do.launch': 'Odpal ją: naciśnij **{press}**.',
   'meteor.lesson.do.feed':
-    '{partner} ma Rakietę, której wciąż brakuje C. Naciśnij **{partner}**, żeby wybrać tę wyrzutnię, potem **C**.',
+    '{partner} ma Rakietę, której wciąż brakuje C. Naciśnij **{site}**, żeby wybrać tę wyrzutnię, potem **{energy}**.',
   'meteor.lesson.do.second':
-    'B ma rozmiar 5, za dużo na jedną Rakietę. Naciśnij **Moja**, potem zbuduj jeszcze jedną: **2 za F** i **F**.',
-  'meteor.lesson.do.join': 'Potrzeba 5: naciśnij **B**, żeby dodać swoje 2.',
-  'meteor.lesson.do.overkill': 'Zobacz teraz, co robi nadmiar. Zbuduj **2 za A**, z **A**, i odpal w **C**, rozmiar 1.',
+    '{target} ma rozmiar 5, za dużo na jedną Rakietę. Naciśnij **{site}**, potem zbuduj jeszcze jedną: **{card}** i **{energy}**.',
+  'meteor.lesson.do.join': 'Potrzeba 5: naciśnij **{press}**, żeby dodać swoje 2.',
+  'meteor.lesson.do.overkill':
+    'Zobacz teraz, co robi nadmiar. Zbuduj **{card}**, z **{energy}**, i odpal w **{target}**, rozmiar 1.',
   'meteor.lesson.do.retrofit':
-    'Cztery różne energie na jednej wyrzutni dają nowe karty. Połóż na swojej **C** i **F**: {partner} doda A i E.',
-  'meteor.lesson.do.technology': 'Zbuduj Technologię: naciśnij **Zaopatrzenie za C**, potem **C**.',
+    'Cztery różne energie na jednej wyrzutni dają nowe karty. Połóż na swojej **{energy}** i **{other}**: {partner} doda A i E.',
+  'meteor.lesson.do.technology': 'Zbuduj Technologię: naciśnij **{card}**, potem **{energy}**.',
   'meteor.lesson.do.pass':
     'Nie masz już energii. Naciśnij **Pas**: gdy wszyscy mają pas, przychodzi następna strefa, a z nią nowe karty.',
-  'meteor.lesson.do.alone': 'D ma rozmiar 4. Zniszcz go: wiesz już wszystko, czego trzeba.',
-  'meteor.lesson.why.place': 'Meteor A ma rozmiar 2. Wystarczy Rakieta o obrażeniach 2 na twojej wyrzutni.',
+  'meteor.lesson.do.alone': '{target} ma rozmiar 4. Zniszcz go: wiesz już wszystko, czego trzeba.',
+  'meteor.lesson.why.place': 'Meteor {target} ma rozmiar 2. Wystarczy Rakieta o obrażeniach 2 na twojej wyrzutni.',
   'meteor.lesson.why.complete': 'Brakuje jej jeszcze: Chemiczna.',
-  'meteor.lesson.why.launch': 'Odpal ją w A.',
+  'meteor.lesson.why.launch': 'Odpal ją w {target}.',
   'meteor.lesson.why.feed': '{partner} ma Rakietę, której wciąż brakuje: Chemiczna.',
-  'meteor.lesson.why.second': 'B ma rozmiar 5, za dużo na jedną Rakietę. Zbuduj jeszcze jedną.',
+  'meteor.lesson.why.second': '{target} ma rozmiar 5, za dużo na jedną Rakietę. Zbuduj jeszcze jedną.',
   'meteor.lesson.why.join': 'Potrzeba 5: dodaj swoje 2.',
   'meteor.lesson.why.overkill':
-    'Zobacz teraz, co robi nadmiar. Zbuduj Rakietę o obrażeniach 2 i odpal ją w C, rozmiar 1.',
+    'Zobacz teraz, co robi nadmiar. Zbuduj Rakietę o obrażeniach 2 i odpal ją w {target}, rozmiar 1.',
   'meteor.lesson.why.retrofit':
     'Cztery różne energie na jednej wyrzutni dają nowe karty. Połóż na swojej dwie karty: Chemiczna i Fuzyjna. {partner} doda jeszcze dwie: Atomowa i Elektryczna.',
   'meteor.lesson.why.technology': 'Zbuduj Technologię: Fabryka zaopatrzenia.',
   'meteor.lesson.why.pass':
     'Nie masz już energii, więc pas: gdy wszyscy mają pas, przychodzi następna strefa, a z nią nowe karty.',
   'meteor.lesson.press.place': 'Wybierz **{site}**, potem naciśnij **{card}**.',
-  'meteor.lesson.press.launch': 'Naciśnij **{target}** pod ODPAL.',
+  'meteor.lesson.press.launch': 'Naciśnij **{target}**.',
   'meteor.lesson.press.pass': 'Naciśnij **Pas**.',
   'meteor.lesson.left':
     '🎓 Lekcja przerwana na kroku {step} z {steps}. Czeka na ciebie: naciśnij przycisk albo wpisz `/meteor learn`.',
@@ -576,7 +577,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Cisza',
   'meteor.rules.silence.body':
-    'Od startu zegara gracze nie rozmawiają, póki nie stoi **Satelita łączności**. Bot usuwa wiadomości graczy w tym kanale i jego wątkach; tytuły wątków też się liczą.\n\nZawsze wolno:\n• wysłać samo **pas**, **odpal** albo **przerwa** (robi to, co mówi; „odpal B” wskazuje meteor),\n• reakcje, naklejki i wiadomości z samych emoji. Emoji, którymi da się przekazać karty, to rozmowa: litery, cyfry, zegary, kostki, flagi, figury, serca, przyciski, wszystko z kolorem lub kartą w nazwie oraz własne emoji serwera. Samo 🚀 jest w porządku.\n\nKto tylko ogląda, może pisać, chyba że ustawienia serwera mówią inaczej. W Przerwie mówcie o zasadach i ikonach. Po satelicie rozmawiajcie swobodnie, ale **nigdy nie pokazujcie kart**: obrazy, pliki i przekazane wiadomości graczy nadal znikają.\nPrzy **ścisłej ciszy** (ustawienie) gracze nie piszą nic poza naklejkami, a plansza ma przyciski: gotowe, czekaj, dzięki, pomocy.\nGłos, wiadomości prywatne i inne kanały są poza zasięgiem bota, to kwestia honoru. Pierwsze gry i gry solo nie mają ciszy.',
+    'Od startu zegara gracze nie rozmawiają, póki nie stoi **Satelita łączności**. Bot usuwa wiadomości graczy w tym kanale i jego wątkach; tytuły wątków też się liczą.\n\nZawsze wolno:\n• wysłać samo **pas**, **odpal** albo **przerwa** (robi to, co mówi; „odpal K” wskazuje meteor),\n• reakcje, naklejki i wiadomości z samych emoji. Emoji, którymi da się przekazać karty, to rozmowa: litery, cyfry, zegary, kostki, flagi, figury, serca, przyciski, wszystko z kolorem lub kartą w nazwie oraz własne emoji serwera. Samo 🚀 jest w porządku.\n\nKto tylko ogląda, może pisać, chyba że ustawienia serwera mówią inaczej. W Przerwie mówcie o zasadach i ikonach. Po satelicie rozmawiajcie swobodnie, ale **nigdy nie pokazujcie kart**: obrazy, pliki i przekazane wiadomości graczy nadal znikają.\nPrzy **ścisłej ciszy** (ustawienie) gracze nie piszą nic poza naklejkami, a plansza ma przyciski: gotowe, czekaj, dzięki, pomocy.\nGłos, wiadomości prywatne i inne kanały są poza zasięgiem bota, to kwestia honoru. Pierwsze gry i gry solo nie mają ciszy.',
   'meteor.rules.passing.title': 'Pas',
   'meteor.rules.passing.body':
     '**Pas** daj wtedy, gdy bez nowych kart nic nie zrobisz. Gdy wszyscy mają pas, strefa od razu się zmienia i wszyscy dobierają karty.\n\n• Twój znak znika, gdy kładziesz, złomujesz albo odpalasz.\n• Wszystkie znaki znikają przy zmianie strefy i gdy ktokolwiek dobiera.\n• W strefie 1 ostatni pas oznaczałby przegraną wszystkich, więc bot najpierw pyta.',

@@ -424,47 +424,49 @@ export const meteor: Words = {
     'Meteoros caem em direção à Terra. Você e {partner} têm cinco minutos para destruir todos.',
   'meteor.lesson.seen.complete': 'Lá está ele, na **sua base**. Agora ele quer energia.',
   'meteor.lesson.seen.launch': 'Seu Foguete está completo: dano 2.',
-  'meteor.lesson.seen.feed': '🎯 2 contra tamanho 2: um **acerto exato**. A se foi.',
+  'meteor.lesson.seen.feed': '🎯 2 contra tamanho 2: um **acerto exato**. {target} se foi.',
   'meteor.lesson.seen.second': 'Agora o Foguete de {partner} também está completo. Vocês vencem ou perdem juntos.',
-  'meteor.lesson.seen.join': '{partner} lançou 3 em B. Num jogo, os outros têm então cinco segundos para entrar.',
+  'meteor.lesson.seen.join':
+    '{partner} lançou 3 em {target}. Num jogo, os outros têm então cinco segundos para entrar.',
   'meteor.lesson.seen.overkill': '🎯 3 e 2 contra tamanho 5: um acerto exato, em conjunto.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 contra tamanho 1: um **Overkill**. C se foi, mas custou uma zona inteira, um minuto dos seus cinco.',
+    '💥 2 contra tamanho 1: um **Overkill**. {target} se foi, mas custou uma zona inteira, um minuto dos seus cinco.',
   'meteor.lesson.seen.technology':
     '♻️ Um **Retrofit**: quatro cartas de que ninguém precisava viraram cinco novas, três delas suas.',
   'meteor.lesson.seen.pass': '🏭 A Fábrica está de pé: de agora em diante todos compram uma carta a mais a cada zona.',
   'meteor.lesson.seen.alone': 'Uma nova zona: você comprou três cartas.',
-  'meteor.lesson.do.place': 'O meteoro A tem tamanho 2. Aperte **2 pede C** para pôr um Foguete de dano 2 na sua base.',
-  'meteor.lesson.do.complete': 'Ele precisa de Catalítica: aperte **C**.',
-  'meteor.lesson.do.launch': 'Lance: aperte **A tamanho 2 = acerto**.',
+  'meteor.lesson.do.place':
+    'O meteoro {target} tem tamanho 2. Aperte **{card}** para pôr um Foguete de dano 2 na sua base.',
+  'meteor.lesson.do.complete': 'Ele precisa de Catalítica: aperte **{energy}**.',
+  'meteor.lesson.do.launch': 'Lance: aperte **{press}**.',
   'meteor.lesson.do.feed':
-    'O Foguete de {partner} ainda precisa de C. Aperte **{partner}** para escolher essa base, depois **C**.',
+    'O Foguete de {partner} ainda precisa de C. Aperte **{site}** para escolher essa base, depois **{energy}**.',
   'meteor.lesson.do.second':
-    'B tem tamanho 5, grande demais para um só. Aperte **Minha**, depois construa outro Foguete: **2 pede F**, e **F**.',
-  'meteor.lesson.do.join': 'São precisos 5: aperte **B** para somar seus 2.',
+    '{target} tem tamanho 5, grande demais para um só. Aperte **{site}**, depois construa outro Foguete: **{card}**, e **{energy}**.',
+  'meteor.lesson.do.join': 'São precisos 5: aperte **{press}** para somar seus 2.',
   'meteor.lesson.do.overkill':
-    'Agora veja o que faz o excesso. Construa **2 pede A**, com **A**, e lance em **C**, que tem tamanho 1.',
+    'Agora veja o que faz o excesso. Construa **{card}**, com **{energy}**, e lance em **{target}**, que tem tamanho 1.',
   'meteor.lesson.do.retrofit':
-    'Quatro Energias diferentes numa base fazem cartas novas. Ponha **C** e **F** na sua: {partner} soma A e E.',
-  'meteor.lesson.do.technology': 'Construa uma Tecnologia: aperte **Suprimentos pede C**, depois **C**.',
+    'Quatro Energias diferentes numa base fazem cartas novas. Ponha **{energy}** e **{other}** na sua: {partner} soma A e E.',
+  'meteor.lesson.do.technology': 'Construa uma Tecnologia: aperte **{card}**, depois **{energy}**.',
   'meteor.lesson.do.pass':
     'Você não tem mais energia. Aperte **Passar**: quando todos passam, vem a próxima zona, com cartas novas.',
-  'meteor.lesson.do.alone': 'D tem tamanho 4. Destrua-o: você já sabe tudo o que é preciso.',
-  'meteor.lesson.why.place': 'O meteoro A tem tamanho 2. Um Foguete de dano 2 na sua base basta.',
+  'meteor.lesson.do.alone': '{target} tem tamanho 4. Destrua-o: você já sabe tudo o que é preciso.',
+  'meteor.lesson.why.place': 'O meteoro {target} tem tamanho 2. Um Foguete de dano 2 na sua base basta.',
   'meteor.lesson.why.complete': 'Ele precisa de Catalítica.',
-  'meteor.lesson.why.launch': 'Lance em A.',
+  'meteor.lesson.why.launch': 'Lance em {target}.',
   'meteor.lesson.why.feed': 'O Foguete de {partner} ainda precisa de Catalítica.',
-  'meteor.lesson.why.second': 'B tem tamanho 5, grande demais para um Foguete só. Construa outro.',
+  'meteor.lesson.why.second': '{target} tem tamanho 5, grande demais para um Foguete só. Construa outro.',
   'meteor.lesson.why.join': 'São precisos 5: some seus 2.',
   'meteor.lesson.why.overkill':
-    'Agora veja o que faz o excesso. Construa um Foguete de dano 2 e lance em C, que tem tamanho 1.',
+    'Agora veja o que faz o excesso. Construa um Foguete de dano 2 e lance em {target}, que tem tamanho 1.',
   'meteor.lesson.why.retrofit':
     'Quatro Energias diferentes numa base fazem cartas novas. Ponha Catalítica e Fóssil na sua: {partner} soma Atômica e Elétrica.',
   'meteor.lesson.why.technology': 'Construa uma Tecnologia: Fábrica de Suprimentos.',
   'meteor.lesson.why.pass':
     'Você não tem mais energia, então passe: quando todos passam, vem a próxima zona, com cartas novas.',
   'meteor.lesson.press.place': 'Escolha **{site}**, depois aperte **{card}**.',
-  'meteor.lesson.press.launch': 'Aperte **{target}** em LANÇAR.',
+  'meteor.lesson.press.launch': 'Aperte **{target}**.',
   'meteor.lesson.press.pass': 'Aperte **Passar**.',
   'meteor.lesson.left':
     '🎓 Você saiu da lição no passo {step} de {steps}. Ela espera por você: aperte o botão, ou digite `/meteor learn`.',
@@ -566,7 +568,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Silêncio',
   'meteor.rules.silence.body':
-    'Desde o início do relógio quem joga não conversa, até o **Satélite de Comunicações** estar no ar. O bot apaga as mensagens de quem joga neste canal e nos seus tópicos; títulos de tópicos também contam.\n\nPermitido o tempo todo:\n• uma mensagem que é só **passo**, **lançar** ou **pausa** (ela faz o que diz; “lançar B” indica o meteoro),\n• reações, figurinhas e mensagens só de emojis. Emojis que podem soletrar cartas são conversa: letras, números, relógios, dados, bandeiras, formas, corações, botões, o que tiver uma cor ou uma carta no nome, e os deste servidor. 🚀 sozinho pode.\n\nQuem só assiste pode conversar, a menos que as configurações do servidor digam outra coisa. Numa Pausa, conversem sobre regras e ícones. Depois do satélite falem à vontade, mas **nunca mostrem cartas**: imagens, arquivos e encaminhamentos de quem joga continuam sendo apagados.\nCom **silêncio rigoroso** (uma configuração) quem joga não escreve nada além de figurinhas, e o tabuleiro tem botões para tudo pronto, espere, valeu e preciso de ajuda.\nVoz, mensagens diretas e outros canais estão fora do alcance do bot: são questão de honra. Primeiros jogos e jogos solo não têm silêncio.',
+    'Desde o início do relógio quem joga não conversa, até o **Satélite de Comunicações** estar no ar. O bot apaga as mensagens de quem joga neste canal e nos seus tópicos; títulos de tópicos também contam.\n\nPermitido o tempo todo:\n• uma mensagem que é só **passo**, **lançar** ou **pausa** (ela faz o que diz; “lançar K” indica o meteoro),\n• reações, figurinhas e mensagens só de emojis. Emojis que podem soletrar cartas são conversa: letras, números, relógios, dados, bandeiras, formas, corações, botões, o que tiver uma cor ou uma carta no nome, e os deste servidor. 🚀 sozinho pode.\n\nQuem só assiste pode conversar, a menos que as configurações do servidor digam outra coisa. Numa Pausa, conversem sobre regras e ícones. Depois do satélite falem à vontade, mas **nunca mostrem cartas**: imagens, arquivos e encaminhamentos de quem joga continuam sendo apagados.\nCom **silêncio rigoroso** (uma configuração) quem joga não escreve nada além de figurinhas, e o tabuleiro tem botões para tudo pronto, espere, valeu e preciso de ajuda.\nVoz, mensagens diretas e outros canais estão fora do alcance do bot: são questão de honra. Primeiros jogos e jogos solo não têm silêncio.',
   'meteor.rules.passing.title': 'Passar',
   'meteor.rules.passing.body':
     '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passaram, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, limpa ou lança.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Na zona 1 passar por último faria todos perderem o jogo, então o bot pergunta antes.',

@@ -199,7 +199,7 @@ test('a practice table goes on from a turning point, survives a kill and counts 
         ...point,
         sequence,
         did: wait,
-        other: { kind: 'launch', target: 'A', rockets: ['3CF'], promise: 'hit', joins: false, early: false },
+        other: { kind: 'launch', target: 'K', rockets: ['3CF'], promise: 'hit', joins: false, early: false },
       },
     ],
   };
@@ -208,7 +208,7 @@ test('a practice table goes on from a turning point, survives a kill and counts 
   await press(ana, shown.message, '🎓 Coach');
   const told = await looked(ana);
   expect(allText(told)).toContain('Zone 5, 20 seconds left · 18 points');
-  expect(allText(told)).toContain('Launching Rocket 3 (C F) at A for an exact hit would have been better than waiting');
+  expect(allText(told)).toContain('Launching Rocket 3 (C F) at K for an exact hit would have been better than waiting');
   const opened = await press(ana, told, '▶ Try 1 from here');
   expect(allText(opened)).toContain('Practice');
   const table = practice(ana);

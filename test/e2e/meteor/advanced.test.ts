@@ -54,8 +54,8 @@ test('by buttons alone: mode, toggles, robots, the Boss’s place, the clock', a
   await choose(harness, ben, board(harness, ben), 'boss', optionsOf(board(harness, ben), 'boss')[2] ?? '');
   expect(harness.table.state.advanced?.boss ?? null).toBeNull();
   await choose(harness, ana, board(harness, ana), 'boss', optionsOf(board(harness, ana), 'boss')[2] ?? '');
-  expect(harness.table.state.field.find(({ letter }) => letter === 'C')?.band).toBe('boss');
-  expect(boardText(harness, ana)).toMatch(/\*\*C\*\* ☠️/);
+  expect(harness.table.state.field.find(({ letter }) => letter === 'M')?.band).toBe('boss');
+  expect(boardText(harness, ana)).toMatch(/\*\*M\*\* ☠️/);
   expect(buttonsOf(board(harness, ana)).find(({ label }) => label?.includes('Mulligan'))?.disabled).toBe(true);
   await press(harness, ana, board(harness, ana), /Start the clock/);
   await harness.pass(1000);
@@ -190,11 +190,11 @@ describe('abilities by command', () => {
       harness.table.state.field.map(({ letter }) => letter),
     );
     expect(await ben.autocomplete(harness.channel, 'meteor boss', {}, 'meteor')).toEqual([]);
-    const no = await harness.run(ben, 'meteor boss', { meteor: 'B' });
+    const no = await harness.run(ben, 'meteor boss', { meteor: 'L' });
     expect(no.message && allText(no.message)).toContain('Only Ana');
-    await harness.run(ana, 'meteor boss', { meteor: 'b' });
-    expect(harness.table.state.field.find(({ letter }) => letter === 'B')?.band).toBe('boss');
-    const twice = await harness.run(ana, 'meteor boss', { meteor: 'C' });
+    await harness.run(ana, 'meteor boss', { meteor: 'l' });
+    expect(harness.table.state.field.find(({ letter }) => letter === 'L')?.band).toBe('boss');
+    const twice = await harness.run(ana, 'meteor boss', { meteor: 'M' });
     expect(twice.message && allText(twice.message)).toContain('on the field already');
   });
 });

@@ -48,12 +48,12 @@ const first = (state: GameState, size: number, count: number): GameState['field'
 test('first the Rocket in the air, then what it did, on board and panel', async () => {
   const [at, ana] = await ready((state) => first(state, 3, 4));
   const panel = ana.seesPrivately(at.channel).findLast((message) => findButton(message, /Mine/));
-  await ana.click(panel?.id ?? '', panel === undefined ? '' : (findButton(panel, /^A /)?.customId ?? ''));
+  await ana.click(panel?.id ?? '', panel === undefined ? '' : (findButton(panel, /^K /)?.customId ?? ''));
   await at.pass(100);
   expect(at.table.state.field).toHaveLength(3);
-  expect(board(at, ana)).toMatch(/IN THE AIR\*\*\nAna 3 → A/);
+  expect(board(at, ana)).toMatch(/IN THE AIR\*\*\nAna 3 → K/);
   expect(board(at, ana)).not.toContain('estroyed');
-  expect(privately(at, ana)).toContain('In the air: Ana 3 → A');
+  expect(privately(at, ana)).toContain('In the air: Ana 3 → K');
   await at.pass(2500);
   expect(board(at, ana)).not.toContain('IN THE AIR');
   expect(board(at, ana)).toContain('estroyed');
@@ -63,7 +63,7 @@ test('first the Rocket in the air, then what it did, on board and panel', async 
 
 test('the last one too: the end comes after its flight', async () => {
   const [at, ana] = await ready((state) => first(state, 3, 1));
-  await at.run(ana, 'meteor launch', { meteor: 'A' });
+  await at.run(ana, 'meteor launch', { meteor: 'K' });
   // A panel that was sent a moment ago is redrawn within a second.
   await at.pass(1000);
   expect(board(at, ana)).toContain('IN THE AIR');

@@ -41,15 +41,15 @@ async function press(label: string | RegExp): Promise<void> {
 const STEPS: readonly (readonly [words: string, ...presses: (string | RegExp)[]])[] = [
   ['**2 needs C**', /2 needs C/],
   ['press **C**', /🟥 C/u],
-  ['A size 2 = hit', /A size 2 = hit/],
+  ['K size 2 = hit', /K size 2 = hit/],
   ['exact hit', /Rigel/, /🟥 C/u],
   ['**2 needs F**', /Mine/, /2 needs F/, /🟨 F/u],
-  ['press **B**', /B size 5/],
-  ['**2 needs A**', /2 needs A/, /🟩 A/u, /C size 1 💥 Overkill/],
+  ['press **L size 5', /L size 5/],
+  ['**2 needs A**', /2 needs A/, /🟩 A/u, /M size 1 💥 Overkill/],
   ['Overkill', /🟥 C/u, /🟨 F/u],
   ['Retrofit', /Supply needs C/, /🟥 C/u],
   ['Press **Pass**', /Pass/],
-  ['D has size 4', /4 needs F A/, /🟨 F/u, /🟩 A/u, /D size 4 = hit and win/],
+  ['N has size 4', /4 needs F A/, /🟨 F/u, /🟩 A/u, /N size 4 = hit and win/],
 ];
 
 async function takeStep(at: number): Promise<void> {
@@ -111,7 +111,7 @@ it('killed while the partner was to move: it moves after the restart', async () 
   await harness.run(ana, 'meteor learn');
   await takeStep(0);
   await takeStep(1);
-  const button = findButton(panel(), /A size 2 = hit/);
+  const button = findButton(panel(), /K size 2 = hit/);
   await ana.click(panel().id, button?.customId ?? '');
   expect(says()).toContain('is on the move: watch');
   await harness.crash();

@@ -186,15 +186,15 @@ test('who has no living token is told in public why a message went, by a note th
   expect(notes()).toBe(0);
 });
 
-test('“launch B” in chat hits B', async () => {
+test('“launch L” in chat hits L', async () => {
   const { at, ana } = await begin();
   change(at, ({ sites }) => ({
     sites: sites.map((site, id) => ({ ...site, pile: [['1C', 'C'], ['1C']][id] ?? [], ready: id === 0 })),
   }));
   // Ben's unfinished Rocket keeps the window open.
-  ana.say(at.channel, 'Launch b!');
+  ana.say(at.channel, 'Launch l!');
   await at.quiet();
-  expect(at.table.state.window?.rockets).toEqual([expect.objectContaining({ seat: 0, site: 0, target: 'B' })]);
+  expect(at.table.state.window?.rockets).toEqual([expect.objectContaining({ seat: 0, site: 0, target: 'L' })]);
 });
 
 test('the pass that loses the game is asked about: the same again within ten seconds means it', async () => {

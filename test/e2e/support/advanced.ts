@@ -43,7 +43,7 @@ function begun(seed: string, { people, robots = 0, powers = true, challenges = t
   for (let seat = 1; seat <= robots; seat += 1) act({ type: 'join', seat, robot: true, by: 0 });
   for (let seat = robots + 1; seat < robots + people; seat += 1) act({ type: 'join', seat });
   act({ type: 'start', by: 0 });
-  act({ type: 'choose-boss-place', by: 0, letter: 'A' });
+  act({ type: 'choose-boss-place', by: 0, letter: 'K' });
   act({ type: 'start', by: 0 });
   return state;
 }
@@ -65,7 +65,7 @@ export async function deal(
   await harness.run(host, 'meteor new', { mode: 'advanced', powers, challenges, robots, seed });
   for (const user of others) await harness.run(user, 'meteor join');
   await harness.run(host, 'meteor start');
-  await harness.run(host, 'meteor boss', { meteor: 'A' });
+  await harness.run(host, 'meteor boss', { meteor: 'K' });
   await harness.run(host, 'meteor start');
   await harness.pass(1000);
   return [host, ...others];

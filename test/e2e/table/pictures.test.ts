@@ -31,7 +31,7 @@ async function begun(at: Harness): Promise<LocalUser> {
 test('the field’s picture goes as the clock starts, the end brings its own', async () => {
   const at = (harness = await Harness.open());
   const ana = await begun(at);
-  expect(pictured(board(at, ana))).toEqual([expect.stringContaining('The dealt field over Earth. A ')]);
+  expect(pictured(board(at, ana))).toEqual([expect.stringContaining('The dealt field over Earth. K ')]);
   expect(JSON.stringify(board(at, ana).components)).toContain('"type":12');
   await at.run(ana, 'meteor start');
   await at.pass(3000);

@@ -10,7 +10,7 @@ test('robots look while time runs, and before the last quarter of an open launch
   const t = table({ sites: ['1C C', '2F F', ''], field: ['small-1', 'six-6'], options: { windowMs: 4_000 } });
   expect(METEOR.attention?.(t.state)).toEqual({ seats: [0, 1, 2], before: null });
   t.windowStaysOpen = true;
-  t.launch(0, 'B');
+  t.launch(0, 'L');
   expect(METEOR.attention?.(t.state)).toEqual({ seats: [0, 1, 2], before: t.now + 3_000 });
   t.wait(1_000);
   expect(METEOR.attention?.(t.state)).toEqual({ seats: [0, 1, 2], before: t.now + 2_000 });

@@ -4,6 +4,8 @@ import type { Action } from '../../../src/games/meteor/action.js';
 import { createGame, decide, RULES_VERSION } from '../../../src/games/meteor/decide.js';
 import type { GameEvent } from '../../../src/games/meteor/event.js';
 import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
+import { publicView } from '../../../src/games/meteor/view/seat.js';
+import { fromLogFile } from '../../../src/history/log-file.js';
 import type { GameState, Millis, Options } from '../../../src/games/meteor/state.js';
 
 interface OldLog {
@@ -59,6 +61,27 @@ describe('Logs of version 2', () => {
   });
 });
 
-test('these rules are version 4: time that is added opens a cut window again', () => {
-  expect(RULES_VERSION).toBe('4');
+/** A Standard game of five, whose meteors are A to H and what joined after them. */
+describe('Logs of version 4', () => {
+  const read = fromLogFile(readFileSync(new URL('../../fixtures/logs/rules-4.json', import.meta.url), 'utf8'));
+  if ('fault' in read) throw new Error(read.fault);
+  const entries = read.entries.map(({ at, action, events }) => ({
+    at,
+    action: JSON.parse(action) as Action,
+    events: JSON.parse(events) as readonly GameEvent[],
+  }));
+
+  test('are decided as they were then: a game begun under them finishes with its letters (R18)', () => {
+    let state = evolveAll(initialState, entries[0]?.events ?? [], entries[0]?.at ?? 0);
+    for (const { action, at, events } of entries.slice(1)) {
+      expect(decide(state, action, at)).toEqual(events);
+      state = evolveAll(state, events, at);
+    }
+    expect(state.outcome).not.toBeNull();
+    expect(publicView(state).letters.slice(0, 8)).toEqual([...'ABCDEFGH']);
+  });
+});
+
+test('these rules are version 5: meteors have names that no Energy has (R18)', () => {
+  expect(RULES_VERSION).toBe('5');
 });

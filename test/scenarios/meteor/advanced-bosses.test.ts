@@ -13,25 +13,25 @@ describe('Bosses', () => {
 
   test('It Goes to 11 takes three Rockets at once', () => {
     const t = table({ players: 5, sites: SITES, field: ['seven-7'], boss: 'eleven' });
-    expect(t.publicView().field[1]).toMatchObject({ letter: 'B', boss: 'eleven', size: 11, faceUp: true });
-    for (const seat of [0, 1, 3]) t.launch(seat, 'B');
+    expect(t.publicView().field[1]).toMatchObject({ letter: 'L', boss: 'eleven', size: 11, faceUp: true });
+    for (const seat of [0, 1, 3]) t.launch(seat, 'L');
     t.wait(5_000);
-    expect(t.letters()).toBe('A');
+    expect(t.letters()).toBe('K');
     expect(t.happened('salvo-resolved')).toMatchObject([{ strikes: [{ sum: 11, result: 'destroyed' }] }]);
   });
 
   test('Iron Heart: exactly 8 destroys it, more does nothing and is no Overkill', () => {
     const t = table({ players: 5, sites: SITES, field: ['seven-7'], boss: 'iron-heart' });
-    t.launch(0, 'B');
-    t.launch(1, 'B');
+    t.launch(0, 'L');
+    t.launch(1, 'L');
     t.wait(5_000);
-    expect(t.letters()).toBe('AB');
+    expect(t.letters()).toBe('KL');
     expect(t.zone).toBe(5);
     const exact = table({ players: 5, sites: SITES, field: ['seven-7'], boss: 'iron-heart' });
-    exact.launch(0, 'B');
-    exact.launch(2, 'B');
+    exact.launch(0, 'L');
+    exact.launch(2, 'L');
     exact.wait(5_000);
-    expect(exact.letters()).toBe('A');
+    expect(exact.letters()).toBe('K');
   });
 
   test('Comet: it hits Earth when zone 2 ends, and the last to pass must confirm (R9)', () => {
@@ -49,17 +49,17 @@ describe('Bosses', () => {
 
   test('Comet: an Overkill in zone 2 brings it down too', () => {
     const t = table({ zone: 2, boss: 'comet', sites: ['2C C', '', ''], field: ['small-1'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.ending).toBe('lost: impact-early');
   });
 
   test('Swarm Queen: each zone change adds a Small meteor, up to ten; face down, or as a Survey Satellite says', () => {
     const t = table({ boss: 'swarm-queen', field: ['six-6'], meteorDeck: ['medium-3', 'small-1', 'small-2'] });
     t.wait(60_000);
-    expect(t.state.field[2]).toMatchObject({ letter: 'C', card: 'small-1', faceUp: false });
+    expect(t.state.field[2]).toMatchObject({ letter: 'M', card: 'small-1', faceUp: false });
     t.wait(60_000);
     t.wait(60_000);
-    expect(t.letters()).toBe('ABCDE');
+    expect(t.letters()).toBe('KLMNP');
     const seen = table({ boss: 'swarm-queen', field: ['six-6'], meteorDeck: ['small-1'], technologies: ['survey'] });
     seen.wait(60_000);
     expect(seen.state.field[2]).toMatchObject({ card: 'small-1', faceUp: true });
@@ -83,17 +83,17 @@ describe('Bosses', () => {
   test('Swarm Queen: none left, nothing comes', () => {
     const t = new Table({ ...tableState({ boss: 'swarm-queen', field: ['six-6'] }), meteorDeck: ['medium-3'] });
     t.wait(60_000);
-    expect(t.letters()).toBe('AB');
+    expect(t.letters()).toBe('KL');
     expect(t.zone).toBe(4);
   });
 
   test('Twin Terror: a half that dies alone is back at the next zone change, with a new letter', () => {
     const t = table({ sites: ['4FA F A', '', ''], field: ['seven-7'], boss: 'twin-terror' });
-    expect(t.letters()).toBe('ABC');
-    t.launch(0, 'B');
-    expect(t.letters()).toBe('AC');
+    expect(t.letters()).toBe('KLM');
+    t.launch(0, 'L');
+    expect(t.letters()).toBe('KM');
     t.wait(60_000);
-    expect(t.letters()).toBe('ACD');
+    expect(t.letters()).toBe('KMN');
     expect(t.state.field[2]).toMatchObject({ card: 'twin-terror', size: 4, faceUp: true });
   });
 
@@ -104,16 +104,16 @@ describe('Bosses', () => {
       boss: 'twin-terror',
       options: { windowMs: 0 },
     });
-    t.launch(0, 'B');
-    t.launch(1, 'C');
+    t.launch(0, 'L');
+    t.launch(1, 'M');
     t.wait(60_000);
-    expect(t.letters()).toBe('A');
+    expect(t.letters()).toBe('K');
   });
 
   test('Twin Terror: both dead wins at once where nothing else is left', () => {
     const t = table({ sites: ['4FA F A', '4CE C E', ''], field: [], boss: 'twin-terror' });
-    t.launch(0, 'A');
-    t.launch(1, 'B');
+    t.launch(0, 'K');
+    t.launch(1, 'L');
     expect(t.ending).toBe('won: all-destroyed');
   });
 
@@ -140,7 +140,7 @@ describe('Bosses', () => {
       bossSize: 6,
     });
     expect(t.publicView().field[1]).toMatchObject({ boss: 'dark-body', low: 3, high: 9, size: null, faceUp: false });
-    t.launch(0, 'B');
+    t.launch(0, 'L');
     expect(t.happened('salvo-resolved')).toMatchObject([{ strikes: [{ result: 'survived', hidden: true, size: 0 }] }]);
     t.place(1, 'A', 1);
     expect(t.publicView().field[1]).toMatchObject({ size: null, faceUp: false });
@@ -148,18 +148,18 @@ describe('Bosses', () => {
 
   test('Dark Body dies like any other', () => {
     const t = table({ sites: ['5AE A E', '1C C', ''], field: ['seven-7'], boss: 'dark-body', bossSize: 6 });
-    t.launch(0, 'B');
-    t.launch(1, 'B');
-    expect(t.letters()).toBe('A');
+    t.launch(0, 'L');
+    t.launch(1, 'L');
+    expect(t.letters()).toBe('K');
   });
 
   test('Last Stand: a target only while it is alone', () => {
     const t = table({ sites: ['1C C', '', ''], field: ['small-1'], boss: 'last-stand' });
-    expect(t.view(0).targets).toEqual(['A']);
-    expect(t.view(0).impliedTarget).toBe('A');
-    expect(t.refuses(() => t.launch(0, 'B'), 'target-shielded')).toMatchObject({ boss: 'last-stand', legal: ['A'] });
-    t.launch(0, 'A');
-    expect(t.view(0).targets).toEqual(['B']);
+    expect(t.view(0).targets).toEqual(['K']);
+    expect(t.view(0).impliedTarget).toBe('K');
+    expect(t.refuses(() => t.launch(0, 'L'), 'target-shielded')).toMatchObject({ boss: 'last-stand', legal: ['K'] });
+    t.launch(0, 'K');
+    expect(t.view(0).targets).toEqual(['L']);
   });
 
   test('Leech: after the draws of a zone change everyone discards one random card', () => {
@@ -172,7 +172,7 @@ describe('Bosses', () => {
 
   test('Powder Keg: alive after the salvo, an Overkill changes two zones, draws included', () => {
     const t = table({ hands: ['', '', ''], sites: ['2C C', '', ''], field: ['small-1'], boss: 'powder-keg' });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.zone).toBe(3);
     expect(t.handSizes()).toEqual([4, 4, 4]);
     expect(t.left).toBe(60_000);
@@ -180,7 +180,7 @@ describe('Bosses', () => {
 
   test('Powder Keg: in zone 2 that is lost; a timed change is one zone', () => {
     const t = table({ sites: ['2C C', '', ''], field: ['small-1'], boss: 'powder-keg', zone: 2 });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.ending).toBe('lost: impact-overkill');
     const timed = table({ boss: 'powder-keg' });
     timed.wait(60_000);
@@ -194,10 +194,10 @@ describe('Bosses', () => {
       field: ['seven-7'],
       boss: 'powder-keg',
     });
-    t.launch(0, 'B');
-    t.launch(2, 'B');
+    t.launch(0, 'L');
+    t.launch(2, 'L');
     t.wait(5_000);
-    expect(t.letters()).toBe('A');
+    expect(t.letters()).toBe('K');
     expect(t.zone).toBe(4);
     const shielded = table({
       sites: ['2C C', '', ''],
@@ -205,7 +205,7 @@ describe('Bosses', () => {
       boss: 'powder-keg',
       technologies: ['deflector'],
     });
-    shielded.launch(0, 'A');
+    shielded.launch(0, 'K');
     expect(shielded.zone).toBe(5);
     expect(shielded.discarded()).toBe('2C C deflector');
   });

@@ -189,9 +189,9 @@ describe('Challenges', () => {
     });
     t.place(0, 'C', 0);
     t.wait(19_000);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.wait(5_000);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
     expect(t.happened('rocket-lost')).toHaveLength(0);
   });
 
@@ -205,7 +205,7 @@ describe('Challenges', () => {
     t.wait(40_000);
     t.place(0, 'C', 0);
     t.wait(15_000);
-    t.launch(1, 'A');
+    t.launch(1, 'K');
     t.wait(5_000);
     const order = t.log
       .flatMap(({ events }) => events.map(({ type }) => type))
@@ -222,9 +222,9 @@ describe('Challenges', () => {
     });
     t.place(0, 'C', 0);
     t.wait(18_000);
-    t.launch(1, 'A');
+    t.launch(1, 'K');
     t.wait(2_000);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
   });
 
   test("Hair Trigger: it looks after no leaver's Rocket", () => {

@@ -24,7 +24,7 @@ describe('Powers that are used by a click', () => {
 
   test('a use takes the pass mark of its player (R9)', () => {
     const t = table({ powers: ['astronomer', '', ''], field: ['small-1', 'seven-7'], passed: [0, 1] });
-    t.use(0, 'A');
+    t.use(0, 'K');
     expect(t.passed()).toEqual([1]);
   });
 
@@ -40,14 +40,14 @@ describe('Powers that are used by a click', () => {
 
   test('Astronomer: once a zone, turn up one meteor', () => {
     const t = table({ powers: ['astronomer', '', ''], field: ['small-2', 'medium-4', 'seven-7'], boss: 'dark-body' });
-    expect(t.view(0).own?.ability?.targets).toEqual(['A', 'B']);
-    t.use(0, 'B');
-    expect(t.faceUp()).toBe('BC');
-    t.refuses(() => t.use(0, 'A'), 'ability-spent');
+    expect(t.view(0).own?.ability?.targets).toEqual(['K', 'L']);
+    t.use(0, 'L');
+    expect(t.faceUp()).toBe('LM');
+    t.refuses(() => t.use(0, 'K'), 'ability-spent');
     t.wait(60_000);
-    t.use(0, 'A');
+    t.use(0, 'K');
     t.wait(60_000);
-    t.refuses(() => t.use(0, 'A'), 'ability-target');
+    t.refuses(() => t.use(0, 'K'), 'ability-target');
     expect(t.view(0).own?.ability?.refusal).toBe('ability-target');
   });
 
@@ -104,24 +104,24 @@ describe('Powers that are used by a click', () => {
   test('Slow Time gives an open window back what the deadline had cut of it (R7)', () => {
     const t = table({ powers: ['slow-time', '', ''], sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
     t.wait(58_000);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.wait(1_000);
     t.use(0);
     expect(t.state.window?.closesAt).toBe(t.state.deadline - 27_000);
     t.wait(3_999);
-    expect(t.letters()).toBe('AB');
+    expect(t.letters()).toBe('KL');
     t.wait(1);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
     expect(t.zone).toBe(5);
   });
 
   test('Slow Time leaves a window alone that nothing had cut', () => {
     const t = table({ powers: ['slow-time', '', ''], sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
     t.wait(40_000);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.use(0);
     t.wait(5_000);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
     expect(t.happened('time-added')).toEqual([{ type: 'time-added', ms: 30_000, deadline: t.state.deadline }]);
   });
 
@@ -136,7 +136,7 @@ describe('Powers that are used by a click', () => {
     expect(t.pile(0)).toBe('3CE C E');
     expect(t.publicView().sites[0]?.transmuted).toEqual([{ as: 'E', real: 'C' }]);
     expect(t.view(0).own?.armed).toBeNull();
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.discarded()).toBe('3CE C C');
     t.refuses(() => t.use(0, 'F'), 'ability-spent');
     t.wait(60_000);
@@ -163,8 +163,8 @@ describe('Powers that are used by a click', () => {
     });
     declared.use(0, 'E');
     declared.place(0, 'C', 0);
-    declared.launch(0, 'A');
-    expect(declared.letters()).toBe('AB');
+    declared.launch(0, 'K');
+    expect(declared.letters()).toBe('KL');
   });
 
   test('Transmuter: scrapped or left behind, the card is what it really is', () => {

@@ -99,10 +99,10 @@ describe('Powers', () => {
       field: ['small-1', 'seven-7'],
     });
     expect(t.view(0).changes).toEqual([-1, 0]);
-    t.refuses(() => t.launch(0, 'A', { change: 1 }), 'no-change');
-    t.launch(0, 'A', { change: -1 });
-    t.launch(1, 'B', { change: -1 });
-    expect(t.letters()).toBe('B');
+    t.refuses(() => t.launch(0, 'K', { change: 1 }), 'no-change');
+    t.launch(0, 'K', { change: -1 });
+    t.launch(1, 'L', { change: -1 });
+    expect(t.letters()).toBe('L');
     expect(t.happened('salvo-resolved')).toMatchObject([{ strikes: [{ sum: 1 }, { sum: 1 }] }]);
     expect(table({ powers: ['throttle', '', ''], technologies: ['booster'] }).view(0).changes).toEqual([-1, 0, 1]);
     expect(t.view(2).changes).toEqual([0]);
@@ -116,10 +116,10 @@ describe('Powers', () => {
       field: ['small-1', 'small-1-rich', 'six-6'],
       options: { windowMs: 0 },
     });
-    t.launch(1, 'A');
+    t.launch(1, 'K');
     expect(t.zone).toBe(5);
     expect(t.happened('overkill-averted')).toMatchObject([{ seat: 1, power: 'safety-officer' }]);
-    t.launch(0, 'B');
+    t.launch(0, 'L');
     expect(t.zone).toBe(4);
   });
 
@@ -131,10 +131,10 @@ describe('Powers', () => {
       field: ['small-1', 'small-1-rich', 'six-6'],
       options: { windowMs: 0 },
     });
-    t.launch(0, 'A', { sites: [0] });
+    t.launch(0, 'K', { sites: [0] });
     t.wait(60_000);
     expect(t.zone).toBe(4);
-    t.launch(0, 'B');
+    t.launch(0, 'L');
     expect(t.zone).toBe(3);
     expect(t.happened('overkill-averted')).toHaveLength(1);
   });
@@ -146,7 +146,7 @@ describe('Powers', () => {
       field: ['small-1', 'six-6'],
       options: { windowMs: 0 },
     });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.zone).toBe(4);
     const both = table({
       sites: ['2C C', '', ''],
@@ -154,7 +154,7 @@ describe('Powers', () => {
       field: ['small-1', 'six-6'],
       technologies: ['deflector'],
     });
-    both.launch(0, 'A');
+    both.launch(0, 'K');
     expect(both.technologies).toBe('');
     expect(both.publicView().advanced?.seats[0]?.spent).toBeNull();
   });

@@ -66,11 +66,11 @@ describe('What nights change', () => {
   test('Thin Ice: an Overkill loses, unless a Deflector takes it', () => {
     const spec = { sites: ['2C C', '', ''], field: ['small-1', 'seven-7'], options: { scenario: 'thin-ice' } };
     const t = table(spec);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.wait(5_000);
     expect(t.ending).toBe('lost: impact-overkill');
     const under = table({ ...spec, technologies: ['deflector'] });
-    under.launch(0, 'A');
+    under.launch(0, 'K');
     under.wait(5_000);
     expect(under.state.phase).toBe('play');
   });

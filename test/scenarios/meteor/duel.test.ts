@@ -20,7 +20,7 @@ describe('Meteor as a duel: what the platform reads off a table', () => {
   test('its zone, and the meteors that are left', () => {
     const t = table({ zone: 4, sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
     expect(duel.progress(t.state)).toEqual({ zone: 4, left: 2 });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.wait(5_000);
     expect(duel.progress(t.state)).toEqual({ zone: 4, left: 1 });
   });

@@ -12,18 +12,18 @@ const flying = (t: Table, act: () => void) => {
 test('a launch that nobody can join is seen in the air, to be struck now', () => {
   const t = table({ players: 1, sites: ['1C C'], field: ['small-1', 'six-6'] });
   const seen = flying(t, () => {
-    t.launch(0, 'A');
+    t.launch(0, 'K');
   });
-  expect(seen?.window).toMatchObject({ closesAt: t.now, rockets: [{ site: 0, target: 'A' }] });
-  expect(seen?.field.map(({ letter }) => letter)).toEqual(['A', 'B']);
-  expect(t.letters()).toBe('B');
+  expect(seen?.window).toMatchObject({ closesAt: t.now, rockets: [{ site: 0, target: 'K' }] });
+  expect(seen?.field.map(({ letter }) => letter)).toEqual(['K', 'L']);
+  expect(t.letters()).toBe('L');
 });
 
 test('the last of a salvo is seen beside those that were in the air before', () => {
   const t = table({ sites: ['1C C', '2F F', ''], field: ['small-1', 'six-6'] });
-  t.launch(0, 'B');
+  t.launch(0, 'L');
   const seen = flying(t, () => {
-    t.launch(1, 'B');
+    t.launch(1, 'L');
   });
   expect(seen?.window?.rockets.map(({ site }) => site)).toEqual([0, 1]);
 });
@@ -33,7 +33,7 @@ test('where there was no such moment there is nothing to see', () => {
   // Others may still join: the window is open, and seen as it is.
   expect(
     flying(t, () => {
-      t.launch(0, 'B');
+      t.launch(0, 'L');
     }),
   ).toBeNull();
   // Its end is no launch.

@@ -122,12 +122,12 @@ it('what each step is about happens in it', () => {
     lesson.step();
     seen.set(id, lesson.state);
   }
-  expect(seen.get('launch')?.lastSalvo?.strikes).toMatchObject([{ target: 'A', sum: 2, size: 2, result: 'destroyed' }]);
+  expect(seen.get('launch')?.lastSalvo?.strikes).toMatchObject([{ target: 'K', sum: 2, size: 2, result: 'destroyed' }]);
   expect(seen.get('feed')?.sites[1]?.ready).toBe(true);
-  expect(seen.get('second')?.window?.rockets).toMatchObject([{ seat: 1, target: 'B' }]);
-  expect(seen.get('join')?.lastSalvo?.strikes).toMatchObject([{ target: 'B', sum: 5, size: 5, result: 'destroyed' }]);
+  expect(seen.get('second')?.window?.rockets).toMatchObject([{ seat: 1, target: 'L' }]);
+  expect(seen.get('join')?.lastSalvo?.strikes).toMatchObject([{ target: 'L', sum: 5, size: 5, result: 'destroyed' }]);
   expect(seen.get('join')?.zone).toBe(5);
-  expect(seen.get('overkill')?.lastSalvo?.strikes).toMatchObject([{ target: 'C', result: 'overkill' }]);
+  expect(seen.get('overkill')?.lastSalvo?.strikes).toMatchObject([{ target: 'M', result: 'overkill' }]);
   expect(seen.get('overkill')?.zone).toBe(4);
   expect(seen.get('retrofit')?.tally.retrofits).toBe(1);
   expect(seen.get('technology')?.technologies).toEqual(['supply']);
@@ -139,15 +139,15 @@ it('another move than the one that is waited for is refused, and changes nothing
   const before = lesson.state;
   expect(lesson.move({ type: 'place', card: 'C', site: 0 })).toBe('lesson-step');
   expect(lesson.move({ type: 'place', card: '2F', site: 0 })).toBe('lesson-step');
-  expect(lesson.move({ type: 'launch', target: 'A' })).toBe('lesson-step');
+  expect(lesson.move({ type: 'launch', target: 'K' })).toBe('lesson-step');
   expect(lesson.move({ type: 'pass' })).toBe('lesson-step');
   lesson.step();
   expect(lesson.ask({ type: 'scrap', seat: 0, site: 0 })).toBe('lesson-step');
   expect(lesson.ask({ type: 'time-out', seat: 0 })).toBe('lesson-step');
   expect(before.sites[0]?.pile).toEqual([]);
   lesson.step();
-  expect(lesson.move({ type: 'launch', target: 'B' })).toBe('lesson-step');
-  lesson.move({ type: 'launch', target: 'A' });
+  expect(lesson.move({ type: 'launch', target: 'L' })).toBe('lesson-step');
+  lesson.move({ type: 'launch', target: 'K' });
   expect(lesson.move({ type: 'place', card: 'C', site: 1 })).toBe('lesson-partner');
   lesson.partner();
   expect(lesson.move({ type: 'place', card: 'C', site: 0 })).toBe('lesson-step');
@@ -163,7 +163,7 @@ it('time stands still: neither a zone nor a launch window ends by itself, and th
   expect(lesson.state).toMatchObject({ phase: 'play', pause: null, zone: 5 });
   expect(lesson.state.window?.rockets).toHaveLength(1);
   lesson.step();
-  expect(lesson.state.field.map(({ letter }) => letter)).toEqual(['C', 'D']);
+  expect(lesson.state.field.map(({ letter }) => letter)).toEqual(['M', 'N']);
 });
 
 it('a lesson that nobody goes on with ends after a week', () => {

@@ -4,7 +4,7 @@ import { lobby, table, type Table } from '../../support/table.js';
 
 /** What lies on a table. */
 function laidOf(state: GameState): Laid {
-  const { rules: _1, options: _2, seed: _3, random: _4, host: _5, outcome: _6, ...laid } = state;
+  const { options: _2, seed: _3, random: _4, host: _5, outcome: _6, ...laid } = state;
   return laid;
 }
 
@@ -44,7 +44,7 @@ describe('Practice: a table goes on from a moment of another game', () => {
     practice.start();
     expect([practice.hand(0), practice.hand(1), practice.hand(2)]).toEqual(['C A', '1C', 'E']);
     expect([practice.pile(0), practice.isReady(0), practice.pile(1)]).toEqual(['1F F', true, '2C']);
-    expect([practice.letters(), practice.zone, practice.technologies]).toEqual(['AB', 3, 'salvage']);
+    expect([practice.letters(), practice.zone, practice.technologies]).toEqual(['KL', 3, 'salvage']);
     expect(practice.state.seats.map(({ robot }) => robot)).toEqual([true, false, true, false]);
     expect(practice.state.seats[3]?.status).toBe('left');
     expect(practice.state.humansAtStart).toBe(1);
@@ -69,7 +69,7 @@ describe('Practice: a table goes on from a moment of another game', () => {
   test('an open window keeps what it had left', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
     t.windowStaysOpen = true;
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.wait(2_000);
     t.pass(2);
     const practice = practiceOf(t, 0);
@@ -78,9 +78,9 @@ describe('Practice: a table goes on from a moment of another game', () => {
     practice.wait(10_000);
     practice.resume(0);
     practice.wait(2_999);
-    expect(practice.letters()).toBe('AB');
+    expect(practice.letters()).toBe('KL');
     practice.wait(1);
-    expect(practice.letters()).toBe('B');
+    expect(practice.letters()).toBe('L');
   });
 
   test('a moment in a Time Out keeps what that one had stopped', () => {
@@ -97,7 +97,7 @@ describe('Practice: a table goes on from a moment of another game', () => {
 
   test('what has a moment of its own is moved on: a salvo just fired, the last human act', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.wait(5_000);
     const salvo = t.state.lastSalvo;
     expect(salvo).not.toBeNull();

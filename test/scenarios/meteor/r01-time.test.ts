@@ -46,14 +46,14 @@ describe('R1 Timers due together', () => {
   test('the salvo comes before the zone', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
     t.wait(55_000);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.stall(5_000);
     expect(t.events.map(({ type }) => type)).toEqual(['salvo-resolved', 'zone-changed', 'drawn']);
   });
 
   test('a late tick still resolves a window at the moment it closed', () => {
     const t = table({ sites: ['2C C', '1F', ''], field: ['small-1', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.stall(8_000);
     expect(t.happened('zone-changed')).toMatchObject([{ cause: 'overkill' }]);
     expect(t.left).toBe(57_000);
@@ -83,23 +83,23 @@ describe('R1 Downtime', () => {
 
   test('an open window is frozen with the zone', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.stall(30_000, t.now + 2_000);
     expect(t.state.pause).toMatchObject({ zoneLeft: 58_000, windowLeft: 3_000 });
     t.resume(1);
     t.wait(2_999);
-    expect(t.letters()).toBe('AB');
+    expect(t.letters()).toBe('KL');
     t.wait(1);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
   });
 
   test('a window whose time was up is resolved as play resumes', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.stall(30_000);
-    expect(t.letters()).toBe('AB');
+    expect(t.letters()).toBe('KL');
     t.resume(1);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
     expect(t.left).toBe(55_000);
   });
 

@@ -34,7 +34,7 @@ describe('R9 Passing', () => {
     expect(t.passed()).toEqual([1, 2]);
     t.scrap(1, 1);
     expect(t.passed()).toEqual([2]);
-    t.launch(2, 'A');
+    t.launch(2, 'K');
     expect(t.passed()).toEqual([]);
     t.wait(5_000);
   });
@@ -71,14 +71,14 @@ describe('R9 Passing', () => {
   test('Rich too', () => {
     const t = table({ sites: ['1C C', '', ''], field: ['small-1-rich', 'six-6'] });
     t.pass(1, 2);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.passed()).toEqual([]);
   });
 
   test('nobody drew from an empty deck: marks stay', () => {
     const t = table({ sites: ['1C C', '', ''], field: ['small-1-rich', 'six-6'], rest: 'discard' });
     t.pass(1, 2);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.passed()).toEqual([1, 2]);
   });
 });
@@ -86,7 +86,7 @@ describe('R9 Passing', () => {
 describe('R9 Passing in an open window', () => {
   const withWindow = (): ReturnType<typeof table> => {
     const t = table({ hands: ['C', '', ''], sites: ['2C C', '1F', ''], field: ['small-2', 'small-1-rich', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     return t;
   };
 
@@ -103,7 +103,7 @@ describe('R9 Passing in an open window', () => {
 
   test('if all still pass: one who plays meanwhile takes it back', () => {
     const t = table({ hands: ['F', '', ''], sites: ['2C C', '1F', ''], field: ['small-2', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1, 2);
     t.place(0, 'F', 1);
     expect(t.state.passAgreed).toBe(false);
@@ -114,9 +114,9 @@ describe('R9 Passing in an open window', () => {
 
   test('so does one who scraps, or launches', () => {
     const t = table({ sites: ['2C C', '1F', '1C C'], field: ['small-2', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1, 2);
-    t.launch(2, 'B');
+    t.launch(2, 'L');
     expect([t.state.passAgreed, t.passed()]).toEqual([false, [0, 1]]);
     t.pass(2);
     expect(t.state.passAgreed).toBe(true);
@@ -128,7 +128,7 @@ describe('R9 Passing in an open window', () => {
 
   test('one who passes again after that agrees again', () => {
     const t = table({ hands: ['F', '', ''], sites: ['2C C', '1F', ''], field: ['small-2', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1, 2);
     t.place(0, 'F', 1);
     t.pass(0);
@@ -138,7 +138,7 @@ describe('R9 Passing in an open window', () => {
 
   test('a salvo that draws clears the marks, and the zone stays', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1-rich', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1, 2);
     t.wait(5_000);
     expect([t.zone, t.passed()]).toEqual([5, []]);
@@ -148,7 +148,7 @@ describe('R9 Passing in an open window', () => {
 
   test('a salvo that overkills changes it once, not again for the pass', () => {
     const t = table({ sites: ['2C C', '1F', ''], field: ['small-1', 'seven-7'], rest: 'discard' });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1, 2);
     t.wait(5_000);
     expect(t.happened('zone-changed')).toMatchObject([{ zone: 4, cause: 'overkill' }]);
@@ -158,7 +158,7 @@ describe('R9 Passing in an open window', () => {
 
   test('a salvo that wins, wins', () => {
     const t = table({ zone: 1, sites: ['1C C', '1F', ''], field: ['small-1'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1);
     t.confirmPass(2);
     t.wait(5_000);
@@ -168,7 +168,7 @@ describe('R9 Passing in an open window', () => {
   test('at the deadline it is one change', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
     t.wait(58_000);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1, 2);
     t.wait(2_000);
     expect(t.happened('zone-changed')).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('R9 Leaving never completes passing', () => {
 
   test('neither in an open window', () => {
     const t = table({ sites: ['2C C', '1F', ''], field: ['small-2', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1);
     t.kick('moderator', 2);
     t.wait(5_000);
@@ -232,7 +232,7 @@ describe('R9 Where the change would lose the game', () => {
 
   test('in an open window too', () => {
     const t = table({ zone: 1, sites: ['2C C', '1F', ''], field: ['small-2', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1);
     t.refuses(() => t.pass(2), 'confirm-last-pass');
     t.confirmPass(2);

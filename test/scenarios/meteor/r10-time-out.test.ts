@@ -21,7 +21,7 @@ describe('R10 Time Out', () => {
     t.timeOut(0);
     t.refuses(() => t.place(0, 'C', 0), 'time-out');
     t.refuses(() => t.scrap(0, 0), 'time-out');
-    t.refuses(() => t.launch(1, 'A'), 'time-out');
+    t.refuses(() => t.launch(1, 'K'), 'time-out');
     t.refuses(() => t.pass(2), 'time-out');
     t.refuses(() => t.timeOut(2), 'already-time-out');
     expect(t.view(0)).toMatchObject({
@@ -34,22 +34,22 @@ describe('R10 Time Out', () => {
 
   test('an open window is frozen with it', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.wait(2_000);
     t.timeOut(0);
     expect(t.state.pause).toMatchObject({ by: 0, since: t.now, zoneLeft: 58_000, windowLeft: 3_000 });
     t.wait(100_000);
-    expect(t.letters()).toBe('AB');
+    expect(t.letters()).toBe('KL');
     t.resume(0);
     t.wait(3_000);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
     expect(t.left).toBe(55_000);
   });
 
   test('a window clipped to the deadline stays clipped', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
     t.wait(58_000);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.timeOut(1);
     t.wait(10_000);
     t.resume(1);
@@ -162,7 +162,7 @@ describe('R10 Limits', () => {
   test.each<[string, (t: ReturnType<typeof table>) => void]>([
     ['placing', (t) => t.place(0, 'C', 0)],
     ['scrapping', (t) => t.scrap(1, 1)],
-    ['launching', (t) => t.launch(2, 'A')],
+    ['launching', (t) => t.launch(2, 'K')],
     ['passing', (t) => t.pass(0)],
     ['leaving', (t) => t.leave(0)],
     ['handing the host role on', (t) => t.makeHost(0, 1)],

@@ -115,15 +115,15 @@ describe('R11 Silence', () => {
   test('"launch" alone joins the open window at its opener\'s target', () => {
     const t = table({ sites: ['1C C', '2F F', ''], field: ['small-1', 'six-6', 'seven-7'] });
     expect(t.view(1).impliedTarget).toBeNull();
-    t.launch(0, 'B');
-    expect(t.view(1).impliedTarget).toBe('B');
+    t.launch(0, 'L');
+    expect(t.view(1).impliedTarget).toBe('L');
     expect(t.view(2).impliedTarget).toBeNull();
-    t.launch(1, 'B');
+    t.launch(1, 'L');
   });
 
   test('else hits the only legal target', () => {
     const t = table({ sites: ['1C C', '', ''], field: ['six-6'] });
-    expect(t.view(0).impliedTarget).toBe('A');
+    expect(t.view(0).impliedTarget).toBe('K');
   });
 });
 
@@ -173,7 +173,7 @@ describe('What a pile is on its way to', () => {
   test('in the air; beside it others are as they were', () => {
     const t = table({ sites: ['1C C', '2F F', ''], field: ['six-6', 'seven-7'] });
     t.windowStaysOpen = true;
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.publicView().sites.map(({ outlook }) => outlook.kind)).toEqual(['launching', 'ready', 'empty']);
   });
 

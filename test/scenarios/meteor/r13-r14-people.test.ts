@@ -7,8 +7,8 @@ describe('R13 Two players share a third site', () => {
     t.place(0, '1C', 2);
     t.place(1, 'C', 2);
     expect(t.view(0).launchable).toEqual([{ site: 2, card: '1C', damage: 1 }]);
-    t.launch(1, 'A');
-    expect(t.letters()).toBe('B');
+    t.launch(1, 'K');
+    expect(t.letters()).toBe('L');
   });
 
   test('or scrap it', () => {
@@ -20,17 +20,17 @@ describe('R13 Two players share a third site', () => {
 
   test('their own sites stay their own', () => {
     const t = table({ hands: ['', '1C'], sites: ['2C C'] });
-    t.refuses(() => t.launch(1, 'A', { sites: [0] }), 'not-your-site');
+    t.refuses(() => t.launch(1, 'K', { sites: [0] }), 'not-your-site');
     t.refuses(() => t.place(1, '1C', 0), 'site-ready');
   });
 
   test("with one's own Rocket and the shared one ready, the site must be named", () => {
     const t = table({ players: 2, sites: ['2C C', '', '1F F'], field: ['small-3', 'six-6'] });
-    expect(t.refuses(() => t.launch(0, 'A'), 'choose-site')).toMatchObject({ sites: [0, 2] });
-    t.launch(1, 'A');
+    expect(t.refuses(() => t.launch(0, 'K'), 'choose-site')).toMatchObject({ sites: [0, 2] });
+    t.launch(1, 'K');
     expect(t.state.window?.rockets).toMatchObject([{ seat: 1, site: 2 }]);
-    t.launch(0, 'A');
-    expect(t.letters()).toBe('B');
+    t.launch(0, 'K');
+    expect(t.letters()).toBe('L');
   });
 });
 
@@ -69,17 +69,17 @@ describe('R14 Leaving', () => {
     const t = table({ sites: ['', '1C C', ''], field: ['small-1', 'six-6'] });
     t.leave(1);
     expect([t.pile(1), t.isReady(1), t.discarded()]).toEqual(['1C C', true, '']);
-    t.launch(2, 'A');
-    expect(t.letters()).toBe('B');
+    t.launch(2, 'K');
+    expect(t.letters()).toBe('L');
   });
 
   test('a Rocket already in a salvo still flies', () => {
     const t = table({ sites: ['1F', '1C C', ''], field: ['small-1', 'six-6'] });
-    t.launch(1, 'A');
+    t.launch(1, 'K');
     t.leave(1);
-    t.refuses(() => t.launch(2, 'B', { sites: [1] }), 'site-launching');
+    t.refuses(() => t.launch(2, 'L', { sites: [1] }), 'site-launching');
     t.wait(5_000);
-    expect(t.letters()).toBe('B');
+    expect(t.letters()).toBe('L');
     expect(t.state.sites[1]).toEqual({ owner: null, pile: [], ready: false });
   });
 
@@ -130,7 +130,7 @@ describe('R14 Leaving', () => {
 
   test('in an open window too', () => {
     const t = table({ players: 1, sites: ['1C C', '1F'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.leave(0);
     expect(t.ending).toBe('abandoned: all-left');
   });
@@ -163,7 +163,7 @@ describe('Ended before its time', () => {
 
   test('with a window open: its Rockets stay where they are', () => {
     const t = table({ sites: ['1C C', '1F', ''] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.end(0);
     expect(t.state.window).toBeNull();
     expect(t.pile(0)).toBe('1C C');

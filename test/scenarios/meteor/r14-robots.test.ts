@@ -134,7 +134,7 @@ describe('What robots count for', () => {
 
   test.each<[string, (t: Table) => void]>([
     ['scraps', (t) => t.scrap(1, 1)],
-    ['launches', (t) => t.launch(2, 'A')],
+    ['launches', (t) => t.launch(2, 'K')],
     ['passes', (t) => t.pass(1)],
     ['uses a Power', (t) => t.use(1)],
   ])('R10 a robot that %s is no human either; a person who does is', (_, act) => {
@@ -165,7 +165,7 @@ describe('What robots count for', () => {
     const chosen = lobby(2, { mode: 'advanced', zoneMs: 900_000 });
     chosen.start();
     chosen.wait(30_000);
-    chosen.placeBoss(0, 'A');
+    chosen.placeBoss(0, 'K');
     expect(chosen.state.humanAt).toBe(chosen.now);
   });
 

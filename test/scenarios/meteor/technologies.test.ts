@@ -36,9 +36,9 @@ describe('Technologies', () => {
 
   test('Survey Satellite: every face-down meteor is turned up', () => {
     const t = table({ hands: ['A', '', ''], sites: ['survey C E'], field: ['small-1-rich', 'medium-4', 'seven-7'] });
-    expect(t.faceUp()).toBe('C');
+    expect(t.faceUp()).toBe('M');
     t.place(0, 'A', 0);
-    expect(t.faceUp()).toBe('ABC');
+    expect(t.faceUp()).toBe('KLM');
     expect(t.publicView().field[0]).toMatchObject({ size: 1, trait: 'rich' });
   });
 
@@ -60,16 +60,16 @@ describe('Technologies', () => {
       technologies: ['deflector'],
       options: { windowMs: 0 },
     });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect([t.zone, t.technologies]).toEqual([5, '']);
     expect(t.discarded()).toBe('2C C deflector');
-    t.launch(1, 'B');
+    t.launch(1, 'L');
     expect(t.zone).toBe(4);
   });
 
   test('Deflector Satellite: in zone 1 it saves the game', () => {
     const t = table({ zone: 1, sites: ['2C C', '', ''], field: ['small-1', 'six-6'], technologies: ['deflector'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect([t.ending, t.zone]).toEqual([null, 1]);
   });
 
@@ -79,14 +79,14 @@ describe('Technologies', () => {
       field: ['small-1', 'small-1-rich', 'six-6'],
       technologies: ['deflector'],
     });
-    t.launch(0, 'A');
-    t.launch(1, 'B');
+    t.launch(0, 'K');
+    t.launch(1, 'L');
     expect([t.zone, t.technologies]).toEqual([5, '']);
   });
 
   test('Deflector Satellite: it is not used by a salvo that wins', () => {
     const t = table({ sites: ['2C C', '', ''], field: ['small-1'], technologies: ['deflector'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect([t.ending, t.technologies]).toEqual(['won: all-destroyed', 'deflector']);
   });
 
@@ -105,29 +105,29 @@ describe('Technologies', () => {
   test('Booster Factory: a launched Rocket may do one more damage, chosen at launch', () => {
     const t = table({ sites: ['1C C', '1F F', ''], field: ['small-2', 'small-1', 'six-6'], technologies: ['booster'] });
     expect(t.view(0).changes).toEqual([0, 1]);
-    expect(t.refuses(() => t.launch(0, 'A', { change: 2 }), 'no-change')).toMatchObject({ change: 2, legal: [0, 1] });
-    t.refuses(() => t.launch(0, 'A', { change: -1 }), 'no-change');
-    t.launch(0, 'A', { change: 1 });
-    t.launch(1, 'B');
-    expect(t.letters()).toBe('C');
+    expect(t.refuses(() => t.launch(0, 'K', { change: 2 }), 'no-change')).toMatchObject({ change: 2, legal: [0, 1] });
+    t.refuses(() => t.launch(0, 'K', { change: -1 }), 'no-change');
+    t.launch(0, 'K', { change: 1 });
+    t.launch(1, 'L');
+    expect(t.letters()).toBe('M');
     expect(t.zone).toBe(5);
   });
 
   test('Booster Factory: built while a window is open it serves the Rockets that join later', () => {
     const t = table({ hands: ['', 'F A', ''], sites: ['2C C', 'booster', '1F F'], field: ['medium-4', 'six-6'] });
-    t.refuses(() => t.launch(0, 'A', { change: 1 }), 'no-change');
-    t.launch(0, 'A');
+    t.refuses(() => t.launch(0, 'K', { change: 1 }), 'no-change');
+    t.launch(0, 'K');
     t.place(1, 'F', 1);
     t.place(1, 'A', 1);
-    t.launch(2, 'A', { change: 1 });
-    expect([t.letters(), t.zone]).toEqual(['B', 5]);
+    t.launch(2, 'K', { change: 1 });
+    expect([t.letters(), t.zone]).toEqual(['L', 5]);
   });
 });
 
 describe('R12 First game', () => {
   test('no silence, all meteors face up', () => {
     const t = table({ mode: 'first', field: ['small-1', 'medium-4'] });
-    expect(t.faceUp()).toBe('AB');
+    expect(t.faceUp()).toBe('KL');
     expect(t.publicView()).toMatchObject({ silent: false, talkOpened: false });
   });
 

@@ -6,8 +6,8 @@ describe('Traits', () => {
     'Volatile: destroying %s is an Overkill even when exact',
     (card) => {
       const t = table({ sites: [card === 'small-1-volatile' ? '1C C' : '4FA F A', '', ''], field: [card, 'six-6'] });
-      t.launch(0, 'A');
-      expect(t.letters()).toBe('B');
+      t.launch(0, 'K');
+      expect(t.letters()).toBe('L');
       expect(t.happened('zone-changed')).toMatchObject([{ zone: 4, cause: 'overkill' }]);
       expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([{ result: 'overkill' }]);
     },
@@ -15,34 +15,34 @@ describe('Traits', () => {
 
   test('Volatile: less than its size does nothing', () => {
     const t = table({ sites: ['3FF F F', '', ''], field: ['medium-4-volatile', 'six-6'] });
-    t.launch(0, 'A');
-    expect([t.letters(), t.zone, t.faceUp()]).toEqual(['AB', 5, 'AB']);
+    t.launch(0, 'K');
+    expect([t.letters(), t.zone, t.faceUp()]).toEqual(['KL', 5, 'KL']);
   });
 
   test.each(['small-3-armoured', 'medium-3-armoured', 'medium-5-armoured'])(
     'Armoured: Rockets of damage 1 do nothing to %s',
     (card) => {
       const t = table({ sites: ['1C C', '2C C', '2F F'], field: [card, 'six-6'] });
-      for (const seat of [0, 1, 2]) t.launch(seat, 'A');
+      for (const seat of [0, 1, 2]) t.launch(seat, 'K');
       // 2 + 2: more than 3, less than 5; the one would have made it 5.
       expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([
         { sum: 4, rockets: [{ counts: false }, { counts: true }, { counts: true }] },
       ]);
-      expect(t.letters()).toBe(card === 'medium-5-armoured' ? 'AB' : 'B');
+      expect(t.letters()).toBe(card === 'medium-5-armoured' ? 'KL' : 'L');
     },
   );
 
   test('Armoured: hit by nothing but such Rockets it is turned up all the same', () => {
     const t = table({ sites: ['1C C', '', ''], field: ['small-3-armoured', 'six-6'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.publicView().field[0]).toMatchObject({ size: 3, trait: 'armoured' });
     expect(t.pile(0)).toBe('');
   });
 
   test('Armoured looks at the damage after the change', () => {
     const t = table({ sites: ['1C C', '1F F', ''], field: ['small-3-armoured', 'six-6'], technologies: ['booster'] });
-    t.launch(0, 'A', { change: 1 });
-    t.launch(1, 'A', { change: 0 });
+    t.launch(0, 'K', { change: 1 });
+    t.launch(1, 'K', { change: 0 });
     expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([
       {
         sum: 2,
@@ -56,9 +56,9 @@ describe('Traits', () => {
 
   test('Magnetic: a Rocket built with Electrical does nothing to it', () => {
     const t = table({ sites: ['3CE C E', '2C C', ''], field: ['small-2-magnetic', 'six-6'] });
-    t.launch(0, 'A');
-    t.launch(1, 'A');
-    expect(t.letters()).toBe('B');
+    t.launch(0, 'K');
+    t.launch(1, 'K');
+    expect(t.letters()).toBe('L');
     expect(t.zone).toBe(5);
   });
 
@@ -68,9 +68,9 @@ describe('Traits', () => {
       field: ['small-2-twin', 'six-6'],
       meteorDeck: ['medium-4', 'small-3', 'small-1'],
     });
-    t.launch(0, 'A');
-    expect(t.letters()).toBe('BC');
-    expect(t.publicView().field[1]).toMatchObject({ letter: 'C', band: 'small', size: null, faceUp: false });
+    t.launch(0, 'K');
+    expect(t.letters()).toBe('LM');
+    expect(t.publicView().field[1]).toMatchObject({ letter: 'M', band: 'small', size: null, faceUp: false });
     expect(t.state.field[1]?.card).toBe('small-3');
     expect(t.state.meteorDeck.slice(0, 2)).toEqual(['medium-4', 'small-1']);
   });
@@ -80,8 +80,8 @@ describe('Traits', () => {
     { mode: 'standard' as const, technologies: ['survey'] },
   ])('Twin: face up in a first game and with a Survey Satellite: $mode', ({ mode, technologies }) => {
     const t = table({ mode, technologies, sites: ['5CFA C F A', '', ''], field: ['medium-5-twin', 'six-6'] });
-    t.launch(0, 'A');
-    expect(t.faceUp()).toBe('BC');
+    t.launch(0, 'K');
+    expect(t.faceUp()).toBe('LM');
   });
 
   test('Twin: as the last meteor it is no win while its Small is in the field', () => {
@@ -91,15 +91,15 @@ describe('Traits', () => {
       meteorDeck: ['small-1'],
       options: { windowMs: 0 },
     });
-    t.launch(0, 'A');
-    expect([t.ending, t.letters()]).toEqual([null, 'B']);
-    t.launch(1, 'B');
+    t.launch(0, 'K');
+    expect([t.ending, t.letters()]).toEqual([null, 'L']);
+    t.launch(1, 'L');
     expect(t.ending).toBe('won: all-destroyed');
   });
 
   test('Twin: overkilled as the last in zone 1 it loses', () => {
     const t = table({ zone: 1, sites: ['3CF C F', '', ''], field: ['small-2-twin'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.ending).toBe('lost: impact-overkill');
   });
 
@@ -118,14 +118,14 @@ describe('Traits', () => {
       'small-3',
     ];
     const t = table({ sites: ['2C C', '', ''], field: ['small-2-twin', ...smalls] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.happened('meteor-joined')).toEqual([]);
-    expect(t.letters()).toBe('BCDEFGHIJKL');
+    expect(t.letters()).toBe('LMNPRSTVWXZ');
   });
 
   test('Radioactive: when destroyed every player discards one random card', () => {
     const t = table({ hands: ['C F', 'A', ''], sites: ['3FF F F', '', ''], field: ['small-3-radioactive', 'six-6'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.handSizes()).toEqual([1, 0, 0]);
     expect(t.state.discard).toHaveLength(5);
   });
@@ -138,7 +138,7 @@ describe('Traits', () => {
     ['medium-5-rich', '5AE A E'],
   ])('Rich: when %s is destroyed every player draws one card', (card, pile) => {
     const t = table({ sites: [pile, '', ''], field: [card, 'six-6'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.handSizes()).toEqual([1, 1, 1]);
   });
 
@@ -147,19 +147,19 @@ describe('Traits', () => {
     const radioactive = 'small-3-radioactive';
     const spec = { hands: ['', '', ''], sites: ['1C C', '3FF F F', ''], deck: 'C F A' };
     const first = table({ ...spec, field: [rich, radioactive, 'six-6'] });
-    first.launch(1, 'B');
-    first.launch(0, 'A');
+    first.launch(1, 'L');
+    first.launch(0, 'K');
     expect(first.handSizes()).toEqual([0, 0, 0]);
     const last = table({ ...spec, field: [radioactive, rich, 'six-6'] });
-    last.launch(0, 'B');
-    last.launch(1, 'A');
+    last.launch(0, 'L');
+    last.launch(1, 'K');
     expect(last.handSizes()).toEqual([1, 1, 1]);
     expect(last.events.map(({ type }) => type)).toEqual(['launched', 'salvo-resolved', 'drawn']);
   });
 
   test('Rich draws before an Overkill changes the zone', () => {
     const t = table({ sites: ['2C C', '', ''], field: ['small-1-rich', 'six-6'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     expect(t.events.map(({ type }) => type)).toEqual(['launched', 'salvo-resolved', 'drawn', 'zone-changed', 'drawn']);
     expect(t.handSizes()).toEqual([3, 3, 3]);
   });
@@ -170,8 +170,8 @@ describe('Traits', () => {
       { size: 6, faceUp: true },
       { size: 7, faceUp: true },
     ]);
-    t.launch(0, 'A');
-    t.launch(1, 'A');
-    expect(t.letters()).toBe('B');
+    t.launch(0, 'K');
+    t.launch(1, 'K');
+    expect(t.letters()).toBe('L');
   });
 });

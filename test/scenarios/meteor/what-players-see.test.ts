@@ -48,7 +48,7 @@ describe('What a player may do', () => {
       hands: ['1C F C F', 'E', ''],
       sites: ['3CF C F', '2C', ''],
       field: ['small-2', 'medium-4', 'seven-7'],
-      faceUp: 'A',
+      faceUp: 'K',
       technologies: ['booster'],
       zone: 3,
     });
@@ -72,14 +72,14 @@ describe('What a player may do', () => {
     expect(choices(t.view(0))).toEqual({
       ...NOTHING,
       launchable: [{ site: 0, card: '3CF', damage: 3 }],
-      targets: ['A', 'B', 'C'],
+      targets: ['K', 'L', 'M'],
       changes: [0, 1],
       mayPass: true,
       mayTimeOut: true,
     });
     expect(choices(t.view(1))).toEqual({
       ...NOTHING,
-      targets: ['A', 'B', 'C'],
+      targets: ['K', 'L', 'M'],
       changes: [0, 1],
       scrappable: [1],
       mayPass: true,
@@ -90,9 +90,9 @@ describe('What a player may do', () => {
   test('one who left may do nothing, nor may anyone in a Time Out but end it', () => {
     const t = inPlay();
     t.leave(1);
-    expect(choices(t.view(1))).toEqual({ ...NOTHING, targets: ['A', 'B', 'C'] });
+    expect(choices(t.view(1))).toEqual({ ...NOTHING, targets: ['K', 'L', 'M'] });
     t.timeOut(0);
-    expect(choices(t.view(0))).toEqual({ ...NOTHING, targets: ['A', 'B', 'C'], mayResume: true });
+    expect(choices(t.view(0))).toEqual({ ...NOTHING, targets: ['K', 'L', 'M'], mayResume: true });
     expect(new Set(t.view(0).hand.flatMap(({ sites }) => sites))).toEqual(new Set(['time-out']));
     expect(t.publicView().pause).toMatchObject({ by: 0, since: t.now });
   });
@@ -101,21 +101,21 @@ describe('What a player may do', () => {
     const t = lobby(2);
     expect(choices(t.view(0))).toEqual({ ...NOTHING, targets: [] });
     t.start();
-    expect(choices(t.view(1))).toEqual({ ...NOTHING, targets: ['A', 'B', 'C', 'D', 'E'], mayMulligan: true });
+    expect(choices(t.view(1))).toEqual({ ...NOTHING, targets: ['K', 'L', 'M', 'N', 'P'], mayMulligan: true });
     t.mulligan(1);
     expect([t.publicView().mulliganed, t.view(1).mayMulligan]).toEqual([true, false]);
     t.start();
     t.end(0);
-    expect(choices(t.view(0))).toEqual({ ...NOTHING, targets: ['A', 'B', 'C', 'D', 'E'] });
+    expect(choices(t.view(0))).toEqual({ ...NOTHING, targets: ['K', 'L', 'M', 'N', 'P'] });
   });
 
   test('“launch” alone means the open salvo’s first target, else the only meteor, and nothing without a Rocket', () => {
     const t = table({ sites: ['2C C', '1F F', ''], field: ['medium-4', 'seven-7'] });
     expect(t.view(1).impliedTarget).toBeNull();
-    t.launch(0, 'B');
-    expect([t.view(1).impliedTarget, t.view(2).impliedTarget]).toEqual(['B', null]);
+    t.launch(0, 'L');
+    expect([t.view(1).impliedTarget, t.view(2).impliedTarget]).toEqual(['L', null]);
     t.wait(5_000);
-    expect(table({ sites: ['2C C', '', ''], field: ['seven-7'] }).view(0).impliedTarget).toBe('A');
+    expect(table({ sites: ['2C C', '', ''], field: ['seven-7'] }).view(0).impliedTarget).toBe('K');
   });
 
   test('who has passed can’t pass again; a last pass that would lose is asked for twice', () => {
@@ -129,7 +129,7 @@ describe('What a player may do', () => {
 
   test('while a salvo flies, an agreed zone change can’t be passed for again', () => {
     const t = table({ sites: ['2C C', '1F', ''], field: ['medium-4', 'seven-7'] });
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     t.pass(0, 1, 2);
     expect([0, 1, 2].map((seat) => t.view(seat).mayPass)).toEqual([false, false, false]);
     t.wait(5_000);
@@ -211,7 +211,7 @@ describe('What everyone sees of an Advanced game', () => {
       bossPlaces: [],
     });
     t.start();
-    expect([t.view(0).own?.bossPlaces, t.view(1).own?.bossPlaces]).toEqual([[...'ABCDE'], []]);
+    expect([t.view(0).own?.bossPlaces, t.view(1).own?.bossPlaces]).toEqual([[...'KLMNP'], []]);
   });
 
   test('Powers, Challenges, what is used up and what is declared', () => {

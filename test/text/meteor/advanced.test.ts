@@ -41,7 +41,7 @@ test.each(['advanced', 'bosses', 'powers', 'challenges'] as const)('the rules to
 
 test('a Boss is told by its name', () => {
   const boss = {
-    letter: 'C',
+    letter: 'M',
     band: 'boss',
     low: 3,
     high: 9,
@@ -50,32 +50,32 @@ test('a Boss is told by its name', () => {
     faceUp: false,
     boss: 'dark-body',
   } as const;
-  expect(meteorName(t, boss)).toBe('C Dark Body 3–9');
+  expect(meteorName(t, boss)).toBe('M Dark Body 3–9');
 });
 
-const strike = { target: 'B', rockets: [{ seat: 0, site: 0, damage: 3, counts: true }], sum: 3 } as const;
+const strike = { target: 'L', rockets: [{ seat: 0, site: 0, damage: 3, counts: true }], sum: 3 } as const;
 const TOLD: readonly (readonly [GameEvent, readonly string[]])[] = [
   [{ type: 'taken-over', seat: 1, kicked: false }, ['Ben', 'robot']],
   [
-    { type: 'boss-placed', boss: 'comet', letter: 'B', meteors: [], random: [0, 0, 0, 0], by: 0 },
-    ['Comet', 'B', 'zone 2'],
+    { type: 'boss-placed', boss: 'comet', letter: 'L', meteors: [], random: [0, 0, 0, 0], by: 0 },
+    ['Comet', 'L', 'zone 2'],
   ],
   [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }, ['It Goes to 11']],
   [{ type: 'card-redrawn', kind: 'challenge', card: 'mistrusting', seat: 2 }, ['Mistrusting', 'Chloé']],
   [{ type: 'discarded', cards: [[0, 'C']], random: [0, 0, 0, 0], by: 'leech' }, ['Leech', '1 card']],
   [{ type: 'overflowed', cards: [[0, 'survey']] }, ['1 card']],
   [{ type: 'overkill-averted', seat: 1, power: 'safety-officer' }, ['Safety Officer', 'Ben']],
-  [{ type: 'size-drawn', letter: 'B', size: 7, random: [0, 0, 0, 0] }, ['7']],
+  [{ type: 'size-drawn', letter: 'L', size: 7, random: [0, 0, 0, 0] }, ['7']],
   [{ type: 'rocket-lost', seat: 0, site: 0, challenge: 'hair-trigger' }, ['Hair Trigger', 'Ana']],
   [{ type: 'hand-seen', seat: 0, of: 1, hand: ['survey', '5AE'] }, ['Ana', 'Ben']],
-  [{ type: 'meteor-turned-up', letter: 'D' }, ['D']],
+  [{ type: 'meteor-turned-up', letter: 'N' }, ['N']],
   [{ type: 'card-taken', seat: 0, card: '3CF' }, ['Ana', 'Rocket 3 (C F)']],
   [{ type: 'time-added', ms: 30_000, deadline: 0 }, ['30 seconds']],
   [{ type: 'energy-declared', seat: 0, as: 'E' }, ['Ana', 'E Electrical']],
   [{ type: 'placed', seat: 0, site: 0, card: 'C', ready: false, as: 'E' }, ['🟦E']],
   [
     { type: 'salvo-resolved', strikes: [{ ...strike, size: 0, hidden: true, result: 'survived' }] },
-    ['B', 'Too little'],
+    ['L', 'Too little'],
   ],
 ];
 

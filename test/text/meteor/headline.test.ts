@@ -9,7 +9,7 @@ const say = (...events: readonly GameEvent[]): string | null =>
   headline(translator('en'), events, { people: PEOPLE, view: VIEW, viewer: null });
 
 const strike = (damages: readonly number[], size: number, result: Strike['result']): Strike => ({
-  target: 'G',
+  target: 'S',
   size,
   result,
   sum: damages.reduce((total, damage) => total + damage, 0),
@@ -19,15 +19,15 @@ const salvo = (...strikes: readonly Strike[]): GameEvent => ({ type: 'salvo-reso
 
 describe('headlines', () => {
   it('add up a salvo', () => {
-    expect(say(salvo(strike([3, 4], 7, 'destroyed')))).toBe('Ana + Ben: 3 + 4 on G = 7. Destroyed.');
-    expect(say(salvo(strike([3], 3, 'destroyed')))).toBe('Ana: 3 on G. Destroyed.');
-    expect(say(salvo(strike([2], 3, 'survived')))).toBe('Ana: 2 on G (size 3). Not enough.');
+    expect(say(salvo(strike([3, 4], 7, 'destroyed')))).toBe('Ana + Ben: 3 + 4 on S = 7. Destroyed.');
+    expect(say(salvo(strike([3], 3, 'destroyed')))).toBe('Ana: 3 on S. Destroyed.');
+    expect(say(salvo(strike([2], 3, 'survived')))).toBe('Ana: 2 on S (size 3). Not enough.');
     const idle: Strike = {
       ...strike([1], 3, 'survived'),
       sum: 0,
       rockets: [{ seat: 0, site: 0, damage: 1, counts: false }],
     };
-    expect(say(salvo(idle))).toBe('Ana on G (size 3): no effect.');
+    expect(say(salvo(idle))).toBe('Ana on S (size 3): no effect.');
   });
 
   it('tell an Overkill with what it brought', () => {
@@ -36,7 +36,7 @@ describe('headlines', () => {
       { type: 'zone-changed', zone: 4, deadline: NOW, cause: 'overkill' },
       { type: 'drawn', cards: [[0, 'C']] },
     );
-    expect(said).toBe('Ana: 5 on G (size 3). 💥 OVERKILL. 💥 Zone 4: the Overkill pushed the rest closer.');
+    expect(said).toBe('Ana: 5 on S (size 3). 💥 OVERKILL. 💥 Zone 4: the Overkill pushed the rest closer.');
     expect(say({ type: 'overkill-absorbed', technology: 'deflector' })).toContain('Deflector Satellite');
   });
 

@@ -1,8 +1,9 @@
 import type { Action, Authority } from '../action.js';
 import { BOSSES, type BossCard } from '../cards/bosses.js';
-import { bossOnField, letterAt } from '../flow/field.js';
+import { bossOnField } from '../flow/field.js';
 import { Random } from '../../shared/random.js';
 import { authorityRefusal, refuse, seatsIn } from '../checks.js';
+import { letterAt } from '../names.js';
 import type { Refusal } from '../refusal.js';
 import { scenarioOf } from '../scenarios/index.js';
 import { siteOwners } from '../setup.js';
@@ -42,7 +43,7 @@ export function placeBoss(turn: Turn, chosen: Letter | null, by: Authority | nul
   const asked = BOSSES.find((boss) => boss.id === scenarioOf(state.options)?.boss && fits(boss));
   const bosses = asked === undefined ? BOSSES.filter(fits) : [asked];
   for (const boss of random.shuffle(bosses)) {
-    const meteors = piecesOf(boss, letter, state.letters, random);
+    const meteors = piecesOf(state, boss, letter, random);
     if (isWinnable(withSites(state), meteors)) {
       turn.emit({ type: 'boss-placed', boss: boss.id, letter, meteors, random: random.state, by });
       return;
@@ -51,9 +52,9 @@ export function placeBoss(turn: Turn, chosen: Letter | null, by: Authority | nul
   }
 }
 
-const piecesOf = (boss: BossCard, letter: Letter, letters: number, random: Random): Meteor[] =>
+const piecesOf = (state: GameState, boss: BossCard, letter: Letter, random: Random): Meteor[] =>
   Array.from({ length: boss.pieces ?? 1 }, (_, piece) =>
-    bossOnField(boss, piece === 0 ? letter : letterAt(letters + piece - 1), random),
+    bossOnField(boss, piece === 0 ? letter : letterAt(state, state.letters + piece - 1), random),
   );
 
 /** The state with the launch sites that every deal of Powers leads to at least. */

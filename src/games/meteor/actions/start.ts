@@ -4,6 +4,7 @@ import { meteorsComeFaceUp } from '../effects.js';
 import { onField } from '../flow/field.js';
 import { Random, seedRandom } from '../../shared/random.js';
 import { authorityRefusal, isIn, refuse, seatsIn } from '../checks.js';
+import { letterAt } from '../names.js';
 import type { Refusal } from '../refusal.js';
 import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
 import { scenarioOf } from '../scenarios/index.js';
@@ -79,7 +80,7 @@ function dealField(turn: Turn, again: boolean): void {
   const faceUp = meteorsComeFaceUp(state);
   turn.emit({
     type: 'field-dealt',
-    meteors: cards.slice(0, count).map((card, at) => onField(card, at, faceUp)),
+    meteors: cards.slice(0, count).map((card, at) => onField(card, letterAt(state, at), faceUp)),
     deck: cards.slice(count),
     random: random.state,
     deadline: now + FIELD_WAIT_MS,

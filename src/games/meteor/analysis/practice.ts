@@ -4,15 +4,7 @@ import { momentsOf, type Entry } from './moments.js';
 import { redealt } from './redeal.js';
 
 function laidOf(state: GameState): Laid {
-  const {
-    rules: _rules,
-    options: _options,
-    seed: _seed,
-    random: _random,
-    host: _host,
-    outcome: _outcome,
-    ...laid
-  } = state;
+  const { options: _options, seed: _seed, random: _random, host: _host, outcome: _outcome, ...laid } = state;
   return laid;
 }
 

@@ -2,10 +2,11 @@ import { fieldEffect } from '../advanced.js';
 import { bossOf } from '../catalogue.js';
 import type { BossEffect } from '../cards/bosses.js';
 import { Random } from '../../shared/random.js';
+import { letterAt } from '../names.js';
 import type { Meteor } from '../state.js';
 import type { Turn } from '../turn.js';
 import { allDiscard } from './discard.js';
-import { bossOnField, bringMeteor, letterAt } from './field.js';
+import { bossOnField, bringMeteor } from './field.js';
 
 type AtZoneChange = {
   readonly [K in BossEffect['kind']]?: (
@@ -34,7 +35,7 @@ const LAST: AtZoneChange = {
     for (let back = alive; back < (boss.pieces ?? 1); back += 1) {
       turn.emit({
         type: 'meteor-joined',
-        meteor: bossOnField(boss, letterAt(letters + back - alive), random),
+        meteor: bossOnField(boss, letterAt(turn.state, letters + back - alive), random),
         index: -1,
       });
     }

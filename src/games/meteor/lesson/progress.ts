@@ -3,9 +3,10 @@ import { createGame, decide, isRefusal } from '../decide.js';
 import { evolveAll, initialState } from '../evolve.js';
 import { refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
-import type { GameState, Seat } from '../state.js';
+import type { GameState, Letter, Seat } from '../state.js';
 import { publicView, type PublicView } from '../view/seat.js';
-import { LEARNER, LESSON_OPTIONS, LESSON_SCRIPT, PARTNER, type LessonMove, type LessonStepId } from './script.js';
+import { LEARNER, LESSON_OPTIONS, LESSON_SCRIPT, PARTNER } from './script.js';
+import type { LessonMove, LessonStep, LessonStepId, ScriptMove } from './script.js';
 
 /**
  * Where a lesson stands is read from its table alone: the script is played through once by the rules, and each position
@@ -20,22 +21,36 @@ export interface LessonPlace {
   /** The moves that the player must still make; empty: it is the partner's turn. */
   readonly you: readonly LessonMove[];
   readonly partner: readonly LessonMove[];
+  /** All that the step asks of the player, what is done already too. */
+  readonly asked: readonly LessonMove[];
+  /** The meteor that the step's words name; null: they name none. */
+  readonly meteor: Letter | null;
+}
+
+/** The same by the script, which knows no letters. */
+interface ScriptPlace {
+  readonly step: number;
+  readonly you: readonly ScriptMove[];
+  readonly partner: readonly ScriptMove[];
 }
 
 /** How many steps a lesson has. */
 export const LESSON_STEPS = LESSON_SCRIPT.length;
 
-/** A key that differs for all positions of the script. */
-const fingerprint = ({ sites, field, technologies, zone, window, seats, deckSize }: PublicView): string =>
+/** A key that differs for all positions of the script, and is the same whichever letters its meteors have. */
+const fingerprint = ({ sites, field, letters, technologies, zone, window, seats, deckSize }: PublicView): string =>
   JSON.stringify([
     sites.map(({ pile }) => [...pile].sort()),
-    field.map(({ letter }) => letter),
+    field.map(({ letter }) => letters.indexOf(letter)),
     technologies,
     zone,
     window?.rockets.map(({ site }) => site) ?? null,
     seats.map(({ passed }) => passed),
     deckSize,
   ]);
+
+const named = (move: ScriptMove, letters: readonly Letter[]): LessonMove =>
+  move.type === 'launch' ? { type: 'launch', target: letters[move.meteor] ?? '' } : move;
 
 const actionOf = (seat: Seat, move: LessonMove): Action => {
   switch (move.type) {
@@ -66,41 +81,39 @@ function dealt(): GameState {
 }
 
 /** The first place that something is waited for, from the beginning of a step or in the middle of it. */
-function placeAt(step: number, you: readonly LessonMove[], partner: readonly LessonMove[]): LessonPlace | null {
-  if (you.length > 0 || partner.length > 0) {
-    const id = LESSON_SCRIPT[step]?.id;
-    return id === undefined ? null : { step, id, you, partner };
-  }
+function placeAt(step: number, you: readonly ScriptMove[], partner: readonly ScriptMove[]): ScriptPlace | null {
+  if (you.length > 0 || partner.length > 0) return { step, you, partner };
   const next = LESSON_SCRIPT[step + 1];
   return next === undefined ? null : placeAt(step + 1, next.you, next.partner);
 }
 
 /** Goes through all positions that the script leads to. */
-function explore(places: Map<string, LessonPlace>, state: GameState, place: LessonPlace | null): void {
+function explore(places: Map<string, ScriptPlace>, state: GameState, place: ScriptPlace | null): void {
   if (place === null) return;
-  const print = fingerprint(publicView(state));
+  const view = publicView(state);
+  const print = fingerprint(view);
   if (places.has(print)) return;
   places.set(print, place);
   const { step, you, partner } = place;
   if (you.length === 0) {
     const [move] = partner;
-    const next = move === undefined ? null : after(state, actionOf(PARTNER, move));
+    const next = move === undefined ? null : after(state, actionOf(PARTNER, named(move, view.letters)));
     if (next !== null) explore(places, next, placeAt(step, [], partner.slice(1)));
     return;
   }
   for (const move of you) {
-    const next = after(state, actionOf(LEARNER, move));
+    const next = after(state, actionOf(LEARNER, named(move, view.letters)));
     const rest = you.filter((other) => other !== move);
     if (next !== null) explore(places, next, placeAt(step, rest, partner));
   }
 }
 
-let known: ReadonlyMap<string, LessonPlace> | null = null;
+let known: ReadonlyMap<string, ScriptPlace> | null = null;
 
 /** All places by fingerprint; built when a lesson is first played, since that takes some milliseconds. */
-function allPlaces(): ReadonlyMap<string, LessonPlace> {
+function allPlaces(): ReadonlyMap<string, ScriptPlace> {
   if (known !== null) return known;
-  const places = new Map<string, LessonPlace>();
+  const places = new Map<string, ScriptPlace>();
   explore(places, dealt(), placeAt(-1, [], []));
   known = places;
   return places;
@@ -109,7 +122,19 @@ function allPlaces(): ReadonlyMap<string, LessonPlace> {
 /** Where a lesson stands; null: it has ended, has not begun, or is none of this script. */
 export function lessonPlace(view: PublicView): LessonPlace | null {
   if (view.options.lesson !== true || view.phase !== 'play') return null;
-  return allPlaces().get(fingerprint(view)) ?? null;
+  const place = allPlaces().get(fingerprint(view));
+  const step: (LessonStep & { readonly id: LessonStepId }) | undefined = LESSON_SCRIPT[place?.step ?? -1];
+  if (place === undefined || step === undefined) return null;
+  const letters = (moves: readonly ScriptMove[]): readonly LessonMove[] =>
+    moves.map((move) => named(move, view.letters));
+  return {
+    step: place.step,
+    id: step.id,
+    you: letters(place.you),
+    partner: letters(place.partner),
+    asked: letters(step.you),
+    meteor: view.letters[step.meteor ?? -1] ?? null,
+  };
 }
 
 /** What the robot partner does now; null: it waits. */

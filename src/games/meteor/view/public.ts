@@ -19,6 +19,7 @@ import type {
   Tally,
   Transmuted,
 } from '../state.js';
+import { letterAt } from '../names.js';
 import { advancedView, type AdvancedView } from './advanced.js';
 import { outlook, type Outlook } from './outlook.js';
 
@@ -86,6 +87,8 @@ export interface PublicView {
   readonly lastSalvo: LastSalvo | null;
   readonly deeds: readonly SeatTally[];
   readonly fallen: readonly Fallen[];
+  /** The letters of all meteors that there were so far, in the order in which they were named (R18). */
+  readonly letters: readonly Letter[];
   readonly outcome: Outcome | null;
   /** Only once the game is over, and never of a shared deal, which others may still have before them. */
   readonly seed: string | null;
@@ -148,6 +151,7 @@ export function publicView(state: GameState): PublicView {
     lastSalvo: state.lastSalvo,
     deeds: state.deeds,
     fallen: state.fallen,
+    letters: Array.from({ length: state.letters }, (_, index) => letterAt(state, index)),
     outcome: state.outcome,
     seed: over && state.options.shared === undefined ? state.seed : null,
     survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],

@@ -111,6 +111,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     lastSalvo: shown.lastSalvo,
     deeds: shown.deeds,
     fallen: shown.fallen,
+    letters: shown.letters,
     outcome: shown.outcome,
     seed: shown.seed,
     survivors: shown.survivors,

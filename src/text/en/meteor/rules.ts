@@ -148,7 +148,7 @@ export const rules = {
       'From the clock’s start players don’t talk, until the **Communications Satellite** is up. The bot deletes players’ messages in this channel and its threads; thread titles count too.',
       '',
       'Allowed all the time:',
-      '• a message that is only **pass**, **launch** or **time out** (it does what it says; “launch B” names the meteor),',
+      '• a message that is only **pass**, **launch** or **time out** (it does what it says; “launch K” names the meteor),',
       '• reactions, stickers, and messages of only emoji. Emoji that can spell cards are talk: letters, numbers, clocks, dice, flags, shapes, hearts, buttons, whatever has a colour or a card in its name, and this server’s own. 🚀 alone is fine.',
       '',
       'Those who only watch may chat, unless the server’s settings say otherwise. In a Time Out talk about rules and icons. After the satellite talk freely, but **never show cards**: pictures, files and forwards of players still go.',

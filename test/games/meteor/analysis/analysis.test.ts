@@ -45,10 +45,10 @@ const READY = {
 
 describe('A decision that cost the game', () => {
   it('is found where a Rocket flew at the wrong meteor, and what it should have hit is said', () => {
-    const { entries } = scripted({ ...READY, moves: [...READY.moves, [252, launch(0, 'B', 0)]] });
+    const { entries } = scripted({ ...READY, moves: [...READY.moves, [252, launch(0, 'L', 0)]] });
     const [worst] = looked(entries).missed;
-    expect(worst).toMatchObject({ seat: 0, zone: 1, did: { kind: 'launch', target: 'B', promise: 'overkill' } });
-    expect(worst?.other).toMatchObject({ kind: 'launch', target: 'A', promise: 'hit', rockets: ['3CF'] });
+    expect(worst).toMatchObject({ seat: 0, zone: 1, did: { kind: 'launch', target: 'L', promise: 'overkill' } });
+    expect(worst?.other).toMatchObject({ kind: 'launch', target: 'K', promise: 'hit', rockets: ['3CF'] });
     expect(worst?.value).toBeGreaterThan(0.5);
   });
 
@@ -59,7 +59,7 @@ describe('A decision that cost the game', () => {
     expect(worst).toMatchObject({
       zone: 1,
       did: { kind: 'left' },
-      other: { kind: 'launch', target: 'A', promise: 'wins' },
+      other: { kind: 'launch', target: 'K', promise: 'wins' },
     });
     expect(worst?.value).toBeGreaterThan(0.5);
   });
@@ -71,7 +71,7 @@ describe('A decision that cost the game', () => {
       moves: [
         [2, place(0, '2C', 0)],
         [5, place(0, 'C', 0)],
-        [8, launch(0, 'A', 0)],
+        [8, launch(0, 'K', 0)],
       ],
     });
     const flew = decisionsIn(momentsOf(entries)).find(({ did }) => did.first?.type === 'launch');
@@ -91,7 +91,7 @@ const LUCKY = scripted({
   moves: [
     [242, place(0, '1C', 0)],
     [244, place(0, 'C', 0)],
-    [297, launch(0, 'A', 0)],
+    [297, launch(0, 'K', 0)],
   ],
 });
 

@@ -61,17 +61,17 @@ function taken(did: Action, others: readonly (readonly [Action | null, Sample])[
 describe('What would have been better than a launch', () => {
   it('is the exact hit with that Rocket, and not to wait, where both are as good', () => {
     expect(
-      taken(launch('A'), [
-        [launch('B'), about(0.6)],
+      taken(launch('K'), [
+        [launch('L'), about(0.6)],
         [null, about(0.62, -0.2)],
       ]),
-    ).toEqual(launch('B'));
+    ).toEqual(launch('L'));
   });
 
   it('is to wait, where that is clearly better', () => {
     expect(
-      taken(launch('A'), [
-        [launch('B'), about(0.4)],
+      taken(launch('K'), [
+        [launch('L'), about(0.4)],
         [null, about(0.8)],
       ]),
     ).toBeNull();
@@ -79,9 +79,9 @@ describe('What would have been better than a launch', () => {
 
   it('is to wait, and not what could have been done besides or an Overkill, where these are no better', () => {
     expect(
-      taken(launch('A'), [
+      taken(launch('K'), [
         [place('C', 1), about(0.63, -0.2)],
-        [launch('C'), about(0.62)],
+        [launch('M'), about(0.62)],
         [null, about(0.6)],
       ]),
     ).toBeNull();
@@ -89,37 +89,37 @@ describe('What would have been better than a launch', () => {
 
   it('is to wait, where an Overkill is the best but no better than that', () => {
     expect(
-      taken(launch('A'), [
-        [launch('C'), about(0.63, -0.2)],
+      taken(launch('K'), [
+        [launch('M'), about(0.63, -0.2)],
         [null, about(0.6)],
       ]),
     ).toBeNull();
   });
 
   it('is what could be done besides, where it is clearly the best and there is nothing else', () => {
-    expect(taken(launch('A'), [[place('C', 1), about(0.9)]])).toEqual(place('C', 1));
+    expect(taken(launch('K'), [[place('C', 1), about(0.9)]])).toEqual(place('C', 1));
   });
 
   it('is nothing where nothing else was tried', () => {
-    expect(taken(launch('A'), [])).toBeUndefined();
+    expect(taken(launch('K'), [])).toBeUndefined();
   });
 
   it('is not what is worse than what was done, however unclear that is', () => {
     expect(
-      taken(launch('A'), [
+      taken(launch('K'), [
         [null, about(0.3)],
-        [launch('B'), about(0.29, -0.2)],
+        [launch('L'), about(0.29, -0.2)],
       ]),
     ).toBeNull();
   });
 
   it('is an Overkill where nothing else is as good', () => {
     expect(
-      taken(launch('A'), [
-        [launch('C'), about(0.9)],
+      taken(launch('K'), [
+        [launch('M'), about(0.9)],
         [null, about(0.5)],
       ]),
-    ).toEqual(launch('C'));
+    ).toEqual(launch('M'));
   });
 });
 

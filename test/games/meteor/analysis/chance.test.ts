@@ -20,25 +20,25 @@ test('nothing was chance where cards are laid, and where a Rocket flies at what 
     hands: ['C', '', ''],
     sites: ['', '2C C', ''],
     field: ['small-2', 'seven-7'],
-    faceUp: 'A',
+    faceUp: 'K',
     options: NOW,
   });
   expect(chanceOf(t, () => t.place(0, 'C', 0))).toBeNull();
   expect(chanceOf(t, () => t.pass(2))).toBeNull();
-  expect(chanceOf(t, () => t.launch(1, 'A'))).toBeNull();
+  expect(chanceOf(t, () => t.launch(1, 'K'))).toBeNull();
 });
 
 test('a Rocket at a meteor that lies face down, or can’t be turned up, shows something', () => {
   const t = table({ sites: ['2C C', '', ''], field: ['small-2', 'seven-7'], options: NOW });
-  expect(chanceOf(t, () => t.launch(0, 'A'))).toBe('reveal');
+  expect(chanceOf(t, () => t.launch(0, 'K'))).toBe('reveal');
   const dark = table({ sites: ['2C C', '', ''], field: ['seven-7'], boss: 'dark-body', options: NOW });
-  expect(chanceOf(dark, () => dark.launch(0, 'B'))).toBe('reveal');
+  expect(chanceOf(dark, () => dark.launch(0, 'L'))).toBe('reveal');
 });
 
 test('one such among the targets of a salvo is enough', () => {
-  const t = table({ sites: ['2C C', '1C C', '1F'], field: ['small-2', 'small-1', 'seven-7'], faceUp: 'A' });
-  t.launch(0, 'A');
-  t.launch(1, 'B');
+  const t = table({ sites: ['2C C', '1C C', '1F'], field: ['small-2', 'small-1', 'seven-7'], faceUp: 'K' });
+  t.launch(0, 'K');
+  t.launch(1, 'L');
   expect(chanceOf(t, () => t.wait(5_000))).toBe('reveal');
 });
 
@@ -46,7 +46,7 @@ test('so do a Survey Satellite and an Astronomer', () => {
   const survey = table({ hands: ['A', '', ''], sites: ['survey C E'], field: ['small-1', 'seven-7'] });
   expect(chanceOf(survey, () => survey.place(0, 'A', 0))).toBe('reveal');
   const astronomer = table({ powers: ['astronomer', '', ''], field: ['small-1', 'seven-7'] });
-  expect(chanceOf(astronomer, () => astronomer.use(0, 'A'))).toBe('reveal');
+  expect(chanceOf(astronomer, () => astronomer.use(0, 'K'))).toBe('reveal');
 });
 
 test('cards that are drawn are a draw: at a zone change, by a Retrofit', () => {
@@ -56,8 +56,8 @@ test('cards that are drawn are a draw: at a zone change, by a Retrofit', () => {
 });
 
 test('a meteor that joins is chance too, though nobody drew anything', () => {
-  const t = table({ sites: ['2C C', '', ''], field: ['small-2-twin', 'seven-7'], faceUp: 'AB', options: NOW });
-  expect(chanceOf(t, () => t.launch(0, 'A'))).toBe('other');
+  const t = table({ sites: ['2C C', '', ''], field: ['small-2-twin', 'seven-7'], faceUp: 'KL', options: NOW });
+  expect(chanceOf(t, () => t.launch(0, 'K'))).toBe('other');
 });
 
 test('the deal at the clock’s start is where the look back begins: no chance of the game', () => {

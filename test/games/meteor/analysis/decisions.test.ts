@@ -6,10 +6,10 @@ import type { Action } from '../../../../src/games/meteor/index.js';
 import { scripted, type Scripted } from './scripted.js';
 
 const place = (seat: number, card: string, site: number): Action => ({ type: 'place', seat, card, site });
-const launch = (sites: readonly number[]): Action => ({ type: 'launch', seat: 0, target: 'A', sites, change: 0 });
+const launch = (sites: readonly number[]): Action => ({ type: 'launch', seat: 0, target: 'K', sites, change: 0 });
 const pass = (seat: number): Action => ({ type: 'pass', seat, confirmed: false });
 
-/** What is done first on a line: `place C 0`, `launch A`, `wait`. */
+/** What is done first on a line: `place C 0`, `launch K`, `wait`. */
 function words({ first }: Line): string {
   if (first === null) return 'wait';
   if (first.type === 'place') return `place ${first.card} ${first.site}`;
@@ -92,7 +92,7 @@ describe('A decision to leave something undone', () => {
     expect(left([...READY, [17, launch([0])]]).filter(({ now }) => now < 60_000)).toEqual([]);
     const [found] = left([...READY, [18, launch([0])]]);
     expect(found).toMatchObject({ sequence: 7, now: 10_000, position: 10_000 });
-    expect(found?.others.map(words)).toEqual(['launch A']);
+    expect(found?.others.map(words)).toEqual(['launch K']);
     // What was left until then is not done twice.
     expect([found?.did.then.length, found?.others[0]?.then.length]).toEqual([1, 0]);
     expect(found?.doubt).toBeGreaterThan(8);

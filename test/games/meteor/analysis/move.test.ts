@@ -39,18 +39,18 @@ function launched(target: string, ready: number): ReturnType<typeof moveOf> {
 }
 
 test('a launch is early while all Rockets that are ready fall short together', () => {
-  expect(launched('A', 1)).toMatchObject({ promise: 'short', early: true });
-  expect(launched('A', 2)).toMatchObject({ promise: 'short', early: false });
-  expect(launched('B', 2)).toMatchObject({ promise: 'short', early: true });
-  expect(launched('C', 1)).toMatchObject({ promise: 'hit', early: false });
+  expect(launched('K', 1)).toMatchObject({ promise: 'short', early: true });
+  expect(launched('K', 2)).toMatchObject({ promise: 'short', early: false });
+  expect(launched('L', 2)).toMatchObject({ promise: 'short', early: true });
+  expect(launched('M', 1)).toMatchObject({ promise: 'hit', early: false });
 });
 
 test('of an early launch that was a mistake the Coach says so; praised or proposed, it is for others to join', () => {
-  const [early, joined] = [launched('A', 1), launched('A', 2)];
+  const [early, joined] = [launched('K', 1), launched('K', 2)];
   if (early === null || joined === null) throw new Error('nothing was launched');
-  expect(mistakeText(t, early)).toBe('launching Rocket 3 (C F) at A before enough Rockets were ready');
-  expect(moveText(t, early)).toBe('launching Rocket 3 (C F) at A for others to join');
-  expect(mistakeText(t, joined)).toBe('launching Rocket 3 (C F) at A for others to join');
+  expect(mistakeText(t, early)).toBe('launching Rocket 3 (C F) at K before enough Rockets were ready');
+  expect(moveText(t, early)).toBe('launching Rocket 3 (C F) at K for others to join');
+  expect(mistakeText(t, joined)).toBe('launching Rocket 3 (C F) at K for others to join');
 });
 
 test('a launch that names no Rockets is of all that its player has ready, and says whether it joins a salvo', () => {
@@ -58,20 +58,20 @@ test('a launch that names no Rockets is of all that its player has ready, and sa
     players: 1,
     sites: ['3CF C F', '2C C'],
     field: ['medium-5', 'seven-7'],
-    faceUp: 'A',
+    faceUp: 'K',
   });
   const unnamed = (target: string) => moveOf(t.state, { type: 'launch', seat: 0, target, sites: [], change: 0 }, t.now);
-  expect(unnamed('A')).toEqual({
+  expect(unnamed('K')).toEqual({
     kind: 'launch',
-    target: 'A',
+    target: 'K',
     rockets: ['3CF', '2C'],
     promise: 'hit',
     joins: false,
     early: false,
   });
   t.windowStaysOpen = true;
-  t.launch(0, 'B', { sites: [1] });
-  expect(unnamed('A')).toMatchObject({ rockets: ['3CF'], promise: 'short', joins: true, early: true });
+  t.launch(0, 'L', { sites: [1] });
+  expect(unnamed('K')).toMatchObject({ rockets: ['3CF'], promise: 'short', joins: true, early: true });
   expect(unnamed('Z')).toMatchObject({ promise: 'none' });
 });
 

@@ -16,7 +16,7 @@ test('what lies open and what is held stays; the deck and what lies face down is
     hands: ['C F', 'E', ''],
     sites: ['2C', '', ''],
     field: ['small-2', 'medium-4', 'medium-5', 'six-6'],
-    faceUp: 'B',
+    faceUp: 'L',
   });
   const made = dealt(t.state);
   expect(made.seats).toEqual(t.state.seats);
@@ -43,7 +43,7 @@ test('a Boss of unknown size is any that agrees with the hits it survived', () =
   const sizes = (seen = NOTHING_SEEN) =>
     [...new Set(CHANCES.map((chance) => redealt(state, seen, chanceOf(chance)).field[1]?.size ?? 0))].sort();
   expect(sizes()).toEqual([3, 4, 5, 6, 7, 8, 9]);
-  expect(sizes({ ...NOTHING_SEEN, survived: new Map([['B', 6]]) })).toEqual([7, 8, 9]);
+  expect(sizes({ ...NOTHING_SEEN, survived: new Map([['L', 6]]) })).toEqual([7, 8, 9]);
   const open = table({ field: ['six-6'], boss: 'swarm-queen' });
   expect(dealt(open.state).field[1]).toEqual(open.state.field[1]);
 });

@@ -26,13 +26,13 @@ test('a Time Out neither wins nor loses anything: it goes on with what was left,
     hands: ['1F F', 'C', ''],
     sites: ['3CF C F', '2C', ''],
     field: ['medium-5', 'small-1'],
-    faceUp: 'AB',
+    faceUp: 'KL',
   } as const;
   const results = (paused: boolean, left: number): number[] => {
     const t = table(spec);
     t.windowStaysOpen = true;
     t.wait(60_000 - left);
-    t.launch(0, 'A');
+    t.launch(0, 'K');
     if (paused) t.timeOut(2);
     return CHANCES.map((chance) => fromKnown(momentAt(t.state, t.now), chanceOf(chance)));
   };
@@ -41,8 +41,8 @@ test('a Time Out neither wins nor loses anything: it goes on with what was left,
 });
 
 test('what is over is what it was, whatever chance', () => {
-  const won = table({ players: 1, sites: ['2C C', ''], field: ['small-2'], faceUp: 'A' });
-  won.launch(0, 'A');
+  const won = table({ players: 1, sites: ['2C C', ''], field: ['small-2'], faceUp: 'K' });
+  won.launch(0, 'K');
   const lost = table({ zone: 1 });
   lost.wait(60_000);
   for (const chance of CHANCES.slice(0, 3)) {

@@ -54,7 +54,7 @@ describe('An ace', () => {
 
   it('wins at once where it can', () => {
     const position: Position = { hands: ['F', 'C', 'E'], sites: ['3CF+C+F!', '', ''], field: ['small-3'], zone: 1 };
-    expect(choice(stateOf(position))).toMatchObject({ type: 'launch', target: 'A' });
+    expect(choice(stateOf(position))).toMatchObject({ type: 'launch', target: 'K' });
   });
 });
 

@@ -31,7 +31,7 @@ describe('meets a Boss', () => {
       sites: ['5AE+A+E!', '4CE+C+E!', '3CF+C+F!'],
       field: ['iron-heart', 'small-1'],
     };
-    expect(new Set(targets(launches(position)))).toEqual(new Set(['A']));
+    expect(new Set(targets(launches(position)))).toEqual(new Set(['K']));
     expect(targets(launches({ ...position, sites: ['5AE+A+E!', '4CE+C+E!'], zone: 1 }))).toEqual([]);
     expect(launches({ ...position, sites: ['5AE+A+E!', '4CE+C+E!'], field: ['iron-heart'] })).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('meets a Boss', () => {
       zone: 1,
     };
     expect(launches(position)).toEqual([]);
-    expect(targets(launches({ ...position, field: ['last-stand'] }))).toContain('A');
+    expect(targets(launches({ ...position, field: ['last-stand'] }))).toContain('K');
   });
 
   it('of 11 with every Rocket that it takes', () => {
@@ -54,8 +54,8 @@ describe('meets a Boss', () => {
       field: ['eleven', 'small-1'],
       zone: 2,
     };
-    expect(targets(launches(position))).toEqual(['A']);
-    expect(targets(launches({ ...position, sites: ['5AE+A+E!', '3CF+C+F!'] }))).not.toContain('A');
+    expect(targets(launches(position))).toEqual(['K']);
+    expect(targets(launches({ ...position, sites: ['5AE+A+E!', '3CF+C+F!'] }))).not.toContain('K');
   });
 
   it('of two halves with both at once', () => {
@@ -67,9 +67,9 @@ describe('meets a Boss', () => {
     const first = launches(position)[0]?.action;
     const second = launches(position, 1)[0]?.action;
     expect(new Set([first, second].map((action) => (action?.type === 'launch' ? action.target : '')))).toEqual(
-      new Set(['A', 'B']),
+      new Set(['K', 'L']),
     );
-    expect(targets(launches({ ...position, sites: ['4CE+C+E!', ''] }))).toEqual(['C']);
+    expect(targets(launches({ ...position, sites: ['4CE+C+E!', ''] }))).toEqual(['M']);
   });
 
   it('that pushes two zones without an Overkill that would lose the game', () => {
@@ -90,7 +90,7 @@ describe('meets a Boss', () => {
       hands: ['', ''],
       sites: ['5AE+A+E!'],
       field: ['dark-body', 'small-1'],
-      flying: [[0, 'A']],
+      flying: [[0, 'K']],
     });
     const memory = remember(viewOf(flying), NOTHING_SEEN);
     const view = viewOf(advanced({ hands: ['', ''], field: ['dark-body', 'small-1'] }));
@@ -106,7 +106,7 @@ describe('meets a Boss', () => {
     expect([...ideas].sort((a, b) => b.worth - a.worth)[0]?.action).toEqual({
       type: 'choose-boss-place',
       by: 0,
-      letter: 'B',
+      letter: 'L',
     });
   });
 });
@@ -117,7 +117,7 @@ describe('uses a Power', () => {
   it('to turn up what may be biggest', () => {
     expect(
       used({ hands: ['', ''], field: ['small-1?', 'medium-5?', 'comet'], cards: [['astronomer', null]] }),
-    ).toMatchObject({ target: 'B' });
+    ).toMatchObject({ target: 'L' });
     expect(used({ hands: ['', ''], field: ['small-1', 'comet'], cards: [['astronomer', null]] })).toBeUndefined();
   });
 
@@ -146,7 +146,7 @@ describe('uses a Power', () => {
   it('to take one off the damage', () => {
     const position: Position = { hands: ['', ''], sites: ['4CE+C+E!'], field: ['small-3', 'comet'] };
     expect(launches({ ...position, cards: [['throttle', null]] })[0]?.action).toMatchObject({
-      target: 'A',
+      target: 'K',
       change: -1,
     });
     expect(launches({ ...position, zone: 2 })).toEqual([]);
@@ -168,7 +168,7 @@ describe('lives with a Challenge', () => {
     });
     const ideas = (expiresAt: number) =>
       beatExpiry(new Situation(viewFor(pressed(expiresAt), 0, NOW), NOTHING_SEEN, NOW, WEIGHTS, false));
-    expect(targets(ideas(NOW + 4_000))).toEqual(['A']);
+    expect(targets(ideas(NOW + 4_000))).toEqual(['K']);
     expect(ideas(NOW + 19_000)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const hintAt = (spec: TableSpec): Hint | null => {
   return hintFor(viewFor(state, 0, now), unseenFronts(state), now);
 };
 
-const FIELD = { field: ['small-3', 'small-2'], faceUp: 'AB', mode: 'first' } as const;
+const FIELD = { field: ['small-3', 'small-2'], faceUp: 'KL', mode: 'first' } as const;
 
 it('a card that finishes another’s Rocket', () => {
   expect(hintAt({ ...FIELD, hands: ['C', 'A', 'E'], sites: ['', '3CF F', ''] })).toEqual({
@@ -27,21 +27,21 @@ it('a card that begins a Rocket, and one that goes on with it', () => {
 it('an exact launch, and a win', () => {
   expect(hintAt({ ...FIELD, hands: ['', 'C', ''], sites: ['3CF C F', '', ''] })).toEqual({
     kind: 'launch',
-    target: 'A',
+    target: 'K',
     joins: false,
     promise: 'hit',
   });
-  expect(hintAt({ ...FIELD, field: ['small-2'], faceUp: 'A', hands: ['', 'C', ''], sites: ['2C C'] })).toMatchObject({
+  expect(hintAt({ ...FIELD, field: ['small-2'], faceUp: 'K', hands: ['', 'C', ''], sites: ['2C C'] })).toMatchObject({
     kind: 'launch',
     promise: 'wins',
   });
 });
 
 it('joins what flies at the same target, and nothing else', () => {
-  const flying = (target: 'A' | 'B'): Hint | null => {
+  const flying = (target: 'K' | 'L'): Hint | null => {
     const t = table({
       field: ['medium-5', 'small-1'],
-      faceUp: 'AB',
+      faceUp: 'KL',
       mode: 'first',
       hands: ['', '', 'C'],
       sites: ['3CF C F', '2C C', ''],
@@ -50,8 +50,8 @@ it('joins what flies at the same target, and nothing else', () => {
     t.launch(1, target);
     return hintFor(viewFor(t.state, 0, t.now), unseenFronts(t.state), t.now);
   };
-  expect(flying('A')).toEqual({ kind: 'launch', target: 'A', joins: true, promise: 'hit' });
-  expect(flying('B')).not.toMatchObject({ joins: true });
+  expect(flying('K')).toEqual({ kind: 'launch', target: 'K', joins: true, promise: 'hit' });
+  expect(flying('L')).not.toMatchObject({ joins: true });
 });
 
 it('the Energy that a robot has asked for, where it finishes just what a meteor takes', () => {
@@ -59,7 +59,7 @@ it('the Energy that a robot has asked for, where it finishes just what a meteor 
     mode: 'first',
     zone: 2,
     field: ['medium-5-twin'],
-    faceUp: 'A',
+    faceUp: 'K',
     robots: [1, 2],
     technologies: ['supply', 'salvage'],
     hands: ['C C C F A E E 2F 2CF 3CF 3FF 4CFA', 'C F', 'C C F F E'],
@@ -77,7 +77,7 @@ it('the Energy that a robot has asked for, where it finishes a Technology', () =
     mode: 'first',
     zone: 3,
     field: ['medium-4', 'six-6'],
-    faceUp: 'AB',
+    faceUp: 'KL',
     robots: [1, 2],
     hands: ['F F F 3CE 5AE 5CCA', 'C F', 'C C F F E'],
     sites: ['1C 3CF', 'booster A', 'C F A'],

@@ -16,12 +16,12 @@ describe('launches', () => {
 
   it('what is exact', () => {
     const situation = situationOf({ hands: ['', ''], sites: ['3CF+C+F!'], field: ['small-2', 'small-3'] });
-    expect(actions(launchExact(situation))).toEqual([launched(0, 'B', [0])]);
+    expect(actions(launchExact(situation))).toEqual([launched(0, 'L', [0])]);
   });
 
   it('probes an unknown meteor with a weak Rocket', () => {
     const situation = situationOf({ hands: ['', '', ''], sites: ['1C+C!'], field: ['small-2?', 'medium-5'] });
-    expect(actions(probeUnknown(situation))).toEqual([launched(0, 'A', [0])]);
+    expect(actions(probeUnknown(situation))).toEqual([launched(0, 'K', [0])]);
     expect(launchExact(situation)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('launches', () => {
       field: ['seven-7', 'small-1-rich'],
       zone: 1,
     };
-    expect(actions(openSalvo(situationOf(position)))).toEqual([launched(0, 'A', [0])]);
+    expect(actions(openSalvo(situationOf(position)))).toEqual([launched(0, 'K', [0])]);
     expect(everyLaunch({ ...position, sites: ['3CF+C+F!', '2CF+C+F!'] })).toEqual([]);
   });
 
@@ -41,10 +41,10 @@ describe('launches', () => {
       hands: ['', '', ''],
       sites: ['3CF+C+F!', '4FA+F+A!', '1C+C!'],
       field: ['seven-7', 'small-1'],
-      flying: [[0, 'A']],
+      flying: [[0, 'K']],
     };
-    expect(actions(joinSalvo(situationOf(position, 1)))).toEqual([launched(1, 'A', [1])]);
-    expect(actions(everyLaunch(position, 2))).toEqual([launched(2, 'B', [2])]);
+    expect(actions(joinSalvo(situationOf(position, 1)))).toEqual([launched(1, 'K', [1])]);
+    expect(actions(everyLaunch(position, 2))).toEqual([launched(2, 'L', [2])]);
   });
 
   it('holds what would overkill in the last zone, and what is ignored', () => {
@@ -63,12 +63,12 @@ describe('launches', () => {
       field: ['small-3', 'medium-5'],
       technologies: ['booster'],
     };
-    expect(actions(everyLaunch(position))).toEqual([launched(0, 'A', [0], 1)]);
+    expect(actions(everyLaunch(position))).toEqual([launched(0, 'K', [0], 1)]);
   });
 
   it('sends two of its own together', () => {
     const position: Position = { hands: [''], sites: ['3CF+C+F!', '4FA+F+A!'], field: ['seven-7', 'six-6'] };
-    expect(actions(everyLaunch(position))).toEqual([launched(0, 'A', [0, 1])]);
+    expect(actions(everyLaunch(position))).toEqual([launched(0, 'K', [0, 1])]);
   });
 
   it('ends the game at once where all that is left goes, however much too hard it is hit', () => {
@@ -104,8 +104,8 @@ describe('the Deflector', () => {
       technologies: ['deflector'],
       zone: 1,
     };
-    expect(thoughtAt(position).action).toEqual(launched(0, 'A', [0]));
-    expect(thoughtAt({ ...position, technologies: [] }).action).not.toEqual(launched(0, 'A', [0]));
+    expect(thoughtAt(position).action).toEqual(launched(0, 'K', [0]));
+    expect(thoughtAt({ ...position, technologies: [] }).action).not.toEqual(launched(0, 'K', [0]));
   });
 });
 
@@ -113,7 +113,7 @@ describe('an open window', () => {
   it('is no moment for a pass: its salvo changes the table', () => {
     const position: Position = { hands: ['', 'C', 'C'], sites: ['', '1C+C!'], field: ['small-2', 'medium-5'] };
     expect(thoughtAt(position).action).toMatchObject({ type: 'pass' });
-    expect(thoughtAt({ ...position, flying: [[1, 'A']] }).action).toBeNull();
+    expect(thoughtAt({ ...position, flying: [[1, 'K']] }).action).toBeNull();
   });
 });
 
@@ -132,6 +132,6 @@ describe('a back', () => {
       field: ['small-2?', 'medium-4'],
       zone: 4,
     };
-    expect(thoughtAt(position).action).toEqual(launched(0, 'B', [0]));
+    expect(thoughtAt(position).action).toEqual(launched(0, 'L', [0]));
   });
 });

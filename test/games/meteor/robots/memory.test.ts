@@ -23,7 +23,7 @@ describe('memory', () => {
 
   it('keeps fronts that it saw, and no others', () => {
     const once = remember(viewOf(table), NOTHING_SEEN);
-    expect([...once.fronts.keys()]).toEqual(['A']);
+    expect([...once.fronts.keys()]).toEqual(['K']);
   });
 
   it('makes a robot doubt Energy that nobody brings', () => {

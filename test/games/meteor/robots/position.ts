@@ -11,7 +11,9 @@ import {
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
 import { METEOR_BANDS, type MeteorBand } from '../../../../src/games/meteor/cards/meteors.js';
 import { bossOf, RESOURCE_DECK } from '../../../../src/games/meteor/catalogue.js';
+import { RULES_VERSION } from '../../../../src/games/meteor/decide.js';
 import { bossOnField } from '../../../../src/games/meteor/flow/field.js';
+import { letterAt } from '../../../../src/games/meteor/names.js';
 import {
   NOTHING_SEEN,
   ROBOTS,
@@ -55,12 +57,13 @@ const isBand = (text: string): text is Exclude<MeteorBand, 'boss'> => text in ME
 /** Any band, size and Trait, whether the house set has that card or not. */
 function meteorAt(text: string, index: number): Meteor {
   const boss = bossOf(text);
-  if (boss !== undefined) return bossOnField(boss, String.fromCodePoint(65 + index), new Random(seedRandom('boss')));
+  if (boss !== undefined)
+    return bossOnField(boss, letterAt({ rules: RULES_VERSION }, index), new Random(seedRandom('boss')));
   const card = text.replace('?', '');
   const [band = '', size, trait = null] = card.split('-');
   if (!isBand(band)) throw new Error(`no meteor ${text}`);
   return {
-    letter: String.fromCodePoint(65 + index),
+    letter: letterAt({ rules: RULES_VERSION }, index),
     card,
     band,
     ...METEOR_BANDS[band],
@@ -89,7 +92,7 @@ export function stateOf(position: Position): GameState {
   const { technologies = [], discard = [], mode = 'standard' } = position;
   return {
     ...initialState,
-    rules: '1',
+    rules: RULES_VERSION,
     seed: 'x',
     random: seedRandom('x'),
     phase: 'play',

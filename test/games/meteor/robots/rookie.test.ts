@@ -17,7 +17,7 @@ const wouldDo = (position: Position): Action[] =>
 describe('A rookie', () => {
   it('fires at what it sees to be exact', () => {
     expect(wouldDo({ hands: ['', '', ''], sites: ['3CF+C+F!'], field: ['small-2', 'small-3'] })).toContainEqual(
-      expect.objectContaining({ type: 'launch', target: 'B' }),
+      expect.objectContaining({ type: 'launch', target: 'L' }),
     );
   });
 

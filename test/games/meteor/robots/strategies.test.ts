@@ -141,7 +141,7 @@ describe('passes', () => {
     };
     const options = thoughtAt(position).action;
     expect(options === null || options.type === 'launch').toBe(true);
-    expect(thoughtAt({ ...position, passed: [1, 2] }).action).toEqual(launched(0, 'A', [0]));
+    expect(thoughtAt({ ...position, passed: [1, 2] }).action).toEqual(launched(0, 'K', [0]));
   });
 });
 
@@ -155,8 +155,8 @@ describe('a loss that is certain as the table stands', () => {
       deck: [],
     };
     expect(thoughtAt(position, 0, 1).action).not.toMatchObject({ type: 'launch' });
-    expect(thoughtAt(position, 0, 4).action).toEqual(launched(0, 'B', [0]));
-    expect(thoughtAt({ ...position, zone: 3 }, 0, 4).action).not.toMatchObject({ target: 'B', type: 'place' });
+    expect(thoughtAt(position, 0, 4).action).toEqual(launched(0, 'L', [0]));
+    expect(thoughtAt({ ...position, zone: 3 }, 0, 4).action).not.toMatchObject({ target: 'L', type: 'place' });
   });
 
   it('is not sat out: no Energy is worth keeping', () => {

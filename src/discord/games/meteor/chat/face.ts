@@ -16,13 +16,18 @@ import { fitsTitle, judge, type Phrases, type Situation } from './judge.js';
 
 type Typed = TypedContext<MeteorTypes>;
 
-/** What can't be done at once is asked on the player's panel; in the channel stands only a question mark. */
-async function ask({ services, table, seat, caller, channelId, source }: Typed): Promise<void> {
-  const { panels, tokens, api } = services;
+/** Redraws the player's panel, or sends one. */
+function reachPanel({ services, table, seat, caller }: Typed): void {
+  const { panels, tokens } = services;
   const living = tokens.living(table.channelId, caller.userId);
   if (panels.reaches(table, seat)) panels.touch(table, seat);
   else if (living) void panels.send(table, seat, living.token, living.expiresAt);
-  await api.react(channelId, source, '❓');
+}
+
+/** What can't be done at once is asked on the player's panel; in the channel is only a question mark. */
+async function ask(typed: Typed): Promise<void> {
+  reachPanel(typed);
+  await typed.services.api.react(typed.channelId, typed.source, '❓');
 }
 
 /** Refusals that need no answer: a second pass, a Time Out during one, or a message that arrived twice. */
@@ -53,6 +58,27 @@ async function launchTyped(typed: Typed, named: Letter | null): Promise<void> {
   if (!launched.asked) return answered(typed, launched.outcome);
   panelOf(services, table, seat).choices.confirmLaunch = launched.target;
   await ask(typed);
+}
+
+/** "launch C", typed by habit, is talk: what can be launched at is on that player's panel (R11, R18). */
+async function showTargets(typed: Typed, named: Letter): Promise<void> {
+  const { services, table, seat } = typed;
+  const { launchable, targets } = viewFor(table.state, seat, services.clock.now());
+  panelOf(services, table, seat).choices.askTarget = launchable.length > 0;
+  const refusal: TableRefusal = { code: 'no-such-meteor', target: named, legal: targets };
+  services.panels.tell(table, seat, refusedText(typed, refusal));
+  reachPanel(typed);
+}
+
+/** What a deleted message shows its author on the panel; null: nothing. */
+function helpFor(
+  { table, written: { writer } }: ChatContext<MeteorTypes>,
+  { content, edited }: MessageContent,
+): TypedWord<MeteorTypes> | null {
+  const said = writer.kind === 'player' && !edited ? chatWord(content) : null;
+  if (said?.word !== 'launch' || said.target === null || isMeteors(table.state, said.target)) return null;
+  const { target } = said;
+  return { run: (typed) => showTargets(typed, target) };
 }
 
 /** Reads a whole message as a word of this game, in any language that the bot speaks; null for all else. */
@@ -120,7 +146,8 @@ export const meteorChat: ChatFace<MeteorTypes> = {
     if (verdict.do === 'command') return { do: 'command', word: verdict.command };
     if (verdict.do === 'allow') return verdict;
     const reason = reasonOf(context, message, situation.strict, verdict.why);
-    return { do: 'delete', why: (t) => t(`meteor.silence.${reason}`) };
+    const helps = situation.strict ? null : helpFor(context, message);
+    return { do: 'delete', why: (t) => t(`meteor.silence.${reason}`), ...(helps === null ? {} : { helps }) };
   },
   judgeTitle({ services, table, written }, title) {
     const situation = situationOf(services, table, written);

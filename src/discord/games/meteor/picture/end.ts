@@ -27,12 +27,12 @@ const BLAST = '#ff6a4d';
 const FIELD_TOP = 186;
 const FIELD_HEIGHT = 214;
 
-/** The field as it fell, by letter. */
-export const cellsOf = ({ fallen, survivors }: PublicView): readonly Cell[] =>
+/** The field as it fell, in the order in which its meteors were named. */
+export const cellsOf = ({ fallen, survivors, letters: named }: PublicView): readonly Cell[] =>
   [
     ...fallen.map((meteor): Cell => ({ kind: 'fallen', letter: meteor.letter, meteor })),
     ...survivors.map((meteor): Cell => ({ kind: 'left', letter: meteor.letter, meteor })),
-  ].sort((a, b) => a.letter.length - b.letter.length || a.letter.localeCompare(b.letter));
+  ].sort((a, b) => named.indexOf(a.letter) - named.indexOf(b.letter));
 
 function cellWords(t: Translate, cell: Cell, lost: boolean): string {
   if (cell.kind === 'left') return t(lost ? 'meteor.picture.hit' : 'meteor.picture.left');

@@ -1,7 +1,11 @@
-import { LESSON_STEPS, lessonPlace, type LessonStepId } from '../../../../games/meteor/index.js';
+import { cardOf, LESSON_STEPS, lessonPlace } from '../../../../games/meteor/index.js';
+import type { CardId, LessonPlace, LessonStepId, Letter } from '../../../../games/meteor/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import { capital, isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
+import { siteLabel } from '../../../../text/meteor/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
+import { cardText } from './card-text.js';
+import { chosenOf, targetChoices } from './hand/choices.js';
 import type { EndModel, HandModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { fieldLines } from './sky.js';
@@ -14,13 +18,45 @@ const ALONE = 'alone';
 
 type Said =
   `meteor.lesson.${'seen' | 'do'}.${LessonStepId}` | `meteor.lesson.why.${Exclude<LessonStepId, typeof ALONE>}`;
-const said = (t: Translate, key: Said, partner: string): string => (isPlainKey(key) ? t(key) : t(key, { partner }));
+/** What the words of a step are filled with: buttons as they are labelled, the meteor that it is about. */
+interface Filling {
+  readonly partner: string;
+  readonly target: Letter;
+  readonly card: string;
+  readonly energy: string;
+  readonly other: string;
+  readonly site: string;
+  readonly press: string;
+}
+const said = (t: Translate, key: Said, filling: Filling): string => (isPlainKey(key) ? t(key) : t(key, filling));
+
+function fillingOf(model: HandModel, { asked, meteor }: LessonPlace, partner: string, t: Translate): Filling {
+  const { view, people } = model;
+  const laid = asked.flatMap((move) => (move.type === 'place' ? [move] : []));
+  const isEnergy = (card: CardId): boolean => cardOf(card)?.kind === 'energy';
+  const cards = laid.filter(({ card }) => !isEnergy(card)).map(({ card }) => cardText(t, card));
+  const energies = laid.filter(({ card }) => isEnergy(card)).map(({ card }) => cardText(t, card));
+  const [first] = laid;
+  const target = meteor ?? '';
+  const launch = targetChoices(model, chosenOf(model), t).find(
+    ({ press }) => press.name === 'hand/launch' && press.target === target,
+  );
+  return {
+    partner,
+    target,
+    card: cards[0] ?? '',
+    energy: energies[0] ?? '',
+    other: energies[1] ?? '',
+    site: first === undefined ? '' : siteLabel(t, { view, people, viewer: view.seat }, first.site),
+    press: launch?.label ?? target,
+  };
+}
 
 /** What is to do: by the names of the panel's buttons, or, where they say it all, with `presses` behind it. */
-function taskLines(t: Translate, id: LessonStepId, partner: string, presses: readonly string[] | null) {
-  if (presses === null || id === ALONE) return [said(t, `meteor.lesson.do.${id}`, partner)];
+function taskLines(t: Translate, id: LessonStepId, filling: Filling, presses: readonly string[] | null) {
+  if (presses === null || id === ALONE) return [said(t, `meteor.lesson.do.${id}`, filling)];
   return [
-    said(t, `meteor.lesson.why.${id}`, partner),
+    said(t, `meteor.lesson.why.${id}`, filling),
     ...presses.map((press) => capital(t('meteor.hints.press-card', { card: wordsAlone(t, press) }))),
   ];
 }
@@ -29,19 +65,17 @@ function taskLines(t: Translate, id: LessonStepId, partner: string, presses: rea
  * What is taught just now, and the field, of which a lesson has no board. Nothing where no lesson is on. `presses`: the
  * labels of a plain panel's buttons that the lesson waits for; null: the panel is no plain one.
  */
-export function lessonHead(
-  { view, people }: HandModel,
-  t: Translate,
-  presses: readonly string[] | null = null,
-): readonly Part[] {
+export function lessonHead(model: HandModel, t: Translate, presses: readonly string[] | null = null): readonly Part[] {
+  const { view, people } = model;
   const place = lessonPlace(view);
   if (place === null) return view.options.lesson === true ? [text(...fieldLines(t, view.field))] : [];
   const partner = seatName(t, people, view.seats.find(({ robot }) => robot)?.seat ?? 0);
   const title = t('meteor.lesson.title', { step: place.step + 1, steps: LESSON_STEPS });
+  const filling = fillingOf(model, place, partner, t);
   const lines =
     place.you.length === 0
       ? [t('meteor.lesson.partner', { partner })]
-      : [said(t, `meteor.lesson.seen.${place.id}`, partner), ...taskLines(t, place.id, partner, presses)];
+      : [said(t, `meteor.lesson.seen.${place.id}`, filling), ...taskLines(t, place.id, filling, presses)];
   return [container('warm', [text(title, ...lines)]), text(...fieldLines(t, view.field))];
 }
 

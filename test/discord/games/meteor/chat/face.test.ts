@@ -66,7 +66,7 @@ function seated(rules: Table, missing: readonly Missing[] = [], readable = true)
     contentReadable: () => readable,
     settings: { ofGame: () => ({ gestures: [`<:nice:${NICE}>`] }) },
     boards: { missing: () => missing },
-    faces: { of: () => ({ refusalText: ({ code }: { readonly code: string }) => code }) },
+    faces: { of: () => ({ refusalText: (_t: unknown, { code }: { readonly code: string }) => code }) },
     tokens: { living: () => (reach.token ? { token: 'token', expiresAt: 5 } : null) },
     panels: {
       view: () => panel,
@@ -171,19 +171,19 @@ describe('R11: why a message goes, as its author is told', () => {
 
   test('“launch” with a letter is a word where a meteor of this game bears it or bore it; any other letter is talk', () => {
     const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'six-6'] });
-    rules.launch(0, 'A');
-    expect(rules.state.field.map(({ letter }) => letter)).toEqual(['B']);
+    rules.launch(0, 'K');
+    expect(rules.state.field.map(({ letter }) => letter)).toEqual(['L']);
     const leaver = { writer: { kind: 'leaver', seat: 1 } } as const;
-    for (const word of ['launch A', 'launch b', 'launch']) {
+    for (const word of ['launch K', 'launch l', 'launch']) {
       expect(verdictOf(rules, { content: word })).toBe('command');
       expect(verdictOf(rules, { content: word }, leaver)).toBe('allow');
     }
     expect(verdictOf(rules, { content: 'launch C' })).toBe(t('meteor.silence.talk'));
-    expect(verdictOf(rules, { content: 'launch F' }, leaver)).toBe(t('meteor.silence.left-game'));
+    expect(verdictOf(rules, { content: 'launch R' }, leaver)).toBe(t('meteor.silence.left-game'));
     const fits = (title: string): string => meteorChat.judgeTitle(contextOf(seated(rules), rules), title).do;
-    expect([fits('launch B'), fits('launch C')]).toEqual(['allow', 'delete']);
+    expect([fits('launch L'), fits('launch C')]).toEqual(['allow', 'delete']);
     rules.timeOut(0);
-    expect(verdictOf(rules, { content: 'launch C' })).toBe('allow');
+    expect(verdictOf(rules, { content: 'launch M' })).toBe('allow');
   });
 
   test('seats that played are known, empty ones are not', () => {
@@ -192,11 +192,12 @@ describe('R11: why a message goes, as its author is told', () => {
   });
 });
 
-/** Types a word at a table; everything it led to. */
+/** Types a word at a table, or talk that all but is one; everything it led to. */
 async function types(rules: Table, content: string, at = seated(rules)): Promise<Seated> {
   const verdict = meteorChat.judge(contextOf(at, rules), said({ content }));
-  if (verdict.do !== 'command') throw new Error(`“${content}” is no word: ${verdict.do}`);
-  await verdict.word.run({
+  const word = verdict.do === 'command' ? verdict.word : verdict.do === 'delete' ? verdict.helps : undefined;
+  if (word === undefined) throw new Error(`“${content}” is no word: ${verdict.do}`);
+  await word.run({
     services: at.services,
     table: at.handle,
     seat: 0,
@@ -214,7 +215,7 @@ describe('R11: what typed words do', () => {
   test.each([
     ['pass', { type: 'pass', seat: 0, confirmed: false }],
     ['time out', { type: 'time-out', seat: 0 }],
-    ['launch B', { type: 'launch', seat: 0, target: 'B', sites: [], change: 0 }],
+    ['launch L', { type: 'launch', seat: 0, target: 'L', sites: [], change: 0 }],
   ] as const)('“%s”', async (word, action) => {
     const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'small-2'] });
     const at = await types(rules, word);
@@ -224,7 +225,7 @@ describe('R11: what typed words do', () => {
 
   test('“launch” alone flies at the only target', async () => {
     const at = await types(running({ sites: ['1C C', '', ''], field: ['small-1'] }), 'launch');
-    expect(at.acted.map(([action]) => action)).toMatchObject([{ type: 'launch', target: 'A' }]);
+    expect(at.acted.map(([action]) => action)).toMatchObject([{ type: 'launch', target: 'K' }]);
     expect([at.reactions, at.panel.choices.askTarget]).toEqual([[], false]);
   });
 
@@ -232,6 +233,22 @@ describe('R11: what typed words do', () => {
     const at = await types(running({ sites: ['1C C', '', ''], field: ['small-1', 'small-2'] }), 'launch');
     expect(at.acted).toEqual([]);
     expect([at.panel.choices.askTarget, at.reactions, at.drawn]).toEqual([true, QUESTION_MARK, ['touched']]);
+  });
+
+  test('R18: “launch C”, typed by habit, is deleted, and what can be launched at is on that player’s panel', async () => {
+    const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'small-2'] });
+    const at = await types(rules, 'launch C');
+    expect([at.acted, at.reactions, at.drawn]).toEqual([[], [], ['touched']]);
+    expect([at.panel.choices.askTarget, at.told]).toEqual([true, ['no-such-meteor']]);
+    const judged = (message: Partial<MessageContent>, over: Partial<MessageContext> = {}) =>
+      meteorChat.judge(contextOf(seated(rules), rules, over), said(message));
+    const plain = expect.not.objectContaining({ helps: expect.anything() as unknown }) as unknown;
+    expect(judged({ content: 'launch C' })).toMatchObject({ do: 'delete', helps: {} });
+    for (const other of [{ content: 'I launch C' }, { content: 'launch C', edited: true }])
+      expect(judged(other)).toEqual(plain);
+    expect(judged({ content: 'launch C' }, { writer: { kind: 'leaver', seat: 1 } })).toEqual(plain);
+    const none = await types(running({ sites: ['', '', ''] }), 'launch A');
+    expect([none.panel.choices.askTarget, none.told]).toEqual([false, ['no-such-meteor']]);
   });
 
   test('“launch” with nothing ready is told on the panel', async () => {
@@ -263,7 +280,7 @@ describe('R11: what typed words do', () => {
     Object.assign(at.handle, {
       act: () => Promise.resolve({ ok: false, refusal: { code: 'choose-site', sites: [0, 1] } }),
     });
-    await types(rules, 'launch A', at);
+    await types(rules, 'launch K', at);
     expect([at.panel.choices.askTarget, at.told.length, at.reactions]).toEqual([true, 1, QUESTION_MARK]);
   });
 
@@ -278,11 +295,11 @@ describe('R11: what typed words do', () => {
       zone: 1,
       sites: ['3CF C F'],
       field: ['small-2', 'six-6'],
-      faceUp: 'AB',
+      faceUp: 'KL',
     });
-    const at = await types(rules, 'launch A');
-    expect([at.acted, at.panel.choices.confirmLaunch, at.reactions]).toEqual([[], 'A', QUESTION_MARK]);
-    await types(rules, 'launch A', at);
+    const at = await types(rules, 'launch K');
+    expect([at.acted, at.panel.choices.confirmLaunch, at.reactions]).toEqual([[], 'K', QUESTION_MARK]);
+    await types(rules, 'launch K', at);
     expect(at.acted.map(([action]) => action.type)).toEqual(['launch']);
   });
 

@@ -47,7 +47,7 @@ const ADVANCED: PublicView = {
 const OWN: OwnAdvanced = {
   power: 'astronomer',
   challenge: 'red-tape',
-  ability: ability('astronomer', 'turn-up', 'meteor', ['A', 'D']),
+  ability: ability('astronomer', 'turn-up', 'meteor', ['K', 'N']),
   armed: null,
   seen: null,
   placeReadyAt: null,
@@ -119,7 +119,7 @@ describe('the panel of an Advanced game', () => {
     const drawn = handOf();
     expect(words(drawn)).toMatch(/^⚡ \*\*Astronomer\*\*: once a zone: turn up one meteor\.\n⛓ \*\*Red Tape\*\*/);
     expect(labels(drawn)[0]).toBe('⚡ Astronomer');
-    expect(withId(handOf({}, { aiming: true }), 'hand/use|astronomer|D')[0]?.label).toBe('D medium 3–5');
+    expect(withId(handOf({}, { aiming: true }), 'hand/use|astronomer|N')[0]?.label).toBe('N medium 3–5');
   });
 
   it('keeps every other button where it was when targets open in the row', () => {
@@ -146,7 +146,7 @@ describe('the panel of an Advanced game', () => {
     const drawn = handOf(
       {
         advanced: spent,
-        own: { ...OWN, ability: { ...ability('astronomer', 'turn-up', 'meteor', ['A']), refusal: 'ability-spent' } },
+        own: { ...OWN, ability: { ...ability('astronomer', 'turn-up', 'meteor', ['K']), refusal: 'ability-spent' } },
       },
       { aiming: true },
     );
@@ -239,7 +239,7 @@ describe('before and after', () => {
     const fieldOf = (id: string | null): Rendered =>
       field({ ...base, view: { ...ADVANCED, phase: 'field', advanced: { boss: id, seats: [] } } }, t);
     const options = partsOf(fieldOf(null)).find(({ type }) => type === 3)?.options ?? [];
-    expect(options.map(({ label }) => label.charAt(0))).toEqual(['A', 'B', 'D', 'G', 'H']);
+    expect(options.map(({ label }) => label.charAt(0))).toEqual(['K', 'L', 'N', 'S', 'H']);
     expect(partsOf(fieldOf('dark-body')).some(({ type }) => type === 3)).toBe(false);
     expect(withId(fieldOf('dark-body'), 'field/mulligan')[0]?.disabled).toBe(true);
   });

@@ -13,7 +13,7 @@ const POINT = {
 } as const;
 const LAUNCH = {
   kind: 'launch',
-  target: 'A',
+  target: 'K',
   rockets: ['5CFA', '5CFA', '5AE', '4CFA', '4CCF', '3CCF', '2CA'],
   promise: 'overkill',
   joins: true,

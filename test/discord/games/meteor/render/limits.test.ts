@@ -186,7 +186,7 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
       ),
       ability('transmuter', 'declare-energy', 'energy', ['C', 'F', 'A', 'E']),
       ability('secret-agent', 'see-hand', 'seat', ['1', '2', '3', '4']),
-      ability('astronomer', 'turn-up', 'meteor', [...'ABCDEFGHIJ']),
+      ability('astronomer', 'turn-up', 'meteor', [...'KLMNPRSTVW']),
       ability('slow-time', 'add-time', null, []),
     ];
     for (let kinds = 0; kinds <= 31; kinds += step) {

@@ -71,15 +71,15 @@ describe('of the board', () => {
   });
 
   it('a launch window at once: who launched what at what, and that one may join', () => {
-    const rockets = [{ site: 0, seat: 0, target: 'G', card: '3CF', damage: 3, change: 0 }];
+    const rockets = [{ site: 0, seat: 0, target: 'S', card: '3CF', damage: 3, change: 0 }];
     const [first, ...rest] = heard('board', boardOf({ window: { rockets, closesAt: NOW + 5_000 } }));
     expect(first?.[0]).toBe('assertive');
-    expect(first?.[1]).toMatch(/LAUNCHING in 5 seconds\. Ana 3 → G/);
+    expect(first?.[1]).toMatch(/LAUNCHING in 5 seconds\. Ana 3 → S/);
     expect(rest).toEqual([]);
   });
 
   it('what a salvo did', () => {
-    expect(heard('board', boardOf({}, 'Ana: 3 on C. Destroyed.'))).toEqual([['polite', 'Ana: 3 on C. Destroyed.']]);
+    expect(heard('board', boardOf({}, 'Ana: 3 on M. Destroyed.'))).toEqual([['polite', 'Ana: 3 on M. Destroyed.']]);
   });
 
   it('a zone change at once, with why it came', () => {

@@ -53,8 +53,8 @@ describe('the board', () => {
   it('shows of a meteor what is known, and of a site what it needs', () => {
     const said = words(boardOf());
     for (const part of [
-      '**A** small 1–3',
-      '**B** small **size 2** Twin',
+      '**K** small 1–3',
+      '**L** small **size 2** Twin',
       'READY',
       'needs 🟩A',
       'Retrofit: 2 more',
@@ -81,9 +81,9 @@ describe('the board', () => {
 
   it('shows a salvo in the air, and says when storage stands still', () => {
     const flying = boardOf({
-      window: { closesAt: NOW + 4_000, rockets: [{ seat: 0, site: 0, target: 'G', change: 1 }] },
+      window: { closesAt: NOW + 4_000, rockets: [{ seat: 0, site: 0, target: 'S', change: 1 }] },
     });
-    expect(words(flying)).toContain('Ana 4 → G');
+    expect(words(flying)).toContain('Ana 4 → S');
     expect(words(boardOf({}, true))).toContain('stands still');
     expect(disabledIn(boardOf({}, true))).toContain('✋ Pass');
   });
@@ -116,14 +116,14 @@ describe('the hand', () => {
   it('has targets only when a Rocket is ready, with the booster as a toggle', () => {
     expect(withId(handOf({ launchable: [] }), 'hand/launch')).toEqual([]);
     expect(withId(handOf(), 'hand/launch').map(({ label }) => label)).toEqual([
-      'A 1–3',
-      'B size 2 Twin 💥 Overkill',
-      'D 3–5',
-      'G size 7 short by 4',
+      'K 1–3',
+      'L size 2 Twin 💥 Overkill',
+      'N 3–5',
+      'S size 7 short by 4',
     ]);
     const boosted = handOf({ changes: [0, 1] }, { change: 1 });
     expect(words(boosted)).toContain('LAUNCH 4');
-    expect(withId(boosted, 'hand/launch|A|0|1')).toHaveLength(1);
+    expect(withId(boosted, 'hand/launch|K|0|1')).toHaveLength(1);
     expect(withId(boosted, 'hand/change|0')[0]?.label).toBe('✓ +1 damage');
   });
 
@@ -132,33 +132,33 @@ describe('the hand', () => {
       { band: 'small' as const, size: 3, trait: null, copies: 2 },
       { band: 'small' as const, size: 1, trait: null, copies: 3 },
     ];
-    expect(withId(handOf({}, { unseen }), 'hand/launch|A')[0]).toMatchObject({ label: 'A 1–3 hits 2 of 5', style: 2 });
-    const last = withId(handOf({ zone: 1 }), 'hand/launch|B')[0];
-    expect(last).toMatchObject({ label: 'B size 2 Twin 💥 and lose', style: 4 });
-    expect(words(handOf({ zone: 1 }, { confirmLaunch: 'B' }))).toContain('Press B once more');
+    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K 1–3 hits 2 of 5', style: 2 });
+    const last = withId(handOf({ zone: 1 }), 'hand/launch|L')[0];
+    expect(last).toMatchObject({ label: 'L size 2 Twin 💥 and lose', style: 4 });
+    expect(words(handOf({ zone: 1 }, { confirmLaunch: 'L' }))).toContain('Press L once more');
     const exact = [
-      { letter: 'G', band: 'small' as const, low: 1, high: 3, size: 3, trait: null, faceUp: true, boss: null },
+      { letter: 'S', band: 'small' as const, low: 1, high: 3, size: 3, trait: null, faceUp: true, boss: null },
     ];
-    expect(withId(handOf({ field: exact, targets: ['G'] }), 'hand/launch|G')[0]).toMatchObject({
-      label: 'G size 3 = hit and win',
+    expect(withId(handOf({ field: exact, targets: ['S'] }), 'hand/launch|S')[0]).toMatchObject({
+      label: 'S size 3 = hit and win',
       style: 3,
     });
   });
 
   it('keeps the newest salvo: a line of its own for five seconds, then a small one', () => {
     const strike = {
-      target: 'C',
+      target: 'M',
       rockets: [{ seat: 0, site: 0, damage: 3, counts: true }],
       sum: 3,
       size: 3,
       result: 'destroyed' as const,
     };
     const told = (at: number): string => words(handOf({ lastSalvo: { strikes: [strike], at } }));
-    expect(told(NOW - 4000)).toContain('▸ Ana: 3 on C. Destroyed.');
-    expect(told(NOW - 7000)).toContain('-# Last salvo: Ana: 3 on C. Destroyed.');
+    expect(told(NOW - 4000)).toContain('▸ Ana: 3 on M. Destroyed.');
+    expect(told(NOW - 7000)).toContain('-# Last salvo: Ana: 3 on M. Destroyed.');
     const shown = { ...VIEW, lastSalvo: { strikes: [strike], at: NOW } };
-    const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on C. Destroyed. More.', blocked: false }, t));
-    expect(once.match(/on C/g)).toHaveLength(1);
+    const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on M. Destroyed. More.', blocked: false }, t));
+    expect(once.match(/on M/g)).toHaveLength(1);
   });
 
   it('tells in a select why a greyed card can’t be placed', () => {
@@ -170,21 +170,21 @@ describe('the hand', () => {
 
   it('a hint says what its launch does, an Overkill too, and joins only what flies at that target', () => {
     const hinted = (promise: LaunchPromise['kind'], joins = false): string => {
-      const hint = { kind: 'launch', target: 'B', joins, promise } as const;
+      const hint = { kind: 'launch', target: 'L', joins, promise } as const;
       return words(handOf({}, { coaching: { hints: 'on', hint, fresh: [] } }));
     };
-    expect(hinted('hit', true)).toContain('Launch at **B**: an exact hit.');
+    expect(hinted('hit', true)).toContain('Launch at **L**: an exact hit.');
     expect(hinted('overkill', true)).toContain('an Overkill. It costs this zone, but everyone draws new cards.');
     expect(hinted('absorbed')).toContain('the Deflector takes it');
     expect(hinted('short')).toContain('the others have five seconds to join');
-    expect(hinted('short', true)).toContain('Join the salvo: launch at **B** too.');
-    expect(hinted('none')).toContain('💡 Launch at **B**.');
+    expect(hinted('short', true)).toContain('Join the salvo: launch at **L** too.');
+    expect(hinted('none')).toContain('💡 Launch at **L**.');
   });
 
   it('falls back where a choice is gone', () => {
     const drawn = handOf({}, { site: 9, change: 5, rockets: 7 });
     expect(withId(drawn, 'hand/site|0')[0]?.style).toBe(1);
-    expect(withId(drawn, 'hand/launch|A|0|0')).toHaveLength(1);
+    expect(withId(drawn, 'hand/launch|K|0|0')).toHaveLength(1);
   });
 
   it('asks before the pass that loses, in another place than Pass itself', () => {
@@ -268,13 +268,13 @@ describe('the end', () => {
     const said = words(
       over({
         outcome: { result: 'lost', reason: 'impact-overkill', zone: 1, left: 17_000, at: NOW },
-        survivors: [{ letter: 'D', band: 'medium', low: 3, high: 5, size: 4, trait: 'rich', faceUp: true, boss: null }],
+        survivors: [{ letter: 'N', band: 'medium', low: 3, high: 5, size: 4, trait: 'rich', faceUp: true, boss: null }],
       }),
     );
     for (const part of [
       'EARTH IS HIT',
       'Overkill',
-      'D medium size 4 Rich',
+      'N medium size 4 Rich',
       '1 meteor was left',
       '17 seconds left',
       'Seed abc',
@@ -358,8 +358,8 @@ describe('the bot’s own emoji', () => {
     const said = words(board({ ...base, view: VIEW, headline: null, blocked: false }, pictured));
     for (const part of [
       '<:zone_5:77> **ZONE 5**',
-      '**A** <:meteor_small:77> 1–3',
-      '**B** <:meteor_size_2:77> **size 2** <:twin:77> Twin',
+      '**K** <:meteor_small:77> 1–3',
+      '**L** <:meteor_size_2:77> **size 2** <:twin:77> Twin',
       '_ready:77>3 <:chemical:77>C',
       'needs <:atomic:77>A',
       '<:supply:77> Supply',
@@ -385,7 +385,7 @@ describe('the bot’s own emoji', () => {
       label: expect.stringMatching(/^C/) as string,
       emoji: { id: '77', name: 'chemical' },
     });
-    expect(withId(drawn, 'hand/launch|G')[0]).toMatchObject({ emoji: { name: 'meteor_size_7' } });
+    expect(withId(drawn, 'hand/launch|S')[0]).toMatchObject({ emoji: { name: 'meteor_size_7' } });
   });
 
   it('that one by one are missing leave their signs', () => {

@@ -72,10 +72,10 @@ export const VIEW: PublicView = {
     site(2, 2, ['survey'], { kind: 'technology', missing: 'A' }),
   ],
   field: [
-    meteor('A', 'small', 1, 3),
-    meteor('B', 'small', 1, 3, 2, 'twin'),
-    meteor('D', 'medium', 3, 5),
-    meteor('G', 'seven', 7, 7, 7),
+    meteor('K', 'small', 1, 3),
+    meteor('L', 'small', 1, 3, 2, 'twin'),
+    meteor('N', 'medium', 3, 5),
+    meteor('S', 'seven', 7, 7, 7),
   ],
   technologies: ['supply'],
   zone: 5,
@@ -91,6 +91,7 @@ export const VIEW: PublicView = {
   lastSalvo: null,
   deeds: [],
   fallen: [],
+  letters: ['K', 'L', 'M', 'N', 'P', 'R', 'S'],
   tally: { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null },
   outcome: null,
   seed: null,
@@ -114,7 +115,7 @@ export const HAND: SeatView = {
     moves('communications', 1, ['site-ready', 'no-project', 'no-project']),
   ],
   launchable: [{ site: 0, card: '3CF', damage: 3 }],
-  targets: ['A', 'B', 'D', 'G'],
+  targets: ['K', 'L', 'N', 'S'],
   changes: [0],
   impliedTarget: null,
   scrappable: [],
@@ -134,7 +135,8 @@ export const ability = (
   targets: readonly string[],
 ): AbilityView => ({ ability: id, does, every: 'zone', refusal: null, asks, targets });
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** The names of a long game, by R18; the last ones only a very long one has. */
+const LETTERS = [...'KLMNPRSTVWXZHJQUY', 'KK', 'LL'];
 const cardId = fc.constantFrom(...CARDS.map(({ id }) => id));
 const rocketId = fc.constantFrom(...CARDS.filter(({ kind }) => kind === 'rocket').map(({ id }) => id));
 
@@ -319,6 +321,7 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
     .map((seats) => seats.map((one, seat) => ({ seat, ...one }))),
   sites: anySites,
   field: anyField,
+  letters: fc.constant(LETTERS),
   technologies: fc.subarray(TECHNOLOGIES.map(({ id }) => id)),
   zone: fc.integer({ min: 0, max: 5 }),
   deadline: fc.integer({ min: -5_000, max: 60_000 }).map((left) => NOW + left),
