@@ -32,7 +32,8 @@ const STRANGERS: Readonly<
   Record<string, { readonly board: RegExp; readonly commands: Readonly<Record<string, RegExp>> }>
 > = {
   'cosmic-run': {
-    board: /Ben: \d+ points(.|\n)*Ana: \d+ points/,
+    // Who begins is drawn by lot.
+    board: /^(?=[^]*Ana: \d+ points)(?=[^]*Ben: \d+ points)/,
     commands: { done: /^You don’t play in this game/, leave: /^You don’t play in this game/ },
   },
   'meteor-storm': {
