@@ -309,6 +309,7 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
     faces: options.faces ?? FACES,
     clock,
     timers,
+    random: Math.random,
     log,
     settings: new SettingsRows(database),
     personSettings: new PersonSettingsRows(parts.database, onFault),

@@ -134,6 +134,7 @@ class RunningApp implements App {
       gateway: this.#gateway?.status ?? 'connecting',
       gatewayAwayMs: this.#gateway?.awayMs ?? now - this.#createdAt,
       shards: this.#gateway?.shards ?? [],
+      pending: this.#bot?.pending ?? ['application'],
       // Writing counts too: a database on a full disk can be read, but games on it are blocked.
       database: this.#databaseHealth(),
     };

@@ -35,6 +35,8 @@ export interface BotDeps {
   readonly faces: readonly GameFace[];
   readonly clock: Clock;
   readonly timers: Timers;
+  /** From 0 to under 1; jitters pauses. */
+  readonly random: () => number;
   readonly log: Logger;
   readonly settings: SettingsStore;
   readonly personSettings: PersonSettingsStore;

@@ -22,6 +22,7 @@ import { noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js
 import { flagged } from './rest/acknowledge.js';
 import type { Logger } from './ports.js';
 import type { Services } from './services.js';
+import { UntilDone } from './until-done.js';
 import { robotPaceMs } from './settings/settings.js';
 
 export interface DiscordBot {
@@ -50,6 +51,8 @@ export interface DiscordBot {
   /** Stops sending and closes the connection. */
   stop(): Promise<void>;
   readonly gateway: GatewayStatus;
+  /** What the start needs and isn't done yet, by name. */
+  readonly pending: readonly string[];
   /** How long a robot takes for an action in a server, as its admins set it; milliseconds. */
   robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
@@ -151,12 +154,24 @@ function followTables(deps: BotDeps, services: Services, rematches: Rematches, c
   });
 }
 
-function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps): AppEmoji {
+function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps, tasks: UntilDone): AppEmoji {
   const { rest, leads } = gateway;
-  return new AppEmoji(
-    { rest, applicationId: () => gateway.applicationId, clock, timers, log, draw: renderPng, creates: leads },
+  const made: AppEmoji = new AppEmoji(
+    {
+      rest,
+      applicationId: () => gateway.applicationId,
+      clock,
+      timers,
+      log,
+      draw: renderPng,
+      creates: leads,
+      again: () => {
+        void tasks.run('emoji', () => made.bringUpToDate());
+      },
+    },
     emoji,
   );
+  return made;
 }
 
 /** After everyone else is told of a change, so that what they note of it is drawn. */
@@ -174,10 +189,11 @@ function createRooms(deps: BotDeps, services: Services, faces: Faces, router: Ro
 
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
-  const { gateway, log } = deps;
+  const { gateway, log, clock, timers, random } = deps;
   const faces = new Faces(deps.faces);
-  const emoji = createEmoji(deps);
-  const services = createServices(deps, faces, emoji.icon);
+  const tasks = new UntilDone({ clock, timers, log, random });
+  const emoji = createEmoji(deps, tasks);
+  const services = createServices(deps, faces, emoji);
   const rematches = new Rematches(faces, deps.ended);
   const commands = new Commands(() => services, deps.commands);
   const router = new Router(services, faces, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
@@ -187,7 +203,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const rooms = createRooms(deps, services, faces, router);
 
   const stopSending = (): void => {
-    for (const part of [emoji, chat, services.boards, services.panels, services.watchers]) part.stop();
+    for (const part of [tasks, emoji, chat, services.boards, services.panels, services.watchers]) part.stop();
   };
   return {
     reach: () => gateway.reach(),
@@ -199,8 +215,11 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       noteServersLeft(deps);
       redrawRecovered(deps, services);
       // One process speaks for the application: the one with shard 0.
-      if (gateway.leads) await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, log);
-      void emoji.bringUpToDate();
+      if (gateway.leads)
+        await tasks.run('commands', async () => {
+          await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, log);
+        });
+      void tasks.run('emoji', () => emoji.bringUpToDate());
     },
     announceStop: () =>
       within(
@@ -228,6 +247,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     },
     get gateway() {
       return gateway.status;
+    },
+    get pending() {
+      return [...(gateway.applicationId === '' ? ['application'] : []), ...tasks.pending];
     },
     get contentReadable() {
       return gateway.contentReadable;

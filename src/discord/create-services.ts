@@ -13,6 +13,7 @@ import {
 import type { BotDeps } from './bot-deps.js';
 import { dailyLines } from './daily/board-lines.js';
 import { duelLines, tellDecided } from './duel/lines.js';
+import type { AppEmoji } from './emoji/index.js';
 import type { Faces } from './games/face.js';
 import { Confirmations } from './interactions/confirmations.js';
 import { DoubleTaps } from './interactions/double-taps.js';
@@ -27,6 +28,7 @@ import { Watchers } from './messages/board/watchers.js';
 import { introductionBy } from './onboarding.js';
 import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
+import { plainerApi } from './rest/plainer.js';
 import { Tokens } from './rest/tokens.js';
 import type { Services } from './services.js';
 import { Settings } from './settings/settings.js';
@@ -129,13 +131,19 @@ function createMessages(
   return { boards, panels, watchers, duels };
 }
 
-/** Everything that the handlers of clicks, commands and chat may use. `icons`: the bot's own emoji. */
-export function createServices(deps: BotDeps, faces: Faces, icons: Icons): Services {
+/** What a message's emoji become where Discord refuses them. */
+type OwnEmoji = Pick<AppEmoji, 'icon' | 'signOf' | 'refused'>;
+
+/** Everything that the handlers of clicks, commands and chat may use. */
+export function createServices(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Services {
   const { clock, timers, log, gateway, messages, people, renderPng } = deps;
-  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
+  const api = plainerApi(
+    restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers }),
+    { clock, log, signOf: emoji.signOf, emojiRefused: emoji.refused },
+  );
   const settings = new Settings(deps.settings, deps.defaults.windowMs);
   const readers = new ReaderPreferences(deps.personSettings);
-  const { words, wordsFor } = languagesOf(settings, readers, icons);
+  const { words, wordsFor } = languagesOf(settings, readers, emoji.icon);
   const tokens = new Tokens(clock);
   const writeQueue = new WriteQueue({ clock, timers });
   const tools = { api, clock, timers, log, tokens, writeQueue, messages, people, renderPng, faces, words, wordsFor };

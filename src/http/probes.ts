@@ -13,6 +13,8 @@ export interface Health {
   readonly gateway: string;
   /** Milliseconds without any shard; 0 while one is there. */
   readonly gatewayAwayMs: number;
+  /** What the start needs and Discord hasn't taken yet: application, commands, emoji. */
+  readonly pending: readonly string[];
   /** Each shard of this process, once their number is known. */
   readonly shards: readonly { readonly shard: number; readonly gateway: string; readonly awayMs: number }[];
   /** `ok`; `waiting`, ready to take it over from the bot that runs on it; or the database's fault. */

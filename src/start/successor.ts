@@ -53,6 +53,7 @@ export class Successor {
       damagedGames: 0,
       gateway: this.#gateway.status,
       gatewayAwayMs: this.#gateway.awayMs,
+      pending: [],
       shards: this.#gateway.shards,
       database: this.#ready ? 'waiting' : 'in-use',
     };

@@ -5,4 +5,5 @@ export interface Icon {
 }
 
 /** The bot's own emoji by name; null while one can't be had. It answers at once: nothing waits for a picture. */
-export type Icons = (name: string) => Icon | null;
+/** `symbol`: what stands for it where it can't be shown. */
+export type Icons = (name: string, symbol?: string) => Icon | null;

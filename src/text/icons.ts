@@ -32,8 +32,8 @@ export function withIcons(t: Translate, icons: Icons): Translate {
 export const withoutIcons = (t: Translate): Translate => withIcons(t, none);
 const none: Icons = () => null;
 
-const iconOf = (t: Translate, { name }: Mark): Icon | null =>
-  name === '' || t.plain === true ? null : (t.icons?.(name) ?? null);
+const iconOf = (t: Translate, { name, symbol }: Mark): Icon | null =>
+  name === '' || t.plain === true ? null : (t.icons?.(name, symbol) ?? null);
 
 /** Whether the picture itself can be had, so that words which say the same may go. */
 export const hasIcon = (t: Translate, mark: Mark): boolean => iconOf(t, mark) !== null;

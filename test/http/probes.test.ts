@@ -11,6 +11,7 @@ const READY: Health = {
   damagedGames: 0,
   gateway: 'ready',
   gatewayAwayMs: 0,
+  pending: [],
   shards: [],
   database: 'ok',
 };

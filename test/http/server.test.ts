@@ -20,6 +20,7 @@ const HEALTH: Health = {
   damagedGames: 0,
   gateway: 'ready',
   gatewayAwayMs: 0,
+  pending: [],
   shards: [],
   database: 'ok',
 };

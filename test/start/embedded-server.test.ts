@@ -18,6 +18,7 @@ const SERVING: Serving = {
     damagedGames: 0,
     gateway: 'ready',
     gatewayAwayMs: 0,
+    pending: [],
     shards: [],
     database: 'ok',
   }),

@@ -1,4 +1,4 @@
-import { Client, Events, REST, Routes } from 'discord.js';
+import { Client, Events, HTTPError, REST, Routes } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
@@ -21,6 +21,8 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
+  /** From 0 to under 1; jitters pauses. Absent: chance. */
+  readonly random?: () => number;
   /** Called with the application's id before any event arrives. What it throws ends `connect`. */
   readonly onApplication?: (applicationId: string) => void;
   /** The connection was closed with a code that connecting again doesn't mend. */
@@ -34,6 +36,14 @@ const FOR_GOOD: ReadonlySet<number> = new Set([4004, 4010, 4011, 4012, 4013]);
 /** Between two attempts to reach Discord at start: the first wait, and the longest. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+
+/** A fault that another attempt may not meet. */
+function passes(error: unknown): boolean {
+  if (error instanceof HTTPError) return error.status >= 500;
+  const { name, code } =
+    error instanceof Error ? { code: undefined, ...error, name: error.name } : { name: '', code: '' };
+  return name === 'AbortError' || (typeof code === 'string' && /^(E[A-Z]+|UND_ERR_\w+)$/.test(code));
+}
 
 /** The gateway was closed before it was ready, with a code that connecting again doesn't mend. */
 export class GatewayClosed extends Error {
@@ -99,22 +109,38 @@ export class Gateway {
 
   /** Waits until Discord is reachable. Faults that waiting doesn't cure are left for `connect` to report. */
   async reach(): Promise<void> {
-    const { log, timers, clock } = this.options;
-    for (let wait = FIRST_WAIT_MS; !this.#closed; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    for (let failed = 0; !this.#closed; failed += 1) {
       const sent = await attempt(this.rest.get(Routes.gatewayBot()));
       if (sent.ok || sent.fault !== 'unreachable') return;
-      log.warn({ err: sent.cause, againInMs: wait }, 'Discord cannot be reached: trying again');
-      await new Promise<void>((resolve) => {
-        timers.at(clock.now() + wait, resolve);
-      });
+      await this.#pause(failed, sent.cause);
     }
   }
 
-  /** Connects; answers once the gateway is ready and the application's id is known. Does nothing if it is. */
+  /**
+   * Connects; answers once the gateway is ready and the application's id is known. Does nothing if it is. A fault of
+   * the network or of Discord's servers is waited out.
+   */
   async connect(): Promise<void> {
-    if (this.#running) return;
-    await this.#firstLogin();
-    this.#running = true;
+    for (let failed = 0; !this.#running && !this.#closed; failed += 1) {
+      try {
+        await this.#firstLogin();
+        this.#running = true;
+      } catch (error) {
+        if (!passes(error)) throw error;
+        await this.#pause(failed, error);
+      }
+    }
+  }
+
+  /** Each pause is twice as long as the one before, and jittered: many processes may wait for the same thing. */
+  async #pause(failed: number, err: unknown): Promise<void> {
+    const { log, timers, clock, random = Math.random } = this.options;
+    const whole = Math.min(FIRST_WAIT_MS * 2 ** failed, LONGEST_WAIT_MS);
+    const againInMs = Math.round(whole * (0.5 + random() / 2));
+    log.warn({ err, againInMs }, 'Discord cannot be reached: trying again');
+    await new Promise<void>((resolve) => {
+      timers.at(clock.now() + againInMs, resolve);
+    });
   }
 
   async #firstLogin(): Promise<void> {

@@ -4,6 +4,17 @@ import { BELIEVABLE_MS, snowflakeTime } from '../gateway/skew.js';
 
 /** R3: the same person's same button within this time is one press. */
 const ONE_PRESS_MS = 500;
+/** A press whose answer failed reads "failed" though it was done: the same again within this time is that press. */
+const UNANSWERED_MS = 5000;
+/** Longer than an answer is tried for, and all that may follow. */
+const KEPT_MS = 15_000;
+
+interface Press {
+  readonly press: string;
+  readonly at: Millis;
+  /** Once its answer has failed: the message that it was on, and when, by our clock. */
+  readonly failed: { readonly messageId: string; readonly at: Millis } | null;
+}
 
 /**
  * Tells a double tap from two presses. A double tap means one press, and what was placed can't be taken back. The times
@@ -11,19 +22,31 @@ const ONE_PRESS_MS = 500;
  */
 export class DoubleTaps {
   /** The last press of each person that counted. */
-  readonly #last = new Map<string, { readonly press: string; readonly at: Millis }>();
+  readonly #last = new Map<string, Press>();
 
   constructor(private readonly clock: Clock) {}
 
   /** True where this very press was this person's last, less than half a second before. */
-  repeats(userId: string, press: string, interactionId: string): boolean {
-    const at = this.#timeOf(interactionId);
+  repeats(
+    userId: string,
+    press: string,
+    { id, messageId }: { readonly id: string; readonly messageId: string },
+  ): boolean {
+    const at = this.#timeOf(id);
     const last = this.#last.get(userId);
     if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;
+    const { failed = null } = last?.press === press ? last : {};
+    const again = failed?.messageId === messageId && this.clock.now() - failed.at < UNANSWERED_MS;
     this.#forgetOlder(at);
     this.#last.delete(userId);
-    this.#last.set(userId, { press, at });
-    return false;
+    this.#last.set(userId, { press, at, failed: null });
+    return again;
+  }
+
+  /** The answer to that press didn't get through. */
+  unanswered(userId: string, press: string, messageId: string): void {
+    const last = this.#last.get(userId);
+    if (last?.press === press) this.#last.set(userId, { ...last, failed: { messageId, at: this.clock.now() } });
   }
 
   /** Now, where an id holds no time: some compatible servers count their ids up. */
@@ -35,7 +58,7 @@ export class DoubleTaps {
 
   #forgetOlder(now: Millis): void {
     for (const [userId, { at }] of this.#last) {
-      if (now - at < 2 * ONE_PRESS_MS) break;
+      if (now - at < KEPT_MS) break;
       this.#last.delete(userId);
     }
   }

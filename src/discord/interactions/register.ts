@@ -1,4 +1,4 @@
-import { Routes } from 'discord.js';
+import { DiscordAPIError, Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import type { Command } from './commands.js';
 import type { Logger } from '../ports.js';
@@ -70,7 +70,10 @@ function alike(registered: unknown, wanted: readonly Named[]): boolean {
   return typed(registered as readonly Named[]) === typed(wanted);
 }
 
-/** Registers the commands, everywhere or (at once) in one server, if they differ from what is there. */
+/**
+ * Registers the commands, everywhere or (at once) in one server, if they differ from what is there. Gives whether they
+ * did; throws where Discord doesn't take them.
+ */
 export async function register(
   rest: REST,
   applicationId: string,
@@ -91,14 +94,11 @@ export async function register(
     .get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
     .catch(() => null);
   if (alike(registered, wanted)) return false;
-  try {
+  await rest.put(route, { body: wanted }).catch((error: unknown) => {
+    if (!(error instanceof DiscordAPIError)) throw error;
     // A compatible server may know the string alone.
-    await rest.put(route, { body: wanted }).catch(() => rest.put(route, { body: asStrings }));
-  } catch (error) {
-    // The commands of the last start are probably still registered, so the bot goes on without these.
-    log.error({ err: error }, 'slash commands could not be registered');
-    return false;
-  }
+    return rest.put(route, { body: asStrings });
+  });
   log.info({ commands: wanted.map(({ name }) => name) }, 'slash commands registered');
   return true;
 }

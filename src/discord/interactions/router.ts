@@ -57,12 +57,14 @@ export class Router {
     const work = late
       ? (): Promise<Answer> => Promise.resolve(noteAnswer(t, t('error.too-late')))
       : this.#work(interaction, t);
-    await acknowledge(
+    const answered = await acknowledge(
       { ...services, accepted },
       interaction,
       late ? 'private' : form,
       this.#replacing(interaction, plainly(interaction, this.#guarded(interaction, work, t), t)),
     );
+    if (!answered && interaction.kind === 'click')
+      services.doubleTaps.unanswered(interaction.caller.userId, idOf(interaction), interaction.messageId);
     services.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
   }
 
@@ -136,7 +138,7 @@ export class Router {
     if (!table || faces.of(table).game.phase(table.state) === 'over') return this.#over(click, id.game, t);
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
-    const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click.id);
+    const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click);
     return play({ ...actorOf(services, table, click, t), click, repeated }, faces.of(table), id);
   }
 

@@ -79,14 +79,15 @@ export interface AckTools {
 
 /**
  * Answers an interaction exactly once, even if `work` throws: with the work's answer where that is ready in time (one
- * request), else with a deferral that is edited later. `form` is what the answer will most likely be.
+ * request), else with a deferral that is edited later. `form` is what the answer will most likely be. Gives whether
+ * the answer got through.
  */
 export async function acknowledge(
   tools: AckTools,
   to: Answerable,
   form: Form,
   work: () => Promise<Answer>,
-): Promise<void> {
+): Promise<boolean> {
   const { api, clock, timers, log } = tools;
   const expiresAt = clock.now() + TOKEN_MS;
   let deferred: Promise<unknown> | null = null;
@@ -117,6 +118,7 @@ export async function acknowledge(
   if (landed) answer.landed?.({ ...landed, expiresAt });
   else if (expected !== null) answer.perhapsLanded?.(expected);
   await answer.after?.(landed !== null);
+  return landed !== null;
 }
 
 /** An update lands on the message that was clicked. */

@@ -33,7 +33,13 @@ export type Fault =
   | 'refused';
 
 export type Sent<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault; readonly cause: unknown };
+  | {
+      readonly ok: true;
+      readonly value: T;
+      /** It was taken without its files only. */
+      readonly withoutFiles?: true;
+    }
+  | { readonly ok: false; readonly fault: Fault; readonly cause: unknown };
 
 /** An interaction, as far as answering it goes. The token is a secret: it never gets into a log line. */
 export interface Answerable {
@@ -123,6 +129,8 @@ interface WithId {
 
 /** A callback that does not get through is sent so often at most, while its time lasts. */
 const CALLBACK_ATTEMPTS = 5;
+/** With files less often: what Discord's servers fail at may be the files, and without them it needs time too. */
+const CALLBACK_ATTEMPTS_WITH_FILES = 2;
 /** The pause after the first attempt; each further one is twice as long. */
 const CALLBACK_PAUSE_MS: Millis = 100;
 
@@ -139,6 +147,7 @@ interface TimePorts {
 async function answeredInTime<T>(
   attemptOnce: (limit: AbortSignal) => Promise<Sent<T>>,
   { clock, timers }: TimePorts,
+  attempts: number,
 ): Promise<Sent<T | null>> {
   const limit = new AbortController();
   const late: Sent<T> = { ok: false, fault: 'unreachable', cause: new Error('no answer was taken in time') };
@@ -156,7 +165,7 @@ async function answeredInTime<T>(
     });
   const sending = async (): Promise<Sent<T>> => {
     let sent = await attemptOnce(limit.signal);
-    for (let made = 1; made < CALLBACK_ATTEMPTS && !sent.ok && sent.fault === 'unreachable'; made += 1) {
+    for (let made = 1; made < attempts && !sent.ok && sent.fault === 'unreachable'; made += 1) {
       // A connection that was closed while it idled says nothing of Discord: the next one can go at once.
       if (made > 1 || sent.cause instanceof HTTPError) await pause(CALLBACK_PAUSE_MS * 2 ** (made - 1));
       if (limit.signal.aborted) break;
@@ -193,7 +202,8 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string, 
           ? newMessageId(byToken.post(fullRoute, { ...given, query: new URLSearchParams({ with_response: 'true' }) }))
           : nothing(byToken, { ...given, fullRoute, method: RequestMethod.Post });
       };
-      return answeredInTime((signal) => attempt(post(signal)), time);
+      const attempts = files === undefined || files.length === 0 ? CALLBACK_ATTEMPTS : CALLBACK_ATTEMPTS_WITH_FILES;
+      return answeredInTime((signal) => attempt(post(signal)), time, attempts);
     },
     editByToken: (token, message, body, files) =>
       attempt(

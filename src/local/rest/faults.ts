@@ -22,6 +22,8 @@ export interface RequestMatch {
   readonly method?: string;
   /** A part of the path without /api/v10, or a pattern it must match. */
   readonly path?: string | RegExp;
+  /** True: it brings files. */
+  readonly files?: true;
 }
 
 interface Planned {
@@ -64,9 +66,9 @@ export class Faults {
     this.#choose = null;
   }
 
-  take(method: string, path: string): Trouble | undefined {
+  take(method: string, path: string, files = 0): Trouble | undefined {
     for (const planned of this.#planned) {
-      if (!matches(planned.match, method, path)) continue;
+      if (!matches(planned.match, method, path) || (planned.match.files === true && files === 0)) continue;
       planned.left -= 1;
       planned.met += 1;
       if (planned.left <= 0) this.#planned.delete(planned);

@@ -83,7 +83,7 @@ export class Rest {
   }
 
   async #meetTrouble(exchange: Exchange, answer: () => Reply): Promise<void> {
-    const trouble = this.faults.take(exchange.method, exchange.path);
+    const trouble = this.faults.take(exchange.method, exchange.path, exchange.body.files.length);
     if (!trouble) return this.#send(exchange, answer());
     if ('drop' in trouble) {
       const status = trouble.drop === 'after' ? answer().status : 0;

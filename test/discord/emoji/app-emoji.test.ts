@@ -53,8 +53,12 @@ function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[], creates = t
   const application = new Application(items);
   const time = new ManualTime();
   const lines: LogLine[] = [];
+  const calls = { again: 0 };
   const emoji = new AppEmoji(
     {
+      again: () => {
+        calls.again += 1;
+      },
       rest: application as never,
       applicationId: () => '42',
       clock: time,
@@ -65,17 +69,17 @@ function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[], creates = t
     },
     drawings,
   );
-  return { application, time, lines, emoji };
+  return { application, time, lines, emoji, calls };
 }
 
 describe('the application’s emoji', () => {
   it('are created by one process: another uses what is there, and looks again', async () => {
-    const { application, emoji, time } = emojiOf([{ id: '1', name: 'fuel' }], [ROCKET, FUEL], false);
-    await emoji.bringUpToDate();
+    const { application, emoji } = emojiOf([{ id: '1', name: 'fuel' }], [ROCKET, FUEL], false);
+    await expect(emoji.bringUpToDate()).rejects.toThrow('1 emoji');
     expect(application.asked).toEqual(['list']);
     expect(emoji.icon('fuel')).toEqual({ id: '1', name: 'fuel' });
     application.items.push({ id: '2', name: 'rocket_3' });
-    await time.advance(10 * 60_000);
+    await emoji.bringUpToDate();
     expect(application.asked).toEqual(['list', 'list']);
     expect(emoji.icon('rocket_3')).toEqual({ id: '2', name: 'rocket_3' });
   });
@@ -89,28 +93,50 @@ describe('the application’s emoji', () => {
     expect(emoji.icon('fuel')).toEqual({ id: '1', name: 'fuel' });
   });
 
-  it('of a changed drawing get a new version, and the old one goes last; what is not ours stays', async () => {
+  it('of a changed drawing get a new version, and the old one goes a day later; what is not ours stays', async () => {
     const before = [
       { id: '1', name: 'fuel' },
       { id: '2', name: 'rocket_3' },
       { id: '3', name: 'party_parrot' },
+      { id: '4', name: 'fuel_v3' },
     ];
-    const { application, emoji } = emojiOf(before, [{ ...FUEL, version: 2 }, ROCKET]);
+    const { application, emoji, calls, time } = emojiOf(before, [{ ...FUEL, version: 2 }, ROCKET]);
     await emoji.bringUpToDate();
-    expect(application.asked).toEqual(['list', 'create fuel_v2 <fuel/>@128', 'remove fuel']);
-    expect(application.items.map(({ name }) => name)).toEqual(['rocket_3', 'party_parrot', 'fuel_v2']);
-    expect(emoji.icon('fuel')).toEqual({ id: '93', name: 'fuel_v2' });
+    // An older process of a rolling update still uses the older one; a newer one has made the newest.
+    expect(application.asked).toEqual(['list', 'create fuel_v2 <fuel/>@128']);
+    await time.advance(24 * 60 * 60_000);
+    expect(calls.again).toBe(1);
+    await emoji.bringUpToDate();
+    expect(application.asked.slice(2)).toEqual(['list', 'remove fuel']);
+    expect(application.items.map(({ name }) => name)).toEqual(['rocket_3', 'party_parrot', 'fuel_v3', 'fuel_v2']);
   });
 
-  it('that cannot be listed leave the signs in place, and are tried again after ten minutes', async () => {
-    const { application, emoji, lines, time } = emojiOf([], [FUEL]);
+  it('that cannot be listed leave the signs in place until they can', async () => {
+    const { application, emoji } = emojiOf([], [FUEL]);
     application.fault = new Error('down');
-    await emoji.bringUpToDate();
+    await expect(emoji.bringUpToDate()).rejects.toThrow('down');
     expect(emoji.icon('fuel')).toBeNull();
-    expect(lines).toHaveLength(1);
     application.fault = null;
-    await time.advance(10 * 60_000);
+    await emoji.bringUpToDate();
     expect(emoji.icon('fuel')).not.toBeNull();
+  });
+
+  it('that Discord refuses stay away: until they are made anew, or a growing while where it lists them', async () => {
+    const { application, emoji, calls, time } = emojiOf([{ id: '1', name: 'fuel' }], [FUEL]);
+    await emoji.bringUpToDate();
+    emoji.icon('fuel', '⚡');
+    expect(emoji.signOf('fuel')).toBe('⚡');
+    emoji.refused(['1']);
+    expect([emoji.icon('fuel'), calls.again]).toEqual([null, 1]);
+    await expect(emoji.bringUpToDate()).rejects.toThrow('refuses');
+    expect(emoji.icon('fuel')).toBeNull();
+    await time.advance(60_000);
+    await emoji.bringUpToDate();
+    expect(emoji.icon('fuel')).toEqual({ id: '1', name: 'fuel' });
+    application.items = [];
+    emoji.refused(['1']);
+    await emoji.bringUpToDate();
+    expect(emoji.icon('fuel')?.id).toBe('90');
   });
 
   it('are left alone once the bot stops', async () => {

@@ -43,7 +43,7 @@ it('a picture that was sent is kept no longer: another message has it drawn anew
     await ready;
     const showing = await picture.newest(() => follows, true);
     expect(showing.files.map(({ data }) => String(data))).toEqual([`picture ${round}`]);
-    showing.sent();
+    showing.sent(false);
     expect(picture.isDue(follows)).toBe(false);
     expect(await picture.newest(() => follows, false)).toMatchObject({ attached: showing.attached, files: [] });
     picture.gone();
@@ -58,13 +58,13 @@ it('an answer that is drawn while a picture is uploaded waits for it, and names 
     said,
   );
   const before = await picture.newest(() => WANTED, true);
-  before.sent();
+  before.sent(false);
   const moved = { ...WANTED, key: 'moved' };
   let taken: () => void = said;
   const upload = picture.during(moved, async () => {
     const showing = await picture.newest(() => moved, false);
     await new Promise<void>((resolve) => (taken = resolve));
-    showing.sent();
+    showing.sent(false);
   });
   const named = picture.inPlace.then(() => picture.attached?.url);
   await new Promise((resolve) => setImmediate(resolve));

@@ -11,12 +11,14 @@ export interface Showing {
   readonly files: readonly MessageFile[];
   /** The picture that it has is removed. */
   readonly drops: boolean;
-  /** To be called once Discord has taken the message with it. */
-  sent(): void;
+  /** To be called once Discord has taken the message; `withoutFiles`: but not its picture. */
+  sent(withoutFiles: boolean): void;
 }
 
 /** Attempts at a picture of the newest state; a message that changes faster is sent with a slightly older picture. */
 const MOST_DRAWN = 3;
+/** A picture that Discord has refused so often is not sent again: its message shows the game in words. */
+const REFUSED_FOR_GOOD = 2;
 
 const NOTHING: Showing = { attached: null, files: [], drops: false, sent: () => undefined };
 
@@ -27,6 +29,8 @@ export class PictureOnBoard {
   #following: { readonly key: string; readonly data: Buffer | null } | null = null;
   /** One that follows its message and is being drawn, or waits for its turn. */
   #drawing: { readonly key: string; readonly drop: () => void } | null = null;
+  /** The last picture that Discord refused, and how often. */
+  #refused = { key: '', times: 0 };
   #made = 0;
   #stopped = false;
   #uploaded: Promise<void> = Promise.resolve();
@@ -36,6 +40,8 @@ export class PictureOnBoard {
     private readonly log: Logger,
     /** One that follows its message has been drawn. */
     private readonly onDrawn: () => void,
+    /** Discord has taken the message, but not the picture: it should be drawn again. */
+    private readonly onRefused: () => void = onDrawn,
   ) {}
 
   /** The picture that the message has now; null: none. */
@@ -82,7 +88,7 @@ export class PictureOnBoard {
   /** Whether the message should be written again for its picture's sake. One that follows is drawn first. */
   isDue(wanted: BoardPicture | null): boolean {
     this.#dropOther(wanted);
-    if (wanted === null) return this.#shown !== null;
+    if (wanted === null || this.#isRefused(wanted)) return this.#shown !== null;
     if (this.#shows(wanted)) return false;
     return wanted.follows === true ? this.#isDrawn(wanted) : true;
   }
@@ -101,7 +107,7 @@ export class PictureOnBoard {
 
   async #showing(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
     this.#dropOther(wanted);
-    if (wanted === null) {
+    if (wanted === null || this.#isRefused(wanted)) {
       // One that was wanted for a moment alone would lie here as long as its game.
       this.#following = null;
       return this.#without(anew);
@@ -114,6 +120,15 @@ export class PictureOnBoard {
     const data = await this.#drawn(wanted);
     if (data !== null) return this.#with(wanted, data);
     return anew ? NOTHING : { ...NOTHING, attached: this.attached };
+  }
+
+  #isRefused({ key }: BoardPicture): boolean {
+    return this.#refused.key === key && this.#refused.times >= REFUSED_FOR_GOOD;
+  }
+
+  #noteRefused(key: string): void {
+    this.#refused = { key, times: this.#refused.key === key ? this.#refused.times + 1 : 1 };
+    this.onRefused();
   }
 
   #shows({ key }: BoardPicture): boolean {
@@ -158,7 +173,11 @@ export class PictureOnBoard {
       attached,
       files: [{ name, data, contentType: 'image/png', description: alt }],
       drops: false,
-      sent: () => {
+      sent: (withoutFiles) => {
+        if (withoutFiles) {
+          this.#noteRefused(key);
+          return;
+        }
         this.#shown = { key, attached };
         // Discord has it now; kept here, it would be most of a game's memory.
         if (this.#following?.key === key) this.#following = null;

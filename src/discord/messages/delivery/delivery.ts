@@ -19,8 +19,8 @@ export interface DeliveryTools {
 export interface Outgoing {
   readonly body: MessageBody;
   readonly files: readonly MessageFile[];
-  /** Told once Discord has taken it. */
-  sent(): void;
+  /** Told once Discord has taken it; `withoutFiles`: but for its files, which it refused. */
+  sent(withoutFiles: boolean): void;
 }
 
 /** Ordinary edits are the fallback, at most one in this time … */
@@ -134,7 +134,7 @@ export class Delivery {
     if (token === null) return this.#without(outgoing, last);
     const { body, files } = outgoing;
     const sent = await this.tools.api.editByToken(token, address.message, body, files);
-    if (sent.ok) return this.#stood(outgoing);
+    if (sent.ok) return this.#stood(outgoing, sent);
     if (sent.fault === 'unknown-message') return this.post();
     if (sent.fault === 'token-gone') {
       this.tools.tokens.drop(token);
@@ -152,7 +152,7 @@ export class Delivery {
     if (this.#where.doubtful !== sent) return null;
     if (found && found.ok) {
       this.moved(sent);
-      return this.#stood(outgoing);
+      return this.#stood(outgoing, found);
     }
     if (found && found.fault !== 'unknown-message' && found.fault !== 'token-gone')
       return this.#complain(found.fault, 'the board could not be edited');
@@ -181,7 +181,7 @@ export class Delivery {
         expiresAt: living.expiresAt,
         messageId: through.value,
       });
-      return this.#stood(outgoing);
+      return this.#stood(outgoing, through);
     }
     const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files);
     if (!sent.ok) {
@@ -191,7 +191,7 @@ export class Delivery {
     }
     this.#ordinary += 1;
     this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
-    return this.#stood(outgoing);
+    return this.#stood(outgoing, sent);
   }
 
   /** No token of this message is valid. A new message can be edited by token for another quarter of an hour. */
@@ -215,14 +215,14 @@ export class Delivery {
     this.#ordinaryFailed = !sent.ok;
     if (sent.ok) {
       this.#ordinary += 1;
-      return this.#stood(outgoing);
+      return this.#stood(outgoing, sent);
     }
     if (sent.fault === 'unknown-message') return this.post();
     return this.#complain(sent.fault, 'the board could not be edited');
   }
 
-  #stood(outgoing: Outgoing): true {
-    outgoing.sent();
+  #stood(outgoing: Outgoing, { withoutFiles = false }: { readonly withoutFiles?: boolean }): true {
+    outgoing.sent(withoutFiles);
     this.#goneAt = null;
     return true;
   }

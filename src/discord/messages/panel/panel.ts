@@ -216,7 +216,7 @@ export class Panel {
     const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
     const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
     if (sent.ok) {
-      showing.sent();
+      showing.sent(sent.withoutFiles === true);
       return true;
     }
     if (!GONE.has(sent.fault)) return false;
