@@ -53,8 +53,15 @@ interface Compiler {
   compile(words: string): Message;
 }
 
-// The package's types promise a default export inside its module; the module itself is the class.
-const MessageFormat = messageFormat as unknown as new (locale: string) => Compiler;
+type CompilerClass = new (locale: string) => Compiler;
+const isClass = (found: unknown): found is CompilerClass => typeof found === 'function';
+
+/** The package's types promise a default export inside its module; the module itself is the class. */
+function compilerClass(found: unknown): CompilerClass {
+  if (!isClass(found)) throw new TypeError('@messageformat/core is not the class that it was');
+  return found;
+}
+const MessageFormat = compilerClass(messageFormat);
 
 interface Tree {
   readonly [key: string]: string | Tree;

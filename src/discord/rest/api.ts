@@ -1,11 +1,5 @@
 import { DiscordAPIError, HTTPError, InteractionResponseType, RequestMethod, Routes } from 'discord.js';
-import type {
-  APIInteractionResponse,
-  InternalRequest,
-  RawFile,
-  REST,
-  RESTPostAPIInteractionCallbackWithResponseResult,
-} from 'discord.js';
+import type { APIInteractionResponse, InternalRequest, RawFile, REST } from 'discord.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 
@@ -123,10 +117,6 @@ const CALLBACK_MS = 2500;
 /** Discord docs, "Channel types". */
 const PUBLIC_THREAD = 11;
 
-interface WithId {
-  readonly id: string;
-}
-
 /** A callback that does not get through is sent so often at most, while its time lasts. */
 const CALLBACK_ATTEMPTS = 5;
 /** With files less often: what Discord's servers fail at may be the files, and without them it needs time too. */
@@ -190,7 +180,11 @@ const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
 export function restApi(rest: REST, byToken: REST, applicationId: () => string, time: TimePorts): DiscordApi {
   /** A request whose answer nobody reads. */
   const nothing = async (by: REST, request: InternalRequest): Promise<null> => (await by.queueRequest(request), null);
-  const idOf = async (request: Promise<unknown>): Promise<string> => ((await request) as WithId).id;
+  const idOf = async (request: Promise<unknown>): Promise<string> => {
+    const id = at(await request, 'id');
+    if (typeof id !== 'string') throw new Error('Discord answered without an id');
+    return id;
+  };
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
@@ -256,9 +250,17 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string, 
 }
 
 async function newMessageId(callback: Promise<unknown>): Promise<string | null> {
-  const result = (await callback) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
-  return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
+  const result = await callback;
+  const id = at(result, 'resource', 'message', 'id') ?? at(result, 'interaction', 'response_message_id');
+  return typeof id === 'string' ? id : null;
 }
+
+/** What a compatible server answers is looked at before it is believed. */
+const at = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    value,
+  );
 
 /** Discord docs, "Bulk delete messages": 2 to 100 at a time. */
 function removal(rest: REST, channelId: string, ids: readonly string[]): Promise<unknown> {

@@ -36,7 +36,7 @@ export function channelOf({ world, params }: Call, ...needed: readonly Permissio
 const messageOf = (call: Call, channel: Channel): StoredMessage => messageIn(channel, call.params['message'] ?? '');
 
 /** What the bot may read of a message, by the Message Content intent. */
-const readable = (world: World, message: StoredMessage): ApiMessage =>
+const readable = (world: World, message: StoredMessage): object =>
   !world.granted.messageContent && contentHidden(world, message) ? withoutContent(message.api) : message.api;
 
 function list(call: Call): Result {

@@ -201,9 +201,9 @@ export function contentHidden(world: World, message: StoredMessage): boolean {
 }
 
 /** Event data as it is sent without the Message Content intent: what people wrote is empty. */
-export function withoutContent<T extends object>(data: T): T {
-  const { poll: _poll, ...rest } = data as T & { poll?: unknown };
-  return { ...rest, content: '', embeds: [], attachments: [], components: [] } as unknown as T;
+export function withoutContent(data: object): object {
+  const { poll: _poll, ...rest }: { readonly poll?: unknown } = data;
+  return { ...rest, content: '', embeds: [], attachments: [], components: [] };
 }
 
 /** What one user sees in a channel, ephemerals of their own included, oldest first. */

@@ -12,7 +12,8 @@ import { EMOJI } from '../../../src/registered.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { quietOf } from '../../support/quiet.js';
-import { ManualTime } from '../../support/time.js';
+import { restOnTime } from '../../support/discord-time.js';
+import { ManualTime, settle } from '../../support/time.js';
 
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
 const TOKEN = 'local-test-token';
@@ -53,6 +54,7 @@ export class BrowserHarness {
   /** What the bot logged as a warning or worse. */
   readonly complaints: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-browser-'));
+  readonly #restOffTime: () => void;
   #app: App | null = null;
   #games = 0;
 
@@ -61,7 +63,9 @@ export class BrowserHarness {
     readonly time: ManualTime,
     private readonly emoji: HarnessEmoji,
     private readonly analysis: StartAnalysis,
-  ) {}
+  ) {
+    this.#restOffTime = restOnTime(time);
+  }
 
   static async open({ emoji = 'signs', analysis = quickAnalysis }: HarnessOptions = {}): Promise<BrowserHarness> {
     const time = new ManualTime(EVENING);
@@ -105,7 +109,11 @@ export class BrowserHarness {
       newGameId: () => `evening${(this.#games += 1)}`,
     });
     await this.#app.start({ token: TOKEN, apiUrl: this.server.apiUrl });
-    if (this.emoji === 'own') await this.until('the bot’s own emoji', () => this.uploads === EMOJI.length);
+    // Discord takes 50 in five seconds.
+    while (this.emoji === 'own' && this.uploads < EMOJI.length) {
+      await this.time.advance(100);
+      await settle(20);
+    }
     await this.quiet();
   }
 
@@ -124,6 +132,7 @@ export class BrowserHarness {
   async close(): Promise<void> {
     await this.crash();
     await this.server.stop();
+    this.#restOffTime();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

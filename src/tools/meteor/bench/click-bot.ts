@@ -1,6 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { Client, Events, GatewayIntentBits, MessageFlags, type APIMessageTopLevelComponent } from 'discord.js';
+import {
+  ButtonStyle,
+  Client,
+  ComponentType,
+  Events,
+  GatewayIntentBits,
+  MessageFlags,
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIMessageTopLevelComponent,
+} from 'discord.js';
 import * as z from 'zod';
 
 import { startAnalysis } from '../../../workers/analysis/index.js';
@@ -37,22 +47,22 @@ async function moves(app: App): Promise<{ readonly accepted: number; readonly re
 }
 
 /** A panel of the usual size: some lines, and three rows of buttons. */
-const PANEL = [
+const PANEL: APIMessageTopLevelComponent[] = [
   {
-    type: 10,
+    type: ComponentType.TextDisplay,
     content: Array.from({ length: 8 }, (_, line) => `Line ${line} of a panel, as long as most are.`).join('\n'),
   },
-  ...Array.from({ length: 3 }, (_row, row) => ({
-    type: 1,
+  ...Array.from({ length: 3 }, (_row, row): APIActionRowComponent<APIButtonComponent> => ({
+    type: ComponentType.ActionRow,
     components: Array.from({ length: 5 }, (_button, at) => ({
-      type: 2,
-      style: 2,
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
       label: `Button ${row * 5 + at}`,
       custom_id: `button:${row}:${at}`,
       disabled: false,
     })),
   })),
-] as unknown as APIMessageTopLevelComponent[];
+];
 
 /** discord.js as its guide shows it: a command that answers with a panel, and clicks that redraw it. */
 async function startBare(apiUrl: string): Promise<void> {
