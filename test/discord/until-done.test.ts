@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UntilDone } from '../../src/discord/until-done.js';
-import { recording, type LogLine } from '../e2e/support.js';
+import { recording, type LogLine } from '../e2e/support/harness.js';
 import { ManualTime } from '../support/time.js';
 
 test('what fails is tried again after growing, jittered pauses until it is done', async () => {

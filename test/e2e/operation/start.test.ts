@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { METEOR_EMOJI } from '../../src/discord/games/meteor/art/index.js';
-import { until } from '../support/until.js';
-import { Harness } from './support.js';
+import { METEOR_EMOJI } from '../../../src/discord/games/meteor/art/index.js';
+import { until } from '../../support/until.js';
+import { Harness } from '../support/harness.js';
 
 let harness: Harness | null = null;
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { METEOR_EMOJI } from '../../src/discord/games/meteor/art/index.js';
-import { allText, buttonsOf, type ApiMessage, type LocalUser } from '../../src/local/index.js';
-import { until } from '../support/until.js';
-import { EPHEMERAL } from './messages.js';
-import { Harness, type HarnessOptions } from './support.js';
+import { METEOR_EMOJI } from '../../../src/discord/games/meteor/art/index.js';
+import { allText, buttonsOf, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
+import { until } from '../../support/until.js';
+import { EPHEMERAL } from '../support/messages.js';
+import { Harness, type HarnessOptions } from '../support/harness.js';
 
 let harness: Harness | null = null;
 afterEach(async () => {

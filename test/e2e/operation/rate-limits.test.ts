@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { until } from '../support/until.js';
-import { Harness } from './support/harness.js';
+import { until } from '../../support/until.js';
+import { Harness } from '../support/harness.js';
 
 let at: Harness;
 const CHANNELS = ['general', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
