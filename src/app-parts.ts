@@ -17,6 +17,7 @@ import { GameRegistry } from './games/registry.js';
 import type { Millis } from './games/shared/time.js';
 import { HistoryRegistry } from './history/adapter.js';
 import { Analyses } from './history/analyses.js';
+import { DealSecrecy } from './history/withheld.js';
 import { FinishedGames } from './history/finished-games.js';
 import { createHistory } from './history/index.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
@@ -124,7 +125,12 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     analyses: createAnalyses(options, database, tables),
     deals: createDeals(options, { clock, timers, database, tables }),
     links: replayLinks(options.publicUrl ?? null, options.databasePath),
-    history: createHistoryOf(options, database, histories),
+    history: createHistoryOf(
+      options,
+      database,
+      histories,
+      new DealSecrecy(database.connection, tables.games, () => clock.now()),
+    ),
   };
 }
 
@@ -260,11 +266,13 @@ function createHistoryOf(
   { log, viewer }: AppOptions,
   database: BotDatabase,
   histories: HistoryRegistry,
+  secrecy: DealSecrecy,
 ): AppParts['history'] {
   return createHistory(
     database,
     {
       histories,
+      secrecy,
       retentions: () => retentionsIn(new SettingsRows(database.connection)),
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');

@@ -6,7 +6,7 @@ import { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Metrics } from './http/metrics.js';
-import type { ReplayPage } from './http/replays.js';
+import type { FoundReplay } from './http/replays.js';
 import type { Health } from './http/probes.js';
 import { COMMIT, VERSION } from './release.js';
 import { GAMES } from './registered-games.js';
@@ -32,7 +32,7 @@ export interface App {
   /** What `/healthz` tells; may be asked before `start` too. */
   health(): Health;
   /** What a link to a past game leads to; null: to nothing, or to nothing any more. */
-  replayPage(token: string): ReplayPage | null;
+  replayPage(token: string): FoundReplay;
   /**
    * Connects, brings back the games of the log, and answers how many there were. `connected`: where the process waited
    * as a successor.
@@ -116,10 +116,13 @@ class RunningApp implements App {
     return this.#bot;
   }
 
-  replayPage(token: string): ReplayPage | null {
+  replayPage(token: string): FoundReplay {
     const game = this.#parts.links.gameOf(token);
     const found = game === null ? null : this.#parts.history.history.linked(game);
-    return found === null ? null : this.#parts.history.replayPage(found.record, this.bot.words(found.guildId));
+    if (found === null) return null;
+    if (!found.ok) return found.why === 'damaged' ? 'damaged' : null;
+    if (found.record.withheld !== null) return 'withheld';
+    return this.#parts.history.replayPage(found.record, this.bot.words(found.guildId));
   }
 
   health(): Health {

@@ -8,7 +8,7 @@ import type {
   GameHistory,
   GameLine,
   GamePage,
-  GameRecord,
+  LinkedGame,
   OwnFilter,
   PageRequest,
   Ranking,
@@ -17,9 +17,11 @@ import type {
   Stats,
   Tally,
 } from './queries.js';
+import { isWhole } from './chain.js';
 import { withSignature } from './signature.js';
 import { LogReader } from '../storage/log/reader.js';
 import type { StoredLog } from '../storage/log/stored-log.js';
+import { withoutSeeds, type DealSecrecy } from './withheld.js';
 
 type Flat = Omit<GameLine, 'people' | 'seeded' | 'summary'> & { readonly seeded: number; readonly summary: string };
 type FlatTally = Omit<Tally, 'sums'> & { readonly sums: string };
@@ -88,7 +90,11 @@ export class Archive implements GameHistory {
   readonly #own: Statement<[Filling], GameId>;
   readonly #logs: LogReader;
 
-  constructor(private readonly connection: Database) {
+  /** `secrecy`: what is kept back of finished games; absent: nothing. */
+  constructor(
+    private readonly connection: Database,
+    private readonly secrecy?: Pick<DealSecrecy, 'of'>,
+  ) {
     this.#line = connection.prepare<[string], Flat>(`SELECT ${LINE} FROM games g WHERE game = ?`);
     this.#seats = connection.prepare<[string], { seat: Seat; userId: string; name: string }>(
       'SELECT seat, user AS userId, name FROM seats WHERE game = ? ORDER BY seat',
@@ -160,13 +166,25 @@ export class Archive implements GameHistory {
     const [line] = this.#read(game);
     const log = this.#logs.read(game);
     if (line === undefined || log === undefined) return { ok: false, why: 'unknown' };
-    return { ok: true, record: { ...line, log: withSignature(log, this.connection.name), entries: readEntries(log) } };
+    if (!isWhole(this.connection, log)) return { ok: false, why: 'damaged' };
+    const entries = readEntries(log);
+    const withheld = this.secrecy?.of(log) ?? null;
+    return {
+      ok: true,
+      record: {
+        ...line,
+        withheld,
+        log: withSignature(log, this.connection.name),
+        entries: withheld === null ? entries : withoutSeeds(entries),
+      },
+    };
   }
 
-  linked(game: GameId): { readonly guildId: string; readonly record: GameRecord } | null {
+  linked(game: GameId): LinkedGame {
     const guildId = this.#guild.get(game);
-    const found = guildId === undefined ? null : this.show(guildId, game);
-    return guildId !== undefined && found?.ok === true ? { guildId, record: found.record } : null;
+    if (guildId === undefined) return { ok: false, why: 'unknown' };
+    const found = this.show(guildId, game);
+    return found.ok ? { ...found, guildId } : found;
   }
 
   standing(guildId: string, kind: string, userId: string | null): Standing | null {

@@ -5,6 +5,7 @@ import { evolveAll } from '../games/shared/evolve-all.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { GameId } from '../table/ports.js';
 import { LogReader } from '../storage/log/reader.js';
+import { isWhole } from './chain.js';
 
 /** The last state of a finished game, and who played it: for a rematch. */
 export interface FinishedGame {
@@ -20,7 +21,7 @@ export class FinishedGames {
   readonly #people: Statement<[string], { readonly seat: Seat; readonly name: string; readonly userId: string }>;
 
   constructor(
-    connection: Database,
+    private readonly connection: Database,
     private readonly games: GameRegistry,
   ) {
     this.#log = new LogReader(connection);
@@ -37,7 +38,7 @@ export class FinishedGames {
   of(game: GameId): FinishedGame | null {
     try {
       const log = this.#log.read(game);
-      if (log?.over !== true) return null;
+      if (log?.over !== true || !isWhole(this.connection, log)) return null;
       const { kind = '' } = log;
       const rules = this.games.find(kind);
       if (rules === undefined) return null;

@@ -6,6 +6,7 @@ import { Archive } from './archive.js';
 import { Retention, type ForRetention, type RetentionOptions } from './retention.js';
 import { builtViewer } from './export/assets.js';
 import { replayPage, type ReplayPage } from './export/html.js';
+import type { DealSecrecy } from './withheld.js';
 import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
 
 /** Everything about finished games: queries, statistics, replays, retention. */
@@ -26,7 +27,7 @@ const LATER_MS = 30_000;
 /** `startMaintenance` compresses finished logs and deletes expired ones, a little at a time; its answer stops that. */
 export function createHistory(
   database: ForRetention,
-  options: RetentionOptions,
+  options: RetentionOptions & { readonly secrecy?: Pick<DealSecrecy, 'of'> },
   viewer = builtViewer(),
 ): History & {
   startMaintenance(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
@@ -40,11 +41,11 @@ export function createHistory(
   };
   const pageOf: History['replayPage'] = (record, t) => {
     const adapter = options.histories.find(record.kind);
-    if (adapter === undefined) return null;
+    if (adapter === undefined || record.withheld !== null) return null;
     return replayPage(record, t, { adapter, analysis: analysisOf(record, adapter), assets: viewer(record.kind) });
   };
   return {
-    history: new Archive(database.connection),
+    history: new Archive(database.connection, options.secrecy),
     histories: options.histories,
     retention,
     replayFile: (record, t) => pageOf(record, t)?.html ?? null,

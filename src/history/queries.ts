@@ -4,6 +4,7 @@ import type { Millis } from '../games/shared/time.js';
 import type { GameId, Person } from '../table/ports.js';
 import type { Step } from './replay-steps.js';
 import type { StoredLog } from '../storage/log/stored-log.js';
+import type { Withheld } from './withheld.js';
 
 /** The queries of finished games, and their answers. Unless it says otherwise, an answer is about one server alone. */
 
@@ -78,6 +79,8 @@ export interface ReadEntry<T extends GameTypes = AnyGameTypes> extends Step<T> {
 
 /** A whole game that is over. */
 export interface GameRecord<T extends GameTypes = AnyGameTypes> extends GameLine {
+  /** Why its log is given to nobody yet; then `entries` hold no seed. Null: nothing is kept back. */
+  readonly withheld: Withheld | null;
   readonly log: StoredLog;
   readonly entries: readonly ReadEntry<T>[];
 }
@@ -127,9 +130,17 @@ export interface Stats {
 /** What a leaderboard is ordered by: games won, wins in a row, points, the fastest win, the best score. */
 export type Ranking = 'wins' | 'streak' | 'points' | 'fastest' | 'score';
 
-/** `unknown` also for a game of another server; `not-over`: it is still running. */
+/**
+ * `unknown` also for a game of another server; `not-over`: it is still running; `damaged`: its log is not what was
+ * written, so nothing is told of it.
+ */
 export type FoundGame =
-  { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
+  | { readonly ok: true; readonly record: GameRecord }
+  | { readonly ok: false; readonly why: 'unknown' | 'not-over' | 'damaged' };
+
+/** A game that somebody has a link to. */
+export type LinkedGame =
+  (FoundGame & { readonly ok: false }) | (FoundGame & { readonly ok: true; readonly guildId: string });
 
 /** Which of one person's own games are asked for, in any server. */
 export interface OwnFilter {
@@ -144,8 +155,8 @@ export interface GameHistory {
   list(guildId: string, request: PageRequest): GamePage;
   /** `not-over` for a game of this server that is still on; nothing is told of another server's. */
   show(guildId: string, game: GameId): FoundGame;
-  /** A game that is over, whichever server's: for one who was given its link. Null: there is none. */
-  linked(game: GameId): { readonly guildId: string; readonly record: GameRecord } | null;
+  /** A game that is over, whichever server's: for one who was given its link. */
+  linked(game: GameId): LinkedGame;
   /** What one person played wherever it was, the newest first: for that person alone. */
   ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
   /** Of one game alone; `userId` null: the server's. Null: no game that counts for leaderboards. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { digestOf } from '../storage/log/digest.js';
+import { chainHolds } from './chain.js';
 import { signingKey } from '../storage/signing-key.js';
 import type { StoredLog } from '../storage/log/stored-log.js';
 
@@ -18,14 +18,6 @@ const ALGORITHM = 'hmac-sha256';
 function signed({ game, entries }: StoredLog, key: Buffer): string {
   const text = `meteor-log/1\n${game}\n${entries.length}\n${entries.at(-1)?.digest ?? ''}`;
   return `${ALGORITHM}:${createHmac('sha256', key).update(text).digest('hex')}`;
-}
-
-function chainHolds({ game, entries }: StoredLog): boolean {
-  let previous = game;
-  return entries.every((entry, at) => {
-    previous = digestOf(previous, entry);
-    return entry.sequence === at && entry.digest === previous;
-  });
 }
 
 /** Signs with the key beside a database; null for a log whose chain is broken, or where no key can be had. */

@@ -1,6 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { GameOutcome } from '../games/game.js';
 import { gameStatsOf, resultFor, type GameStats, type HistoryRegistry, type Step, type Sums } from './adapter.js';
+import type { StoredEntry } from '../storage/log/stored-log.js';
+import { chainHolds } from './chain.js';
 import { DAY_MS, type Company } from './queries.js';
 
 type Result = GameOutcome['result'];
@@ -70,7 +72,7 @@ const SET_STANDING = `INSERT INTO standings (guild, user, kind, name, games, win
 /** Keeps the statistics in step with the games, each kind by itself. Every method runs inside its caller's transaction. */
 export class StatsWriter {
   readonly #game: Statement<[string], GameRow>;
-  readonly #events: Statement<[string], { at: number; events: string }>;
+  readonly #entries: Statement<[string], StoredEntry>;
   readonly #seats: Statement<[string], { seat: number; user: string; name: string }>;
   readonly #list: Statement;
   readonly #unlist: Statement;
@@ -92,8 +94,8 @@ export class StatsWriter {
     this.#game = connection.prepare<[string], GameRow>(
       'SELECT guild, kind, seeded, ended_at, result FROM games WHERE game = ?',
     );
-    this.#events = connection.prepare<[string], { at: number; events: string }>(
-      'SELECT at, events FROM entries WHERE game = ? ORDER BY sequence',
+    this.#entries = connection.prepare<[string], StoredEntry>(
+      'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
     );
     this.#seats = connection.prepare<[string], { seat: number; user: string; name: string }>(
       'SELECT seat, user, name FROM seats WHERE game = ?',
@@ -133,10 +135,13 @@ export class StatsWriter {
     const row = this.#game.get(game);
     const adapter = row === undefined ? undefined : this.histories.find(row.kind);
     if (row === undefined || adapter === undefined) return;
-    const entries = this.#events
-      .all(game)
-      .map(({ at, events }): Step => ({ at, events: JSON.parse(events) as Step['events'] }));
-    const stats = gameStatsOf(adapter, entries);
+    const stored = this.#entries.all(game);
+    // What isn't what was played counts for nobody.
+    const isChanged = !chainHolds({ game, entries: stored });
+    const entries = isChanged
+      ? []
+      : stored.map(({ at, events }): Step => ({ at, events: JSON.parse(events) as Step['events'] }));
+    const stats = isChanged ? null : gameStatsOf(adapter, entries);
     if (stats === null) {
       this.#unlist.run(game);
       return;

@@ -7,8 +7,14 @@ export interface ReplayPage {
   readonly policy: string;
 }
 
-/** Finds the page of a link by its token; null: there is none, or none any more. */
-export type FindReplay = (token: string) => ReplayPage | null;
+/**
+ * A link's page; null: there is none, or none any more. `damaged`: its log is not what was written; `withheld`: others
+ * still play its deal.
+ */
+export type FoundReplay = ReplayPage | 'damaged' | 'withheld' | null;
+
+/** Finds the page of a link by its token. */
+export type FindReplay = (token: string) => FoundReplay;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 /** Links are for those who were given them: no search engine lists a page, and nothing stores it. */
@@ -18,6 +24,10 @@ const PRIVATE = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
+};
+const REFUSED = {
+  damaged: 'This game’s log is damaged.\n',
+  withheld: 'This deal is still being played. Come back when the day is over.\n',
 };
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 const LINK = /^\/replay\/([\w.-]{1,120})$/;
@@ -52,6 +62,10 @@ export function createReplays(find: FindReplay, now: () => number = Date.now): R
     const page = find(token);
     if (page === null) {
       response.writeHead(404, { ...PLAIN, ...PRIVATE }).end('There is no such game, or it is kept no longer.\n');
+      return true;
+    }
+    if (typeof page === 'string') {
+      response.writeHead(page === 'damaged' ? 500 : 403, { ...PLAIN, ...PRIVATE }).end(REFUSED[page]);
       return true;
     }
     const policy = `${page.policy}; frame-ancestors 'none'`;

@@ -4,7 +4,7 @@ import type { Environment } from './environment.js';
 import { createGuard } from '../http/guard.js';
 import type { ActivityServer } from '../activity/index.js';
 import type { Metrics } from '../http/metrics.js';
-import { createReplays, type ReplayPage } from '../http/replays.js';
+import { createReplays, type FoundReplay } from '../http/replays.js';
 import type { Health } from '../http/probes.js';
 import { listen, type HttpServer } from '../http/server.js';
 import type { LocalDiscord } from '../local/index.js';
@@ -17,7 +17,7 @@ export interface Serving {
   health(): Health;
   readonly metrics: Metrics;
   /** Absent: a successor serves no pages yet. */
-  replayPage?(token: string): ReplayPage | null;
+  replayPage?(token: string): FoundReplay;
 }
 
 /** Throws `CannotStart` where the port is taken. `mounted`: the embedded server, whose page and API it has too. */

@@ -29,7 +29,8 @@ it does not show who wrote the log: that is what the signature of an exported fi
   --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt,why,signature}
   --unfinished   also for a game that is still on, or a log without an end: its cards are secret while it lasts
 
-Exit status: 0 the log holds, 1 it is broken, of unknown rules, or not signed with the key given, 2 wrong usage.`;
+Exit status: 0 the log holds, 1 it is broken, of unknown rules, its signature
+is invalid, or it isn't signed with the key given, 2 wrong usage.`;
 
 /** Wrong usage, or nothing there to check: exit status 2. */
 class UsageError extends Error {}
@@ -198,7 +199,8 @@ function replayOne({ what, json, unfinished, key }: CliArgs & { readonly what: s
   // The signature is about the last digest: without a chain that holds, that is about nothing.
   const proven = report.ok || signature !== 'valid' ? signature : 'invalid';
   print(report, adapter, proven, json);
-  return report.ok && (key === null || proven === 'valid') ? 0 : 1;
+  const denied = proven === 'invalid' || (key !== null && proven !== 'valid');
+  return report.ok && !denied ? 0 : 1;
 }
 
 const isOne = (args: CliArgs): args is CliArgs & { readonly what: string } => args.what !== null;

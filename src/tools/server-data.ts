@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { openToRead } from '../storage/database.js';
+import { GameRegistry } from '../games/registry.js';
 import { exportServer } from '../history/export/server.js';
+import { DealSecrecy } from '../history/withheld.js';
+import { GAMES } from '../registered-games.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run server-data -- SERVER FILE
@@ -16,8 +19,10 @@ if (guild === undefined || file === undefined || !/^\d+$/.test(guild) || rest.le
   process.exitCode = 2;
 } else {
   const connection = openToRead(databasePath());
+  const games = new GameRegistry(GAMES);
+  const secrecy = new DealSecrecy(connection, games, () => Date.now());
   function* lines(id: string): Iterable<string> {
-    for (const line of exportServer(connection, id)) yield `${line}\n`;
+    for (const line of exportServer(connection, id, secrecy)) yield `${line}\n`;
   }
   await pipeline(Readable.from(lines(guild)), createGzip(), createWriteStream(file, { flags: 'wx' }));
   connection.close();

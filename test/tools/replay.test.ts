@@ -144,7 +144,7 @@ it('proves that an export comes from this bot, with the key beside its database 
   expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: true, signature: 'unchecked' });
   const other = exported();
   expect(replay([file, '--key', `${other.database}.key`])).toMatchObject({ status: 1 });
-  expect(replay([file], other.database)).toMatchObject({ status: 0 });
+  expect(replay([file], other.database)).toMatchObject({ status: 1 });
   expect(replay([file], other.database).out).toContain('NOT from this bot');
 });
 
@@ -160,7 +160,12 @@ it('an edit that was chained anew holds by its digests, and not by its signature
     return { ...moved, digest: previous };
   });
   writeFileSync(file, logFileText({ ...log, entries }));
-  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: true });
+  expect(replay([file, '--json']).status).toBe(0);
+  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: true, signature: 'unchecked' });
+  // The key beside the database says so too, without being named.
+  const beside = replay([file, '--json'], database);
+  expect(beside.status).toBe(1);
+  expect(JSON.parse(beside.out)).toMatchObject({ ok: true, signature: 'invalid' });
   const ran = replay([file, '--json', '--key', `${database}.key`]);
   expect(ran.status).toBe(1);
   expect(JSON.parse(ran.out)).toMatchObject({ ok: true, signature: 'invalid' });

@@ -1,4 +1,4 @@
-import type { GameHistory, GameLine, GameRecord } from '../../history/queries.js';
+import type { FoundGame, GameHistory, GameLine, GameRecord } from '../../history/queries.js';
 import type { GameId } from '../../table/ports.js';
 import { all, escapeText, orPlayer, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -20,13 +20,16 @@ export function gameOf({ history, log }: Reading, guildId: string, wanted: GameI
   try {
     const asked = history.show(guildId, game);
     if (asked.ok) return asked;
-    const words =
-      asked.why === 'not-over' ? t('history.not-over') : t('history.unknown', { game: escapeText(game, 40) });
-    return { ok: false, answer: noteAnswer(t, words) };
+    return { ok: false, answer: noteAnswer(t, whyNot(t, asked.why, game)) };
   } catch (err) {
     log.error({ err, game }, 'the log of a past game cannot be read');
     return { ok: false, answer: noteAnswer(t, t('history.damaged', { game })) };
   }
+}
+
+function whyNot(t: Translate, why: Extract<FoundGame, { readonly ok: false }>['why'], game: GameId): string {
+  if (why === 'not-over') return t('history.not-over');
+  return why === 'damaged' ? t('history.damaged', { game }) : t('history.unknown', { game: escapeText(game, 40) });
 }
 
 /** The names of a table's players, robots included; a forgotten person is named by their seat's number. */

@@ -189,6 +189,9 @@ export function practiceAnswer(
   services: Services,
   { click, moment }: { readonly click: Click; readonly moment: PracticeMoment },
 ): Promise<Answer> {
+  // A table at that moment holds what is still to be drawn, which its own log would tell.
+  if (record.withheld !== null)
+    return Promise.resolve(noteAnswer(t, t(`history.withheld.${record.withheld}`), NO_GAME));
   const open = historyFaceOf(services.faces, record.kind).analysis?.practice(record, moment) ?? null;
   return open?.(services, click, t) ?? Promise.resolve(noteAnswer(t, t('analysis.no-practice'), NO_GAME));
 }

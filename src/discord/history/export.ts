@@ -3,6 +3,7 @@ import type { GameRecord } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageFile } from '../rest/api.js';
+import { noteAnswer } from '../messages/notes.js';
 import { bodyOf } from '../messages/parts.js';
 import { linkRow, text, type Row } from '../messages/parts.js';
 import type { Services } from '../services.js';
@@ -24,7 +25,8 @@ export function exportAnswer(
   record: GameRecord,
   { replayFile, replayLinks }: Pick<Services, 'replayFile' | 'replayLinks'>,
 ): Answer {
-  const { game, kind } = record;
+  const { game, kind, withheld } = record;
+  if (withheld !== null) return noteAnswer(t, t(`history.withheld.${withheld}`));
   const log = {
     name: `${kind}-${game}.json`,
     contentType: 'application/json',

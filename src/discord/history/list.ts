@@ -106,7 +106,7 @@ function filterText(
   const parts = [
     userId === undefined ? null : t('history.list.filter-player', { name: escapeText(person?.name ?? '') || '?' }),
     result === undefined ? null : t(`history.word.${result}`),
-    kind === undefined ? null : kindName(t, kind),
+    kind === undefined ? null : escapeText(kindName(t, kind), 32),
     mode === undefined ? null : modeText(t, faces, kind, mode),
     from === undefined || to === undefined
       ? null
@@ -119,7 +119,7 @@ function filterText(
 function modeText(t: Translate, faces: HistoryFaces, kind: string | undefined, mode: string): string {
   const asked = kind === undefined ? faces.all.map(({ game }) => game.kind) : [kind];
   const names = asked.map((one) => historyFaceOf(faces, one).modeName?.(t, mode));
-  return names.find((name) => name !== undefined && name !== mode) ?? mode;
+  return names.find((name) => name !== undefined && name !== mode) ?? escapeText(mode, 32);
 }
 
 /** A page of past games, its turning buttons, and a select that opens one. */

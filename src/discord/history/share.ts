@@ -8,8 +8,12 @@ import { endingOf, historyFaceOf } from './face.js';
 import { drawShow } from './show.js';
 
 /** The way to a game's page outside of Discord, where there is one. */
-export const pageRow = (t: Translate, { replayLinks }: Pick<Services, 'replayLinks'>, game: string) => {
-  const url = replayLinks.urlOf(game);
+export const pageRow = (
+  t: Translate,
+  { replayLinks }: Pick<Services, 'replayLinks'>,
+  { game, withheld }: Pick<GameRecord, 'game' | 'withheld'>,
+) => {
+  const url = withheld === null ? replayLinks.urlOf(game) : null;
   return url === null ? [] : [linkRow(t('share.page'), url)];
 };
 
@@ -24,7 +28,7 @@ export function showAnswer(t: Translate, record: GameRecord, services: Services)
         ...gallery(attached),
         ...components,
         ...buttons(record.game, [share]),
-        ...pageRow(t, services, record.game),
+        ...pageRow(t, services, record),
       ],
     }),
   );
@@ -51,7 +55,7 @@ export function shareAnswer(t: Translate, record: GameRecord, services: Services
           ...gallery(attached),
           text(line, t('share.by', { name: orPlayer(t, escapeText(by), 1) })),
           ...buttons(record.game, [replay]),
-          ...pageRow(t, services, record.game),
+          ...pageRow(t, services, record),
         ]),
       ],
     }),

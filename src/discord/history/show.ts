@@ -23,10 +23,24 @@ export interface Drawing {
 
 /** How a game went, and the ways into it. */
 export function drawShow(t: Translate, record: GameRecord, drawing: Drawing): Rendered {
+  if (record.withheld === 'never-started') return drawNeverStarted(t, record, drawing);
   const drawn = historyFaceOf(drawing.faces, record.kind).show?.(t, record) ?? drawPlain(t, record, drawing);
   const duel = finishedDuelLine(drawing.duels, record.game, t);
   return duel === null ? drawn : { components: [text(duel), ...drawn.components] };
 }
+
+/** Nothing was played, so there is nothing to tell but who sat there. */
+const drawNeverStarted = (t: Translate, record: GameRecord, drawing: Drawing): Rendered => ({
+  components: [
+    container('still', [
+      text(
+        titleText(t, record, drawing),
+        record.people.size === 0 ? null : t('history.show.crew', { names: crewNames(t, record, escapeText) }),
+        t('history.withheld.never-started'),
+      ),
+    ]),
+  ],
+});
 
 /** What every game has: how it ended, and its table as it was then. */
 function drawPlain(t: Translate, record: GameRecord, drawing: Drawing): Rendered {

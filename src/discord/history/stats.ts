@@ -174,7 +174,7 @@ export interface StatsQuery {
 function titleText(t: Translate, { kind, userId, name }: StatsQuery, standing: Standing | null): string {
   const game = kindName(t, kind);
   if (userId === null) return t('stats.title-server', { game });
-  return t('stats.title-player', { name: escapeText(name ?? standing?.name ?? '', 32) || userId, game });
+  return t('stats.title-player', { name: escapeText(name ?? standing?.name ?? '', 32) || t('stats.nameless'), game });
 }
 
 /** Statistics of one game in words, and a picture that says the same, which follows. */

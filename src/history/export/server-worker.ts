@@ -3,16 +3,20 @@ import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGzip } from 'node:zlib';
 import { openToRead } from '../../storage/database.js';
+import { GAMES } from '../../registered-games.js';
+import { GameRegistry } from '../../games/registry.js';
+import { DealSecrecy } from '../withheld.js';
 import { exportServer } from './server.js';
 import type { Exported, ToExport } from './server-exports.js';
 
 const { path, guildId, most } = workerData as ToExport;
 const connection = openToRead(path);
+const secrecy = new DealSecrecy(connection, new GameRegistry(GAMES), () => Date.now());
 let games = -1;
 
 /** The first line is the server's own. */
 function* lines(): Iterable<string> {
-  for (const line of exportServer(connection, guildId)) {
+  for (const line of exportServer(connection, guildId, secrecy)) {
     games += 1;
     yield `${line}\n`;
   }

@@ -1,10 +1,19 @@
 import type { Database } from 'better-sqlite3';
 import { toLogFile } from '../log-file.js';
+import { isWhole } from '../chain.js';
 import { withSignature } from '../signature.js';
 import { LogReader } from '../../storage/log/reader.js';
+import type { DealSecrecy } from '../withheld.js';
 
-/** Everything of a server as JSON lines: its settings, then each game that is over with its seats and its log. */
-export function* exportServer(connection: Database, guildId: string): Iterable<string> {
+/**
+ * Everything of a server as JSON lines: its settings, then each game that is over with its seats and its log. A log that
+ * is kept back (`withheld`) isn't there; one that is not what was written is marked as `damaged`.
+ */
+export function* exportServer(
+  connection: Database,
+  guildId: string,
+  secrecy: Pick<DealSecrecy, 'of'> | null = null,
+): Iterable<string> {
   const settings = connection
     .prepare('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key')
     .all(guildId);
@@ -19,11 +28,15 @@ export function* exportServer(connection: Database, guildId: string): Iterable<s
   const logs = new LogReader(connection);
   for (const game of games) {
     const log = logs.read(game);
+    const damaged = log !== undefined && !isWhole(connection, log);
+    const withheld = log === undefined || damaged ? null : (secrecy?.of(log) ?? null);
     yield JSON.stringify({
       type: 'game',
       ...row.get(game),
       seats: seats.all(game),
-      log: log === undefined ? null : toLogFile(withSignature(log, connection.name)),
+      ...(damaged ? { damaged } : {}),
+      ...(withheld === null ? {} : { withheld }),
+      log: log === undefined || withheld !== null ? null : toLogFile(withSignature(log, connection.name)),
     });
   }
 }

@@ -23,6 +23,7 @@ export const history = {
     crew: 'Crew: {names}',
     time: '{time} of play',
     seed: '-# Seed {seed} · rules {rules} · game {game}',
+    'seed-later': '-# Rules {rules} · game {game}. The seed is shown once everyone has played this deal.',
     replay: '🔍 Replay',
     export: '📄 Export',
   },
@@ -42,7 +43,11 @@ export const history = {
   unknown: 'No game {game} was played on this server; `/history list` shows those that were.',
   'not-over': 'That game is still on: its cards stay secret until it is over. Ask again then.',
   none: 'No game is over on this server yet. `/meteor new` opens one.',
-  damaged: 'The log of game {game} can’t be read. The bot’s owner can look at it with `npm run replay -- {game}`.',
+  withheld: {
+    'never-started': 'That game never started, so there’s nothing to export or replay.',
+    'deal-in-play': 'Others are still playing this deal. Its log opens when all of them, and the day, are over.',
+  },
+  damaged: 'This game’s log is damaged. The bot’s owner can look at it with `npm run replay -- {game}`.',
   span: { today: 'today', yesterday: 'yesterday' },
   'bad-date': '“{given}” is no day. Write 2026-11-20, 2026-11, today, 7 days …',
   forget: {

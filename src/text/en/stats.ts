@@ -22,6 +22,7 @@ export const stats = {
   'best-score': '**Best score:** {points}',
   'over-time': '**Wins over time:** {periods}',
   period: '{when}: {won} of {games}',
+  nameless: 'A player',
   'by-mode': '**How games ended:** {rows}',
   'row-line': '{label}: {results}',
   row: { won: '{count} won', lost: '{count} lost', drawn: '{count} drawn', abandoned: '{count} ended' },

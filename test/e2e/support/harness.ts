@@ -154,7 +154,8 @@ export class Harness {
 
   /** What a link's last part leads to. */
   replayPage(token: string): ReplayPage | null {
-    return this.#app.replayPage(token);
+    const page = this.#app.replayPage(token);
+    return typeof page === 'string' ? null : page;
   }
 
   /** The last part of a game's link, whatever the bot would give of it. */

@@ -76,7 +76,7 @@ function talkText(t: Translate, people: People, { talkOpened, begunSilent }: Tim
   });
 }
 
-function outcomeLines(t: Translate, record: MeteorRecord): readonly (string | null)[] {
+function outcomeLines(t: Translate, record: MeteorRecord, { last }: Timeline): readonly (string | null)[] {
   const { result, reason, playMs, endedAt, mode } = record;
   const { zone, left } = record.summary;
   return [
@@ -88,8 +88,9 @@ function outcomeLines(t: Translate, record: MeteorRecord): readonly (string | nu
     }),
     t('meteor.history.show.reason', {
       reason: t(`meteor.end.reason.${reason}`),
-      zone: Math.max(1, zone),
-      left: seconds(t, left),
+      // Games that count nowhere, as practice, have no summary.
+      zone: Math.max(1, Number.isFinite(zone) ? zone : last.zone),
+      left: seconds(t, Number.isFinite(left) ? left : 0),
       time: playTime(playMs),
     }),
     t('history.show.crew', { names: crewNames(t, record, escapeText) }),
@@ -145,10 +146,12 @@ export function drawShow(t: Translate, record: MeteorRecord): Rendered {
   return {
     components: [
       container(ACCENT[record.result], [
-        text(...outcomeLines(t, record)),
+        text(...outcomeLines(t, record, timeline)),
         text(...accountLines(t, people, timeline, start), ...fieldLines(t, record, timeline)),
         text(...timeline.zones.map((zone) => zoneText(t, people, zone, start))),
-        text(t('history.show.seed', { seed: escapeText(seed, 40), rules, game: record.game })),
+        record.withheld === null
+          ? text(t('history.show.seed', { seed: escapeText(seed, 40), rules, game: record.game }))
+          : text(t('history.show.seed-later', { rules, game: record.game })),
         ...buttons(record.game, [
           {
             press: { name: 'past/replay', at: null, hands: 'none', by: 'open' },

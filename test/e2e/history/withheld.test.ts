@@ -1,0 +1,116 @@
+import { afterEach, expect, test } from 'vitest';
+import { exportServer } from '../../../src/history/export/server.js';
+import { DealSecrecy } from '../../../src/history/withheld.js';
+import { allText, type LocalUser } from '../../../src/local/index.js';
+import { game as playedGame } from '../../support/played.js';
+import { closeClean } from '../support/requests.js';
+import { Harness } from '../support/harness.js';
+
+/** What is kept back of games that are over: deals that others may still play, and logs that are not what was written. */
+
+const DAY_MS = 86_400_000;
+
+let harness: Harness;
+afterEach(() => closeClean(harness));
+
+/** What a command about a game says; and that it brings no file. */
+async function refused(user: LocalUser, command: string, game: string): Promise<string> {
+  const { message } = await harness.run(user, `history ${command}`, { game });
+  expect(message?.attachments).toEqual([]);
+  return message === undefined ? '' : allText(message);
+}
+
+/** Today's deal is chosen; the seeds that are to stay secret. */
+async function daily(ana: LocalUser): Promise<readonly string[]> {
+  await harness.run(ana, 'daily meteor');
+  for (let wait = 0; wait < 20; wait += 1) await harness.quiet();
+  await harness.run(ana, 'daily meteor');
+  const { seeds = {} } = harness.table.state.options.shared ?? {};
+  const all = Object.values(seeds);
+  expect(all.length).toBeGreaterThan(1);
+  return all;
+}
+
+function serverExport(): Iterable<string> {
+  const { connection } = harness.app.database;
+  const secrecy = new DealSecrecy(connection, harness.everyTable.games, () => harness.time.now());
+  return exportServer(connection, harness.server.guildId, secrecy);
+}
+
+/** All that anybody was ever shown, and every line of the server's export. */
+function expectTold(user: LocalUser, seeds: readonly string[], isTold: boolean): void {
+  const said = [...user.sees(harness.channel), ...user.seesPrivately(harness.channel)].map(allText);
+  const all = [...said, ...serverExport()].join('\n');
+  expect(seeds.some((seed) => all.includes(seed))).toBe(isTold);
+}
+
+test('a daily deal whose lobby was left tells no seed, today or ever', async () => {
+  harness = await Harness.open();
+  const ana = harness.user('Ana');
+  const seeds = await daily(ana);
+  const { game } = harness.table;
+  for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
+  await harness.pass(2_000);
+  expect(harness.everyTable.live()).toEqual([]);
+  for (const later of [0, 3 * DAY_MS]) {
+    harness.time.lapse(later);
+    expect(await refused(ana, 'export', game)).toContain('never started');
+    const shown = await refused(ana, 'show', game);
+    expect(shown).toContain('never started');
+    expect(shown).not.toContain('NaN');
+    expect(harness.replayPage(harness.linkTo(game))).toBeNull();
+    expectTold(ana, seeds, false);
+  }
+});
+
+test('a daily deal that was played opens its log when its day and all of its tables are over', async () => {
+  harness = await Harness.open({ channels: ['general', 'games'] });
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  const seeds = await daily(ana);
+  const { game } = harness.table;
+  await harness.run(harness.user('Chloé'), 'meteor join');
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  await harness.pass(1_500);
+  expect(harness.table.state.phase).toBe('play');
+  for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
+  await harness.pass(2_000);
+  expect(await refused(ana, 'export', game)).toContain('still playing this deal');
+  expect(await refused(ana, 'show', game)).toContain('The seed is shown once');
+  expect(harness.replayPage(harness.linkTo(game))).toBeNull();
+  expectTold(ana, seeds, false);
+  // Another table of that day is still open when the day ends.
+  await ben.command(harness.server.channelId('games'), 'daily meteor');
+  await harness.quiet();
+  expect(harness.everyTable.live()).toHaveLength(1);
+  harness.time.lapse(DAY_MS);
+  expect(await refused(ana, 'export', game)).toContain('still playing this deal');
+  const other = harness.server.channelId('games');
+  for (const _ of [1, 2]) await ben.command(other, 'meteor end');
+  await harness.pass(2_000);
+  expect(harness.everyTable.live()).toEqual([]);
+  const { message } = await harness.run(ana, 'history export', { game });
+  expect(message?.attachments).toHaveLength(2);
+  expect(harness.replayPage(harness.linkTo(game))).not.toBeNull();
+  expectTold(ana, seeds, true);
+});
+
+test('a log that was changed is said to be damaged, wherever it is asked for, and counts for nobody', async () => {
+  harness = await Harness.open();
+  const ana = harness.user('Ana');
+  const { guildId } = harness.server;
+  harness.played.append(playedGame('changed', 2, { guildId, seed: 'changed' }));
+  harness.played.append(playedGame('whole', 2, { guildId, seed: 'whole' }));
+  harness.app.database.connection.exec(
+    "DROP TRIGGER IF EXISTS entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3",
+  );
+  for (const command of ['show', 'replay', 'export'])
+    expect(await refused(ana, command, 'changed'), command).toContain('log is damaged');
+  expect(harness.app.replayPage(harness.linkTo('changed'))).toBe('damaged');
+  const lines = [...serverExport()].map(
+    (line) => JSON.parse(line) as { readonly game?: string; readonly damaged?: boolean },
+  );
+  expect(lines.filter(({ damaged }) => damaged === true).map(({ game }) => game)).toEqual(['changed']);
+  const { message } = await harness.run(ana, 'history export', { game: 'whole' });
+  expect(message?.attachments).toHaveLength(2);
+});
