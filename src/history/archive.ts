@@ -86,7 +86,7 @@ export class Archive implements GameHistory {
   readonly #standing: Statement<[string, string, string], Standing>;
   readonly #ranked: ReadonlyMap<Ranking, Statement<[string, string, number], Standing>>;
   readonly #players: Statement<[Filling], Person>;
-  readonly #won: Statement<[string, string, string], string>;
+  readonly #won = new Map<string, Statement<[string, string], string>>();
   readonly #own: Statement<[Filling], GameId>;
   readonly #logs: LogReader;
 
@@ -124,12 +124,6 @@ export class Archive implements GameHistory {
       (SELECT user, name, games FROM standings WHERE guild = @guild AND user <> '' UNION ALL
         SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @typed AND g.guild = @guild AND g.listed = 1)
       WHERE user = @typed OR instr(lower(name), lower(@typed)) > 0 GROUP BY user ORDER BY max(games) DESC LIMIT @limit`);
-    this.#won = connection
-      .prepare<[string, string, string], string>(
-        `SELECT DISTINCT json_extract(summary, ?) FROM games
-      WHERE guild = ? AND kind = ? AND listed = 1 AND result = 'won' AND seeded = 0`,
-      )
-      .pluck() as Statement<[string, string, string], string>;
     // Seats have an index by person, which plays have not: theirs begins with the server.
     this.#own = connection
       .prepare<[Filling], GameId>(
@@ -152,7 +146,19 @@ export class Archive implements GameHistory {
   }
 
   wonWith(guildId: string, kind: string, name: string): readonly string[] {
-    return this.#won.all(`$.${name}`, guildId, kind).filter((value) => typeof value === 'string');
+    if (!/^[a-z]+$/i.test(name)) throw new Error(`${name} is no name in a summary`);
+    // The path is part of the statement, or SQLite would not see that there is an index on it.
+    const path = `json_extract(summary, '$.${name}')`;
+    const won =
+      this.#won.get(name) ??
+      (this.connection
+        .prepare(
+          `SELECT DISTINCT ${path} FROM games WHERE guild = ? AND kind = ? AND listed = 1 AND result = 'won'
+          AND seeded = 0 AND ${path} IS NOT NULL`,
+        )
+        .pluck() as Statement<[string, string], string>);
+    this.#won.set(name, won);
+    return won.all(guildId, kind).filter((value) => typeof value === 'string');
   }
 
   ofPerson(userId: string, { kind, mode, from }: OwnFilter): readonly GameLine[] {

@@ -25,22 +25,26 @@ export function newPractice(seed: string): GameState {
   return evolveAll(created, decision, 0);
 }
 
-/** What a robot makes of a seed's dice, in a town of its own. An Architect takes seconds for that. */
-export function robotScore(seed: string, level: RobotLevel): number {
+/** More thoughts than any town takes: a robot that still isn't done is at fault. */
+export const MOST_THOUGHTS = 5_000;
+
+/** What a robot makes of a seed's dice, in a town of its own: a thought at a time, and the town's points at the end. */
+export function* robotScore(seed: string, level: RobotLevel): Generator<undefined, number> {
   let state = newPractice(seed);
   const random = new Random(seedRandom(`${seed} robot`));
   let memory = NOTHING_SEEN;
-  const act = (action: Parameters<typeof decide>[1]): void => {
-    const decision = decide(state, action, 0);
-    if (isRefusal(decision)) throw new Error(`a robot was refused: ${decision.code}`);
-    state = evolveAll(state, decision, 0);
-  };
-  for (;;) {
+  for (let thoughts = 0; thoughts < MOST_THOUGHTS; thoughts += 1) {
     const town = state.towns[0] ?? null;
     if (town === null) throw new Error('a robot without a town');
     if (state.phase === 'over') return scoreOf(town).total;
     const thought = PLAYERS[level]({ seat: 0, town, choices: choicesOf(town), random }, memory);
     memory = thought.memory;
-    if (thought.action !== null) act(thought.action);
+    if (thought.action !== null) {
+      const decision = decide(state, thought.action, 0);
+      if (isRefusal(decision)) throw new Error(`a robot was refused: ${decision.code}`);
+      state = evolveAll(state, decision, 0);
+    }
+    yield;
   }
+  throw new Error(`a robot is not done after ${MOST_THOUGHTS} thoughts`);
 }

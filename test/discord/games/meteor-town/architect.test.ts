@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { precomputeEnd, robotScoresLine } from '../../../../src/discord/games/meteor-town/robot-scores.js';
+import {
+  architectScore,
+  precomputeEnd,
+  robotScoresLine,
+} from '../../../../src/discord/games/meteor-town/robot-scores.js';
 import type { Think } from '../../../../src/discord/games/face.js';
-import { METEOR_TOWN, newPractice, type GameState, type SeatView } from '../../../../src/games/meteor-town/index.js';
+import {
+  METEOR_TOWN,
+  MOST_THOUGHTS,
+  newPractice,
+  type GameState,
+  type SeatView,
+} from '../../../../src/games/meteor-town/index.js';
 import type { Memory } from '../../../../src/games/meteor-town/robots/robot.js';
 import { Random } from '../../../../src/games/shared/random.js';
 import { translator } from '../../../../src/text/index.js';
@@ -34,12 +44,33 @@ test('an Architect plays on the same dice while people do, and is named once it 
   const state = atTurn('architect-1', 6);
   const thread = quickThread();
   precomputeEnd({ state }, thread.think);
-  expect(lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+\.$/);
   await expect.poll(() => lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+, Architect -?\d+\.$/);
   expect(new Set(thread.asked)).toEqual(new Set(['architect']));
   const before = thread.asked.length;
   precomputeEnd({ state }, thread.think);
   expect(thread.asked.length).toBe(before);
+});
+
+test('a Mayor plays a thought a turn of the loop, never while a board is drawn', async () => {
+  const state: GameState = { ...atTurn('mayor-1', 9), phase: 'over' };
+  expect(lineOf(state)).toBe('');
+  let turns = 0;
+  while (lineOf(state) === '') {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(20);
+  expect(lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+\.$/);
+});
+
+test('a robot that never comes to an end is given up', async () => {
+  let thoughts = 0;
+  const idle: Think = ({ memory }) => {
+    thoughts += 1;
+    return Promise.resolve({ action: null, memory });
+  };
+  await expect(architectScore('idle-1', idle)).rejects.toThrow('not done');
+  expect(thoughts).toBe(MOST_THOUGHTS);
 });
 
 test('not for a town that has only begun, nor for one that is over', () => {
