@@ -6,8 +6,17 @@ export async function benchBot(
   databasePath: string,
   apiUrl: string,
   defaults: { readonly zoneMs: number; readonly windowMs: number },
+  onCommitted: (ms: number) => void = () => undefined,
 ): Promise<App> {
-  const app = createApp({ databasePath, log: SILENT, defaults, hasRoom: () => true, maintenance: 'off', emoji: [] });
+  const app = createApp({
+    databasePath,
+    log: SILENT,
+    defaults,
+    hasRoom: () => true,
+    maintenance: 'off',
+    emoji: [],
+    onCommitted,
+  });
   await app.start({ token: 'local-test-token', apiUrl });
   return app;
 }

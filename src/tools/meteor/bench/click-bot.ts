@@ -23,7 +23,7 @@ import { startSampling } from './words-share.js';
 /**
  * The other half of the click bench, in a process of its own, so that its CPU is counted alone: the bot, or discord.js
  * by itself. Speaks with its parent by messages: `{ready}` once it is connected; told `{}`, it answers how much CPU
- * it has used since the last time, in microseconds, and how many moves were accepted and refused since the start; where
+ * it has used since the last time, in microseconds, how long each commit since then took, and how many moves were accepted and refused since the start; where
  * Node was started with `--expose-gc`, also how much memory it holds, in bytes, and for how long its loop has stood still
  * since the last time, in milliseconds.
  */
@@ -143,13 +143,22 @@ function watchMemory(): () => Held | null {
 
 async function run(): Promise<void> {
   const [kind, apiUrl, path] = Start.parse(process.argv.slice(2));
-  const app = kind === 'bot' ? await benchBot(path, apiUrl, { zoneMs: 3_600_000, windowMs: 5_000 }) : null;
+  const commits: number[] = [];
+  const app =
+    kind === 'bot'
+      ? await benchBot(path, apiUrl, { zoneMs: 3_600_000, windowMs: 5_000 }, (ms) => commits.push(ms))
+      : null;
   if (app === null) await startBare(apiUrl);
   const memory = watchMemory();
   let before = process.cpuUsage();
   const report = async (): Promise<void> => {
     const { user, system } = process.cpuUsage(before);
-    tell({ cpuMicros: user + system, ...(app === null ? {} : await moves(app)), ...memory() });
+    tell({
+      cpuMicros: user + system,
+      commits: commits.splice(0),
+      ...(app === null ? {} : await moves(app)),
+      ...memory(),
+    });
     before = process.cpuUsage();
   };
   let sampling: Awaited<ReturnType<typeof startSampling>> | null = null;
