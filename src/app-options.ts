@@ -11,6 +11,7 @@ import type { ViewerAssets } from './history/export/html.js';
 import type { PictureRenderer } from './pictures/index.js';
 import type { Application } from './storage/origin.js';
 import type { Shards } from './storage/shards.js';
+import type { TableLimits } from './table/limits.js';
 import type { Clock, Timers } from './table/ports.js';
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly timers?: Timers;
   /** Whether the disk has room for a new game; absent: 25 MiB free. */
   readonly hasRoom?: () => boolean;
+  /** What one person, and one server, may have at once; absent: `TABLE_LIMITS`. Null, for benches: any number. */
+  readonly limits?: TableLimits | null;
   /** Ids of new games; absent: random ones. */
   readonly newGameId?: () => string;
   /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */

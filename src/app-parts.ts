@@ -47,6 +47,7 @@ import {
 } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
+import { TABLE_LIMITS } from './table/limits.js';
 import type { Clock, Timers } from './table/ports.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
@@ -191,7 +192,7 @@ function createGameLog(
 }
 
 function createTables(
-  { games, log, newGameId }: AppOptions,
+  { games, log, newGameId, limits = TABLE_LIMITS }: AppOptions,
   { clock, timers, gameLog, metrics }: Pick<AppParts, 'clock' | 'timers' | 'gameLog' | 'metrics'>,
 ): Tables {
   return new Tables({
@@ -203,6 +204,7 @@ function createTables(
     onActed: (result) => {
       metrics.acted(result);
     },
+    ...(limits === null ? {} : { limits }),
     ...(newGameId === undefined ? {} : { newGameId }),
   });
 }
@@ -217,7 +219,7 @@ function createRobots(
     clock,
     timers,
     paceMs: robotPaceMs,
-    elsewhere: (question) => (robotProcess.isFull ? null : robotProcess.think(question)),
+    elsewhere: (question, guildId) => (robotProcess.isFullFor(guildId) ? null : robotProcess.think(question, guildId)),
     onFault: (game, err) => {
       log.error({ game, err }, 'a robot failed; this is a bug');
     },
@@ -228,7 +230,7 @@ function createRobots(
 function workAhead({ faces }: AppOptions, tables: Tables, robotProcess: RobotProcess): void {
   const byKind = new Faces(faces ?? FACES);
   tables.onChange(({ table }) => {
-    byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotProcess.think(question));
+    byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotProcess.think(question, table.guildId));
   }, 'work ahead');
 }
 

@@ -172,6 +172,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   /** Which rules write a log: a whole number, as text. Grows by one with any change that alters what an action leads to. */
   readonly rulesVersion: string;
   readonly initialState: State;
+  /** Its players take turns, and need not be present all the time. Absent: it is played in real time. */
+  readonly byTurns?: true;
   /** Builds tables that are built once and would delay the first action that needs them. Absent: there are none. */
   prepare?(): void;
   /** The first events of a game, a `CreatedEvent` before all; its host then joins like anyone else. */

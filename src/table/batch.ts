@@ -3,6 +3,7 @@ import { evolveAll } from '../games/shared/evolve-all.js';
 import type { SeatStatus } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
 import type { ActOutcome, ActRefusal, GameHeader, LogEntry, Person } from './ports.js';
+import { thinkersAt, type Limits } from './limits.js';
 import type { RecentSources } from './recent-sources.js';
 import { seatOf, type People, type Position, type Table } from './table.js';
 
@@ -38,7 +39,9 @@ export const refused = <R extends ActRefusal>(refusal: R): { readonly ok: false;
 export class Batch {
   readonly steps: Step[] = [];
   readonly sources = new Set<string>();
-  /** Tables to be, by channel. */
+  /** Tables to be. */
+  readonly opened = new Set<Table>();
+  /** Those of them that take a channel, by channel. */
   readonly openings = new Map<string, Table>();
   readonly #drafts = new Map<Table, Position>();
   #groups = 0;
@@ -48,6 +51,8 @@ export class Batch {
     readonly now: Millis,
     /** When the process is known to have last run (R1). */
     private readonly aliveAt: Millis,
+    /** Null: everyone may have as many games as they like. */
+    private readonly limits: Limits | null = null,
   ) {}
 
   /** Where a table would stand. */
@@ -66,13 +71,24 @@ export class Batch {
   }
 
   act(table: Table, action: Action, source?: string): ActOutcome {
-    return this.#ask(table, source) ?? this.#decide(table, action, source);
+    const refusal = this.#ask(table, source);
+    if (refusal !== null) return refusal;
+    const { state } = this.position(table);
+    const outcome = this.#decide(table, action, source);
+    if (!outcome.ok || this.limits === null || action.type !== 'join') return outcome;
+    const more = thinkersAt(table.rules, outcome.state) > thinkersAt(table.rules, state);
+    if (!more || !this.limits.hasTooManyThinkers(this, table)) return outcome;
+    this.#takeBackLast(table);
+    return refused({ code: 'too-many-thinkers' });
   }
 
   join(table: Table, person: Person, source?: string): ActOutcome {
     const refusal = this.#ask(table, source);
     if (refusal !== null) return refusal;
     const position = this.position(table);
+    const isNew = table.owner === null && seatOf(table.rules, position, person.userId) === null;
+    const tooMany = isNew ? (this.limits?.sitting(this, table.rules, person.userId) ?? null) : null;
+    if (tooMany !== null) return refused(tooMany);
     // No seat free: the rules say whether the table is full or the game has begun.
     const seat = seatOf(table.rules, position, person.userId) ?? table.rules.freeSeat(position.state) ?? 0;
     return this.#decide(table, { type: 'join', seat }, source, person);
@@ -92,6 +108,7 @@ export class Batch {
       this.#drafts.delete(table);
       throw error;
     }
+    this.opened.add(table);
     if (header.owner === undefined) this.openings.set(header.channelId, table);
   }
 
@@ -137,6 +154,15 @@ export class Batch {
 
   tick(table: Table): void {
     if (!table.blocked) this.#catchUp(table, this.now);
+  }
+
+  /** The newest step is taken back, and its source with it. */
+  #takeBackLast(table: Table): void {
+    const last = this.steps.pop();
+    if (last?.entry.source !== undefined) this.sources.delete(last.entry.source);
+    const before = this.steps.findLast((step) => step.table === table);
+    if (before === undefined) this.#drafts.delete(table);
+    else this.#drafts.set(table, before.after);
   }
 
   #ask(table: Table, source: string | undefined): ActOutcome | null {

@@ -2,6 +2,7 @@ import type { Millis } from '../games/shared/time.js';
 import { Batch, type Step } from './batch.js';
 import type { DueTimers } from './due-timers.js';
 import type { TableIndex } from './table-index.js';
+import type { Limits } from './limits.js';
 import type { Logger } from './logger.js';
 import { RepeatedSource, StorageFault, type Change, type Clock, type GameLog, type Timers } from './ports.js';
 import { RecentSources } from './recent-sources.js';
@@ -19,6 +20,7 @@ export interface CommitterOptions {
   readonly index: TableIndex;
   readonly due: DueTimers;
   readonly publish: (change: Change) => void;
+  readonly limits: Limits | null;
 }
 
 const bindings = ({ game, kind, channelId }: Table): object => ({ game, kind, channel: channelId });
@@ -32,7 +34,7 @@ export class Committer {
   constructor(private readonly options: CommitterOptions) {}
 
   batch(now: Millis, aliveAt: Millis): Batch {
-    return new Batch(this.#recent, now, aliveAt);
+    return new Batch(this.#recent, now, aliveAt, this.options.limits);
   }
 
   /**

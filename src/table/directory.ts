@@ -7,6 +7,7 @@ import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
 import { newGameId, newSeed } from './ids.js';
 import { TableIndex } from './table-index.js';
+import { Limits, type TableLimits } from './limits.js';
 import type { Logger } from './logger.js';
 import { openTable, type Opening, type OpeningTools } from './opening.js';
 import type {
@@ -45,6 +46,8 @@ export interface DirectoryOptions {
   readonly defer?: (flush: () => void) => void;
   /** Told what became of each action of a seat, once it is certain; not of downtime, which nobody asks for. */
   readonly onActed?: (result: ActedResult) => void;
+  /** What one person, and one server, may have at once; absent: as much as they like. */
+  readonly limits?: TableLimits;
   readonly newGameId?: () => string;
   readonly newSeed?: () => string;
 }
@@ -89,13 +92,15 @@ export class Tables implements TableDirectory, ActionQueue {
       (table, error) => this.#logBug(table, error, 'when a game is due could not be found out; this is a bug'),
     );
     this.#heart = new Heartbeat(clock, timers, () => this.#onHeartbeat());
+    const limits = options.limits === undefined ? null : new Limits(options.limits, () => this.#index.live());
     this.#committer = new Committer({
       ...options,
       index: this.#index,
       due: this.#due,
       publish: (change) => this.#publish(change),
+      limits,
     });
-    this.#opening = { newGameId, newSeed, ...options, index: this.#index, queue: this };
+    this.#opening = { newGameId, newSeed, ...options, index: this.#index, queue: this, limits };
   }
 
   get games(): GameRegistry {

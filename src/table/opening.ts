@@ -1,5 +1,6 @@
 import type { GameRegistry } from '../games/registry.js';
 import { refused, type Batch } from './batch.js';
+import type { Limits } from './limits.js';
 import type { GameHeader, GameLog, NewGame, Opened } from './ports.js';
 import type { TableIndex } from './table-index.js';
 import { Table, type ActionQueue } from './table.js';
@@ -12,12 +13,14 @@ export interface OpeningTools {
   readonly queue: ActionQueue;
   readonly newGameId: () => string;
   readonly newSeed: () => string;
+  readonly limits: Limits | null;
 }
 
 export type Opening = { readonly ok: true; readonly table: Table } | Extract<Opened, { readonly ok: false }>;
 
 /**
- * Opens a table tentatively, with its host in the first seat. Refusals: `repeated`, `channel-busy`, `disk-full`. Throws
+ * Opens a table tentatively, with its host in the first seat. Refused where the channel is busy, the disk is nearly full,
+ * or the host or the server has as many games as they may; and where it was asked for before. Throws
  * for a kind that is not registered: that is a bug.
  */
 export function openTable(batch: Batch, request: NewGame, tools: OpeningTools): Opening {
@@ -28,6 +31,8 @@ export function openTable(batch: Batch, request: NewGame, tools: OpeningTools): 
   if (busy !== null) return refused({ code: 'channel-busy', game: busy.game });
   if (!log.hasRoom()) return refused({ code: 'disk-full' });
   const rules = games.get(request.kind);
+  const tooMany = tools.limits?.opening(batch, request, rules) ?? null;
+  if (tooMany !== null) return refused(tooMany);
   const header: GameHeader = {
     game: tools.newGameId(),
     kind: rules.kind,

@@ -101,6 +101,14 @@ export type TableRefusal =
   | { readonly code: 'disk-full' }
   /** The log did not take the action: nothing happened; the game stands still until it does. */
   | { readonly code: 'storage-failed' }
+  /** The person sits in as many games in real time, or by turns, as one may. */
+  | { readonly code: 'too-many-games' | 'too-many-by-turns' }
+  /** The person has as many tables of their own as one may. */
+  | { readonly code: 'too-many-own' }
+  /** The server has as many open games as its setting allows. */
+  | { readonly code: 'server-full' }
+  /** As many robots that think for long play here as may. */
+  | { readonly code: 'too-many-thinkers' }
   /** This interaction was acted on before. */
   | { readonly code: 'repeated' }
   | { readonly code: 'shutting-down' };
@@ -163,6 +171,8 @@ export interface NewGame<T extends GameTypes = AnyGameTypes> {
   /** The table is the host's own: it takes no channel, and no game in the channel refuses it. Absent: no. */
   readonly personal?: boolean;
   readonly options: T['options'];
+  /** How many games may be open in the server; absent: any number. */
+  readonly mostInServer?: number;
   /** Chosen by a person; absent: one from the operating system's randomness. */
   readonly seed?: string;
   readonly source?: string;

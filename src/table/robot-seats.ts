@@ -35,9 +35,20 @@ export interface RobotOptions {
   /** Milliseconds between two thoughts of a robot, on average, in a server. */
   readonly paceMs: (guildId: string) => Millis;
   /** Where levels think that take long; absent: here. Null: too much is asked there already. */
-  readonly elsewhere?: (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>> | null;
+  readonly elsewhere?: (
+    question: SlowThought,
+    guildId: string,
+  ) => Promise<RobotThought<AnyGameTypes['action'], unknown>> | null;
   /** A robot's action threw: a bug. */
   readonly onFault: (game: GameId, error: unknown) => void;
+}
+
+type Thought = RobotThought<AnyGameTypes['action'], unknown>;
+
+/** The next level below one that thinks for long. */
+function quickLevelBelow({ levels, slow = [] }: Robots, level: string): string {
+  const below = levels.slice(0, Math.max(0, levels.indexOf(level)));
+  return below.findLast((lower) => !slow.includes(lower)) ?? levels[0];
 }
 
 /** A table whose game robots can play. */
@@ -140,10 +151,17 @@ export class RobotSeats {
     const view = rules.viewFor(table.state, seat, now);
     const next = nextThought(now, paceMs(table.guildId), sitting.random);
     const isSlow = this.options.elsewhere !== undefined && robots.slow?.includes(level) === true;
-    const { action, memory } = isSlow
-      ? await this.#slowThought(robotTable, level, view, sitting, now)
-      : robots.think(level, view, sitting.memory, sitting.random, now);
-    sitting.memory = memory;
+    let thought: Thought | null = null;
+    try {
+      thought = isSlow
+        ? await this.#slowThought(robotTable, level, view, sitting, now)
+        : robots.think(level, view, sitting.memory, sitting.random, now);
+    } catch (error) {
+      // It thinks again at its pace: the table may lie otherwise by then.
+      this.options.onFault(table.game, error);
+    }
+    const action = thought?.action ?? null;
+    if (thought !== null) sitting.memory = thought.memory;
     // Meanwhile the game may have ended, or stopped: whoever thinks on begins anew.
     if (!seatsToThink(robotTable).includes(seat) || this.#sittings.get(table.game)?.get(seat) !== sitting) return;
     if (sitting.when === Infinity)
@@ -152,19 +170,19 @@ export class RobotSeats {
     if (action !== null) await table.act(action);
   }
 
-  /** What one that thinks for long would do: thought elsewhere; where that fails or is full, as the first level does. */
+  /** What one that thinks for long would do: thought elsewhere; where that fails or is full, as the next level below does. */
   async #slowThought(
-    { table: { kind, game }, robots }: RobotTable,
+    { table: { kind, game, guildId }, robots }: RobotTable,
     level: string,
     view: unknown,
     sitting: Sitting,
     now: Millis,
-  ): Promise<RobotThought<AnyGameTypes['action'], unknown>> {
+  ): Promise<Thought> {
     const { memory, random } = sitting;
     sitting.thinking = true;
     try {
       random.below(2);
-      const asked = this.options.elsewhere?.({ kind, level, view, memory, random: random.state, now });
+      const asked = this.options.elsewhere?.({ kind, level, view, memory, random: random.state, now }, guildId);
       if (asked !== undefined && asked !== null) return await asked;
     } catch (error) {
       // A process that ends with this one is no fault.
@@ -172,7 +190,7 @@ export class RobotSeats {
     } finally {
       sitting.thinking = false;
     }
-    return robots.think(robots.levels[0], view, memory, random, now);
+    return robots.think(quickLevelBelow(robots, level), view, memory, random, now);
   }
 
   /** Cancels the scheduled thoughts of all seats but `except`; what robots remember stays. */

@@ -20,10 +20,16 @@ export class WorkerProcess<Question, Result> {
   #idle: NodeJS.Timeout | null = null;
   readonly #waiting = new Map<number, Waiting<Result>>();
 
-  /** @param path of a module in `src/` that answers by `protocol.ts`; for `niceness` see `spawnWorker`. */
+  #watchdog: NodeJS.Timeout | null = null;
+
+  /**
+   * @param path of a module in `src/` that answers by `protocol.ts`; for `niceness` see `spawnWorker`.
+   * @param patienceMs a process that answers nothing for so long is killed, and what was asked of it fails; absent: never.
+   */
   constructor(
     private readonly path: string,
     private readonly niceness: number,
+    private readonly patienceMs: number | null = null,
   ) {}
 
   /** Of the process that runs, if one does. */
@@ -45,11 +51,24 @@ export class WorkerProcess<Question, Result> {
       this.#waiting.set(id, { resolve, reject });
       // One that couldn't be started, or has just ended, says so by itself.
       if (child.connected) child.send({ id, question } satisfies Numbered<Question>);
+      if (this.#waiting.size === 1) this.#watch(child);
     });
+  }
+
+  /** From now on it has its whole patience to answer something. */
+  #watch(child: ChildProcess): void {
+    if (this.#watchdog !== null) clearTimeout(this.#watchdog);
+    this.#watchdog = null;
+    if (this.patienceMs === null || this.#waiting.size === 0) return;
+    this.#watchdog = setTimeout(() => {
+      if (this.#child === child) this.#gone(new Error(`${this.path} did not answer, and was ended`));
+      void killWorker(child);
+    }, this.patienceMs).unref();
   }
 
   async stop(): Promise<void> {
     if (this.#idle !== null) clearTimeout(this.#idle);
+    if (this.#watchdog !== null) clearTimeout(this.#watchdog);
     const child = this.#child;
     this.#gone(new Error(`${this.path} was stopped`));
     if (child !== null) await killWorker(child);
@@ -69,6 +88,7 @@ export class WorkerProcess<Question, Result> {
       this.#waiting.delete(answer.id);
       if ('why' in answer) waiting?.reject(new Error(answer.why));
       else waiting?.resolve(answer.result);
+      if (this.#child === child) this.#watch(child);
       if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
     });
     const gone = (why: Error): void => {

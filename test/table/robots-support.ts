@@ -56,6 +56,8 @@ export interface Noted extends WithRobots {
   readonly asked: Asked[];
   /** What the next thoughts lead to. */
   acts: Action | null;
+  /** So many of the next thoughts throw. */
+  throws: number;
 }
 
 export interface NotedOptions extends Partial<RobotOptions> {
@@ -63,20 +65,24 @@ export interface NotedOptions extends Partial<RobotOptions> {
   readonly attention?: (state: typeof METEOR.initialState) => Attention | null;
 }
 
-/** Robots that count their own thoughts; `first` and `second` are their levels. */
+/** Robots that count their own thoughts; `first`, `second` and `third` are their levels. */
 export function notingRobots({ slow, attention, ...more }: NotedOptions = {}): Noted {
   const asked: Asked[] = [];
   const counting: GameRobots<SeatView, Action> = {
-    levels: ['first', 'second'],
+    levels: ['first', 'second', 'third'],
     nothingSeen: 0,
     ...(slow === undefined ? {} : { slow }),
     think: (level, { seat }, memory, _random, at) => {
+      if (noted.throws > 0) {
+        noted.throws -= 1;
+        throw new TypeError('a bug in a thought');
+      }
       asked.push({ level, seat, memory, at });
       return { action: noted.acts, memory: Number(memory) + 1 };
     },
   };
   const game = { ...METEOR, robots: counting, ...(attention === undefined ? {} : { attention }) };
-  const noted: Noted = { ...robotHouse(game, more), asked, acts: null };
+  const noted: Noted = { ...robotHouse(game, more), asked, acts: null, throws: 0 };
   return noted;
 }
 

@@ -61,6 +61,36 @@ describe('a level that thinks for long', () => {
     expect(next?.random).not.toEqual(question?.random);
   });
 
+  it('whose process fails plays on at the next level below', async () => {
+    const place = notingRobots({ slow: ['third'], elsewhere: () => Promise.reject(new Error('it did not answer')) });
+    await playNoting(place, 'third');
+    await place.time.advance(10_000);
+    expect(new Set(place.asked.map(({ level }) => level))).toEqual(new Set(['second']));
+    expect(place.faults.length).toBeGreaterThan(0);
+  });
+
+  it('that waits for a server that asks too much plays on at the next level below', async () => {
+    const asked: string[] = [];
+    const elsewhere = (_question: SlowThought, guildId: string): null => {
+      asked.push(guildId);
+      return null;
+    };
+    const place = notingRobots({ slow: ['third'], elsewhere });
+    const table = await playNoting(place, 'third');
+    await place.time.advance(10_000);
+    expect(new Set(asked)).toEqual(new Set([table.guildId]));
+    expect(place.asked[0]?.level).toBe('second');
+  });
+
+  it('a robot whose thought throws thinks again at its pace', async () => {
+    const place = notingRobots();
+    place.throws = 2;
+    await playNoting(place);
+    await place.time.advance(20_000);
+    expect(place.faults).toHaveLength(2);
+    expect(new Set(place.asked.map(({ seat }) => seat))).toEqual(new Set([1, 2]));
+  });
+
   it('that takes longer than the pace is asked again once it has answered', async () => {
     const place = thinkingElsewhere();
     await playNoting(place, 'second');

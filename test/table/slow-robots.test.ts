@@ -17,9 +17,9 @@ it('an ace thinks in a process of its own; what can’t be thought there fails a
   const robots = new RobotProcess();
   try {
     const [first, none, again] = await Promise.allSettled([
-      robots.think({ ...QUESTION, level: 'ace' }),
-      robots.think({ ...QUESTION, kind: 'no-game', level: 'ace' }),
-      robots.think({ ...QUESTION, level: 'ace' }),
+      robots.think({ ...QUESTION, level: 'ace' }, 'guild'),
+      robots.think({ ...QUESTION, kind: 'no-game', level: 'ace' }, 'guild'),
+      robots.think({ ...QUESTION, level: 'ace' }, 'guild'),
     ]);
     expect(first).toMatchObject({ status: 'fulfilled', value: { action: { type: 'launch', target: 'K' } } });
     expect(none.status).toBe('rejected');
@@ -33,10 +33,11 @@ it('is full with so many questions that one more would be answered too late, unt
   const robots = new RobotProcess();
   try {
     const thoughts: Promise<unknown>[] = [];
-    while (!robots.isFull) thoughts.push(robots.think({ ...QUESTION, level: 'ace' }));
-    expect(thoughts).toHaveLength(8);
+    for (const guild of ['one', 'two', 'three'])
+      while (!robots.isFullFor(guild)) thoughts.push(robots.think({ ...QUESTION, level: 'ace' }, guild));
+    expect(thoughts, 'four of a server, eight in all').toHaveLength(8);
     await Promise.all(thoughts);
-    expect(robots.isFull).toBe(false);
+    expect(robots.isFullFor('one')).toBe(false);
   } finally {
     await robots.stop();
   }

@@ -93,6 +93,7 @@ const create = ({ options, seed, seeded = false, personal = false }: Agreed<Opti
 export const MATCHES: Game<State, Action, Event, Refusal, State, State, Options> = {
   kind: 'matches',
   rulesVersion: '1',
+  byTurns: true,
   initialState: { ...emptyLobby, matches: 0, turn: 0, taken: [0, 0], outcome: null },
   create,
   decide,

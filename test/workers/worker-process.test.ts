@@ -35,6 +35,25 @@ it('ends, whatever it is doing: what was asked fails, and the next question star
   expect(trials.pid).not.toBe(pid);
 });
 
+it('is ended where it hangs: what was asked fails after its patience, and the next question starts another', async () => {
+  const patienceMs = 5_000;
+  const trials = new WorkerProcess<TrialQuestion, number>('workers/daily-trials/worker.js', 0, patienceMs);
+  onTestFinished(() => trials.stop());
+  const first = await trials.ask(QUICK);
+  const { pid } = trials;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  process.kill(Number(pid), 'SIGSTOP');
+  const hung = Promise.all(
+    [QUICK, QUICK].map((question) => expect(trials.ask(question)).rejects.toThrow('did not answer')),
+  );
+  vi.advanceTimersByTime(patienceMs - 1);
+  expect(trials.waiting).toBe(2);
+  vi.advanceTimersByTime(1);
+  await hung;
+  expect(await trials.ask(QUICK)).toBe(first);
+  expect(trials.pid).not.toBe(pid);
+});
+
 it('stops in the middle of a question, and starts with the next', async () => {
   const trials = asked();
   const stopped = expect(trials.ask(LONG)).rejects.toThrow('was stopped');

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../../games/game.js';
-import type { NewGame, TableHandle } from '../../table/ports.js';
+import type { AnyGame, GameTypes } from '../../games/game.js';
+import type { ActOutcome, NewGame, TableHandle } from '../../table/ports.js';
 import { all, kindName, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Caller, Interaction } from '../gateway/incoming.js';
@@ -66,7 +66,13 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
   return missingToPlay(granted).length > 0 ? t('error.cannot-post') : null;
 }
 
-/** The host's robots take the next seats; a full table ends it. */
+/** The next level below one that thinks for long. */
+function quickLevel({ robots }: AnyGame, level: string | undefined): string | undefined {
+  const levels: readonly string[] = robots?.levels ?? [];
+  return levels.slice(0, levels.indexOf(level ?? '')).findLast((lower) => robots?.slow?.includes(lower) !== true);
+}
+
+/** The host's robots take the next seats, at a lower level where too many think for long; a full table ends it. */
 export async function seatRobots(
   services: Services,
   table: TableHandle,
@@ -75,10 +81,19 @@ export async function seatRobots(
 ): Promise<void> {
   const { game } = services.faces.of(table);
   const by = table.seatOf(host);
+  let playing = level;
   for (let turn = 0; turn < robots && by !== null; turn += 1) {
     const seat = game.freeSeat(table.state);
     if (seat === null) return;
-    await table.act({ type: 'join', seat, robot: true, by, ...(level === undefined ? {} : { level }) });
+    const sit = (at: string | undefined): Promise<ActOutcome> =>
+      table.act({ type: 'join', seat, robot: true, by, ...(at === undefined ? {} : { level: at }) });
+    const outcome = await sit(playing);
+    if (outcome.ok || outcome.refusal.code !== 'too-many-thinkers') continue;
+    playing = quickLevel(game, playing);
+    const lower = await sit(playing);
+    const t = services.words(table.guildId);
+    services.boards.say(table, t(lower.ok ? 'lobby.robots-lower' : 'refusal.too-many-thinkers'));
+    if (!lower.ok) return;
   }
 }
 
@@ -116,6 +131,7 @@ export async function openTable(
     host: { userId: caller.userId, name: caller.name },
     source: from.id,
     options: wanted.options(settings, guildId),
+    mostInServer: settings['open-games'],
     ...(wanted.seed === null ? {} : { seed: wanted.seed }),
   };
   const opened = await services.directory.open(request);

@@ -13,6 +13,8 @@ export interface GuildSettings {
   readonly robots: 'allow' | 'off';
   /** Seconds that a robot takes for an action. */
   readonly 'robot-pace': number;
+  /** How many games may be open at once. */
+  readonly 'open-games': number;
   readonly language: Locale;
   /** Days that logs are kept after their game's end; null: for ever. */
   readonly retention: number | null;
@@ -91,6 +93,19 @@ const language: Definition<Locale> = {
 const englishName = (locale: Locale): string =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
 
+const MOST_OPEN = 500;
+
+const openGames: Definition<number> = {
+  parse: (text) => {
+    const count = Number(/^\d{1,3}$/.exec(typedWord(text))?.[0] ?? Number.NaN);
+    return count >= 1 && count <= MOST_OPEN ? count : undefined;
+  },
+  keep: String,
+  show: (value) => String(value),
+  offer: () => [5, 10, 25, 50, 100, MOST_OPEN].map((count) => ({ name: String(count), value: String(count) })),
+  range: () => `1–${MOST_OPEN}`,
+};
+
 const LONGEST_DAYS = 3650;
 const DAYS: readonly number[] = [7, 30, 90, 180, 365, 730];
 
@@ -139,11 +154,13 @@ export const PLATFORM_SETTINGS: { readonly [K in PlatformKey]: Setting<GuildSett
     fromNextGame: true,
   },
   'robot-pace': setting('robot-pace', secondsOf(PACES)),
+  'open-games': setting('open-games', openGames),
   language: setting('language', language),
   retention: setting('retention', retention),
 };
 
 const ROBOT_PACE = 4;
+const OPEN_GAMES = 25;
 
 /** What holds where nothing is set. */
 export const defaults = (guildLocale: string | null): GuildSettings => ({
@@ -152,6 +169,7 @@ export const defaults = (guildLocale: string | null): GuildSettings => ({
   starters: 'everybody',
   robots: 'allow',
   'robot-pace': ROBOT_PACE,
+  'open-games': OPEN_GAMES,
   language: localeOf(guildLocale),
   retention: null,
 });

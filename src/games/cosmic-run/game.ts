@@ -22,6 +22,7 @@ function attention({ phase, turn, seats, since }: CosmicState): Attention | null
 export const COSMIC_RUN: Game<CosmicState, Action, CosmicEvent, Refusal, SeatView, PublicView, Options> = {
   kind: 'cosmic-run',
   rulesVersion: RULES_VERSION,
+  byTurns: true,
   initialState,
   create: createGame,
   decide,

@@ -59,6 +59,7 @@ function attention(state: GameState): Attention | null {
 export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
   kind: 'meteor-storm',
   rulesVersion: RULES_VERSION,
+  byTurns: true,
   initialState,
   create: createGame,
   decide,

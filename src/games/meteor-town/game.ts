@@ -19,6 +19,7 @@ function create({ options, seed, seeded = false }: Agreed<Options>): readonly Ga
 export const METEOR_TOWN: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
   kind: 'meteor-town',
   rulesVersion: RULES_VERSION,
+  byTurns: true,
   initialState,
   create,
   decide,

@@ -19,6 +19,7 @@ export const lobby = {
     rules: '❓ How to play',
   },
   learn: '🎓 Learn in three steps',
+  'robots-lower': '🤖 Too many strong robots are already thinking here, so these play one level lower.',
   thread: {
     open: '🧵 Play in a thread',
     title: '{game} · {player}',

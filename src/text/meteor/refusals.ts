@@ -17,7 +17,8 @@ import type { Translate } from '../translate.js';
 export type Refused =
   | Refusal
   | { readonly code: 'channel-busy'; readonly game: string }
-  | { readonly code: 'no-game' | 'disk-full' | 'storage-failed' | 'repeated' | 'shutting-down' };
+  | { readonly code: 'no-game' | 'disk-full' | 'storage-failed' | 'repeated' | 'shutting-down' }
+  | { readonly code: 'too-many-games' | 'too-many-by-turns' | 'too-many-own' | 'too-many-thinkers' | 'server-full' };
 
 type Code = Refused['code'];
 type With<C extends Code> = Extract<Refused, { readonly code: C }>;
@@ -271,6 +272,11 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'storage-failed': plain('refusal.storage-failed'),
   repeated: plain('refusal.repeated'),
   'shutting-down': plain('refusal.shutting-down'),
+  'too-many-games': plain('refusal.too-many-games'),
+  'too-many-by-turns': plain('refusal.too-many-by-turns'),
+  'too-many-own': plain('refusal.too-many-own'),
+  'too-many-thinkers': plain('refusal.too-many-thinkers'),
+  'server-full': plain('refusal.server-full'),
 };
 
 /** Every code that has words. */

@@ -16,6 +16,7 @@ export async function benchBot(
     maintenance: 'off',
     emoji: [],
     onCommitted,
+    limits: null,
   });
   await app.start({ token: 'local-test-token', apiUrl });
   return app;

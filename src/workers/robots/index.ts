@@ -8,18 +8,40 @@ export type Thought = RobotThought<AnyGameTypes['action'], unknown>;
 const NICENESS = 17;
 /** Questions that may wait at once: at 0.3 s each an answer comes within a robot's pace of 4 s, however many tables ask. */
 const MOST_WAITING = 8;
+/** So many of them may be one server's, so that its games leave something to the others. */
+const MOST_OF_A_SERVER = 4;
+/** A process that is alive answers in 0.3 s once it runs; it starts in about one. */
+const PATIENCE_MS = 10_000;
 
 /** One process beside the bot's own, so that no click ever waits for a robot's thought. */
 export class RobotProcess {
-  readonly #process = new WorkerProcess<SlowThought, Thought>('workers/robots/worker.js', NICENESS);
+  readonly #process: WorkerProcess<SlowThought, Thought>;
+  /** Questions without an answer, by server. */
+  readonly #waiting = new Map<string, number>();
 
-  /** Whether so many wait already that one more would come too late. */
-  get isFull(): boolean {
-    return this.#process.waiting >= MOST_WAITING;
+  constructor(patienceMs = PATIENCE_MS) {
+    this.#process = new WorkerProcess('workers/robots/worker.js', NICENESS, patienceMs);
   }
 
-  think(question: SlowThought): Promise<Thought> {
-    return this.#process.ask(question);
+  /** Of the process that runs, if one does. */
+  get pid(): number | null {
+    return this.#process.pid;
+  }
+
+  /** Whether so many wait already, in all or of that server, that one more would come too late or take another's place. */
+  isFullFor(guildId: string): boolean {
+    return this.#process.waiting >= MOST_WAITING || (this.#waiting.get(guildId) ?? 0) >= MOST_OF_A_SERVER;
+  }
+
+  async think(question: SlowThought, guildId: string): Promise<Thought> {
+    this.#waiting.set(guildId, (this.#waiting.get(guildId) ?? 0) + 1);
+    try {
+      return await this.#process.ask(question);
+    } finally {
+      const left = (this.#waiting.get(guildId) ?? 0) - 1;
+      if (left > 0) this.#waiting.set(guildId, left);
+      else this.#waiting.delete(guildId);
+    }
   }
 
   stop(): Promise<void> {
