@@ -33,6 +33,8 @@ export interface App {
   health(): Health;
   /** What a link to a past game leads to; null: to nothing, or to nothing any more. */
   replayPage(token: string): FoundReplay;
+  /** Whether this bot has made a link with that token. */
+  isReplayLink(token: string): boolean;
   /**
    * Connects, brings back the games of the log, and answers how many there were. `connected`: where the process waited
    * as a successor.
@@ -114,6 +116,10 @@ class RunningApp implements App {
   get bot(): DiscordBot {
     if (this.#bot === null) throw new Error('the bot was not started');
     return this.#bot;
+  }
+
+  isReplayLink(token: string): boolean {
+    return this.#parts.links.gameOf(token) !== null;
   }
 
   replayPage(token: string): FoundReplay {

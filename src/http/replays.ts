@@ -38,8 +38,15 @@ const MOST_A_SECOND = 10;
 /** Answers what is asked of replay links; false: something else was asked. */
 export type Replays = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** `now`: in milliseconds, for the limit of pages a second. */
-export function createReplays(find: FindReplay, now: () => number = Date.now): Replays {
+export interface ReplaySource {
+  /** Whether this process has made a link with that token; cheap, so that wrong ones count for nothing. */
+  readonly isLink: (token: string) => boolean;
+  readonly find: FindReplay;
+  /** In milliseconds, for the limit of pages a second; absent: the machine's time. */
+  readonly now?: () => number;
+}
+
+export function createReplays({ isLink, find, now = Date.now }: ReplaySource): Replays {
   let second = 0;
   let made = 0;
   const isTooMuch = (): boolean => {
@@ -55,11 +62,12 @@ export function createReplays(find: FindReplay, now: () => number = Date.now): R
     }
     const token = LINK.exec(path)?.[1];
     if (token === undefined) return false;
-    if (isTooMuch()) {
+    const isKnown = isLink(token);
+    if (isKnown && isTooMuch()) {
       response.writeHead(503, { ...PLAIN, ...PRIVATE, 'retry-after': '1' }).end('Too many at once: try again.\n');
       return true;
     }
-    const page = find(token);
+    const page = isKnown ? find(token) : null;
     if (page === null) {
       response.writeHead(404, { ...PLAIN, ...PRIVATE }).end('There is no such game, or it is kept no longer.\n');
       return true;

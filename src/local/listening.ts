@@ -71,7 +71,10 @@ export async function listenLocal(
 ): Promise<ListeningDiscord> {
   const { port = 0, ...rest } = options;
   const host = '127.0.0.1';
-  const server = new ListeningDiscord({ token: 'local-test-token', ...rest }, createGuard({ host, publicUrl: null }));
+  const server = new ListeningDiscord(
+    { token: 'local-test-token', recordCap: 5_000, ...rest },
+    createGuard({ host, publicUrl: null }),
+  );
   await server.listen(port, host);
   return server;
 }

@@ -34,7 +34,7 @@ export interface LocalOptions {
   readonly rateLimits?: boolean;
   /** Messages kept in a channel (200). */
   readonly historyLimit?: number;
-  /** Requests kept in `requests` (5000). */
+  /** Requests kept in `requests`, for tests and benches (none). */
   readonly recordCap?: number;
   /** Folder of the built page; without it there is no page. */
   readonly pageDir?: string;
@@ -44,6 +44,8 @@ export interface LocalOptions {
   readonly clientSecret?: string;
   /** Where the Activity's page is (Discord: the URL mapping); absent: there is none. */
   readonly activityPath?: string;
+  /** Under which address people reach the page from outside; absent: under none. */
+  readonly publicUrl?: string | null;
 }
 
 /** A Discord on this machine: REST and gateway for one bot, people in process and by windows in a browser. */
@@ -71,13 +73,16 @@ export class LocalDiscord {
     this.#rest = new Rest(this.world, this.#interactions, {
       token: options.token,
       rateLimits: options.rateLimits ?? true,
-      recordCap: options.recordCap ?? 5_000,
+      recordCap: options.recordCap ?? 0,
     });
     this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
     this.#createMoreGuilds();
-    this.#access = options.keys && new Access(options.keys);
+    this.#access = options.keys && new Access(options.keys, options.publicUrl ?? null);
     this.#windows = new Windows(this.world, this.#first, {
       addUser: (name, made) => this.addUser(name, made),
+      forgetUser: (id) => {
+        this.world.removeUser(id);
+      },
       online: () => this.#gateway.online,
       access: this.#access,
       activityPath: options.activityPath,

@@ -60,6 +60,7 @@ export function createEmbeddedServer(env: Environment): EmbeddedServer {
     ...EMBEDDED,
     channels: CHANNELS,
     pageDir: PAGE_FOLDER,
+    publicUrl: env.publicUrl,
     ...(keys === null ? {} : { keys }),
   });
   return { token, clientSecret, server, keys };

@@ -18,6 +18,7 @@ export interface Serving {
   readonly metrics: Metrics;
   /** Absent: a successor serves no pages yet. */
   replayPage?(token: string): FoundReplay;
+  isReplayLink?(token: string): boolean;
 }
 
 /** Throws `CannotStart` where the port is taken. `mounted`: the embedded server, whose page and API it has too. */
@@ -35,7 +36,14 @@ export async function listenOn(
       activity,
       health: () => serving().health(),
       metrics: () => serving().metrics,
-      ...(publicUrl === null ? {} : { replays: createReplays((token) => serving().replayPage?.(token) ?? null) }),
+      ...(publicUrl === null
+        ? {}
+        : {
+            replays: createReplays({
+              isLink: (token) => serving().isReplayLink?.(token) === true,
+              find: (token) => serving().replayPage?.(token) ?? null,
+            }),
+          }),
       ...(mounted === null ? {} : { mounted }),
     });
   } catch (error) {

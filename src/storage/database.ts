@@ -1,12 +1,13 @@
 import '../start/node-version.js';
 
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { configureConnection } from './configure.js';
 import { Disk } from './disk/disk.js';
 import { canonicalPath } from './file/canonical-path.js';
 import { DatabaseFault, databaseFault, problemOf } from './faults.js';
+import { FileHeader } from './file/header.js';
 import { FileIdentity } from './file/identity.js';
 import { lockForOneBot } from './file/lock.js';
 import { migrate, readMigrations, refuseForeign, type Migration } from './migrate.js';
@@ -18,6 +19,9 @@ export type Health = 'ok' | 'locked' | 'failing' | 'gone' | 'closed';
 const OPENING_BUSY_MS = 2_000;
 /** How long each write after it waits: a copying tool holds its lock for milliseconds, and every player waits too. */
 const RUNNING_BUSY_MS = 250;
+
+/** Read and written by their owner alone. */
+const PRIVATE = 0o600;
 
 export interface OpenOptions {
   /** How long to wait for someone else's lock, in milliseconds; absent: 2 s to open, a quarter of a second to write. */
@@ -43,7 +47,8 @@ export interface BotDatabase {
   /** Whether it would take a write, and is still the file at its path. Cheap enough for a health check. */
   health(): Health;
   /**
-   * Throws `DatabaseFault` (`gone`) if a file of the database was removed or replaced: what is written would be lost.
+   * Throws `DatabaseFault` if a file of the database was removed or replaced (`gone`), or cut short (`corrupt`): what is
+   * written would be lost.
    * The first time it puts what the lost write-ahead log held into the database, if that can still be done.
    */
   checkFiles(): void;
@@ -61,6 +66,7 @@ export function openDatabase(path: string, options: OpenOptions = {}): BotDataba
   let connection: BetterSqlite3.Database | undefined;
   let notes: BetterSqlite3.Database | undefined;
   try {
+    keepPrivate(file);
     connection = new BetterSqlite3(file, { timeout: options.busyMs ?? OPENING_BUSY_MS });
     refuseForeign(connection);
     configureConnection(connection, 'FULL');
@@ -139,6 +145,18 @@ function usablePath(path: string): string {
   return file;
 }
 
+/** Its people's ids, names and tokens are nobody else's to read. SQLite gives the files beside it the same mode. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', PRIVATE));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(path, PRIVATE);
+    } catch {
+      // It is missing, another user's, or on a disk that knows no modes: then its folder has to be private.
+    }
+  }
+}
+
 function opened(
   path: string,
   { connection, notes, disk }: Pick<BotDatabase, 'connection' | 'notes' | 'disk'>,
@@ -148,6 +166,7 @@ function opened(
   const probe = connection.prepare('SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)');
   probe.get();
   const files = new FileIdentity(path);
+  const header = new FileHeader(path);
   let rescued = false;
   return {
     path,
@@ -159,6 +178,7 @@ function opened(
       if (!connection.open) return 'closed';
       try {
         if (files.changed() !== null) return 'gone';
+        if (header.fault() !== null) return 'failing';
         probe.get();
         return !disk.holdsLock && lockedByOthers(connection) ? 'locked' : 'ok';
       } catch {
@@ -167,14 +187,21 @@ function opened(
     },
     checkFiles() {
       const changed = files.changed();
-      if (changed === null) return;
+      if (changed === null) {
+        const fault = header.fault();
+        if (fault !== null) throw databaseFault(path, new Error(fault), 'corrupt');
+        return;
+      }
       if (!rescued && files.walIsMissing()) connection.pragma('wal_checkpoint(PASSIVE)');
       rescued = true;
       throw databaseFault(path, new Error(`${changed} was removed or replaced`), 'gone');
     },
     close() {
       if (!connection.open) return;
-      void disk.close();
+      // The disk's worker has a connection of its own: the header's handle is given up after it.
+      void disk.close().finally(() => {
+        header.close();
+      });
       notes.close();
       connection.close();
       release();

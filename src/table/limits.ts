@@ -1,7 +1,6 @@
 import type { AnyGame } from '../games/game.js';
-import type { Batch } from './batch.js';
 import type { NewGame, TableRefusal } from './ports.js';
-import { seatOf, type Table } from './table.js';
+import { seatOf, type Position, type Table } from './table.js';
 
 /** What one person, and one server, may have at once, so that nobody's games hurt those of others. */
 export interface TableLimits {
@@ -16,6 +15,12 @@ export interface TableLimits {
 
 export const TABLE_LIMITS: TableLimits = { realTime: 3, byTurns: 10, own: 10, thinkers: 8, thinkersInServer: 16 };
 
+/** Where tables would stand once what is being asked is written. */
+interface Tentative {
+  readonly opened: ReadonlySet<Table>;
+  position(table: Table): Position;
+}
+
 type Refused = TableRefusal | null;
 
 /** Counts what is open, tentative tables among it, so that requests of one moment count for each other. */
@@ -26,7 +31,7 @@ export class Limits {
   ) {}
 
   /** Why this game is not opened; null: it is. */
-  opening(batch: Batch, { host, personal, guildId, mostInServer }: NewGame, rules: AnyGame): Refused {
+  opening(batch: Tentative, { host, personal, guildId, mostInServer }: NewGame, rules: AnyGame): Refused {
     const all = this.#playing(batch);
     if (personal === true) {
       const own = all.filter(({ owner }) => owner === host.userId).length;
@@ -38,7 +43,7 @@ export class Limits {
   }
 
   /** Why this person may not sit down at one more table of that game; null: they may. */
-  sitting(batch: Batch, rules: AnyGame, userId: string): Refused {
+  sitting(batch: Tentative, rules: AnyGame, userId: string): Refused {
     const byTurns = rules.byTurns === true;
     const sits = this.#playing(batch).filter(
       (table) => table.owner === null && (table.rules.byTurns === true) === byTurns && sitsAt(batch, table, userId),
@@ -48,7 +53,7 @@ export class Limits {
   }
 
   /** Whether more robots think for long than there may, in the server of this table or in the games of one of its people. */
-  hasTooManyThinkers(batch: Batch, table: Table): boolean {
+  hasTooManyThinkers(batch: Tentative, table: Table): boolean {
     const here = this.#playing(batch).filter((one) => one.guildId === table.guildId);
     if (sum(here, batch) > this.limits.thinkersInServer) return true;
     return [...batch.position(table).people.values()].some(({ userId }) => {
@@ -57,7 +62,7 @@ export class Limits {
     });
   }
 
-  #playing(batch: Batch): readonly Table[] {
+  #playing(batch: Tentative): readonly Table[] {
     const live = this.live();
     const opened = [...batch.opened].filter((table) => !live.includes(table));
     return [...live, ...opened].filter((table) => table.rules.phase(batch.position(table).state) !== 'over');
@@ -65,7 +70,7 @@ export class Limits {
 }
 
 /** A person who never sat there is told by the list of people alone. */
-function sitsAt(batch: Batch, table: Table, userId: string): boolean {
+function sitsAt(batch: Tentative, table: Table, userId: string): boolean {
   const position = batch.position(table);
   for (const person of position.people.values())
     if (person.userId === userId) return seatOf(table.rules, position, userId) !== null;
@@ -82,5 +87,5 @@ export function thinkersAt(rules: AnyGame, state: unknown): number {
     .filter(({ status, robot, level }) => status === 'in' && robot && slow.includes(level ?? robots.levels[0])).length;
 }
 
-const sum = (tables: readonly Table[], batch: Batch): number =>
+const sum = (tables: readonly Table[], batch: Tentative): number =>
   tables.reduce((count, table) => count + thinkersAt(table.rules, batch.position(table).state), 0);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 async function serve(find: FindReplay, now = (): number => 5_000): Promise<string> {
-  const replays = createReplays(find, now);
+  const replays = createReplays({ isLink: (token) => token.startsWith('abc.'), find, now });
   const made = (server = createServer((request, response) => {
     if (!replays(request.url ?? '', request, response)) response.writeHead(418).end();
   }));
@@ -57,5 +57,17 @@ describe('Replay pages', () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => fetch(`${url}/replay/abc.key`)));
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(4);
     expect(made).toBe(10);
+  });
+
+  it('wrong links count for nothing: the right one is answered beside any number of them', async () => {
+    let found = 0;
+    const url = await serve((token) => {
+      found += 1;
+      return one(token);
+    });
+    const wrong = await Promise.all(Array.from({ length: 30 }, (_, at) => fetch(`${url}/replay/guess${at}.key`)));
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(found).toBe(0);
+    expect((await fetch(`${url}/replay/abc.key`)).status).toBe(200);
   });
 });

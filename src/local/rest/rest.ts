@@ -72,7 +72,11 @@ export class Rest {
       body: { json: undefined, files: [] },
     };
     const route = this.#route(exchange);
-    if (route instanceof ApiError) return this.#send(exchange, errorReply(route));
+    if (route instanceof ApiError) {
+      // What it still sends is read by nobody.
+      if (exchange.method !== 'GET') response.setHeader('connection', 'close');
+      return this.#send(exchange, errorReply(route));
+    }
     try {
       const read = { ...exchange, body: await readBody(request) };
       await this.#meetTrouble(read, () => this.#answer(read));
@@ -127,7 +131,14 @@ export class Rest {
     if (typeof match === 'object' && match.route.bearer === true && isBearer(request)) return match;
     if (match === 'path') return refuse.noSuchRoute();
     if (match === 'method') return refuse.wrongMethod();
-    return match.route.auth && !this.#authorized(request) ? refuse.unauthorized() : match;
+    if (match.route.auth && !this.#authorized(request)) return refuse.unauthorized();
+    try {
+      match.route.admit?.({ interactions: this.interactions, params: match.params });
+      return match;
+    } catch (error) {
+      if (error instanceof ApiError) return error;
+      throw error;
+    }
   }
 
   #authorized(request: IncomingMessage): boolean {

@@ -41,6 +41,8 @@ export interface Route {
   readonly auth: boolean;
   /** A person's access token does, too. Absent: no. */
   readonly bearer?: true;
+  /** Throws, before a body is read, where that token is none that this server gave. */
+  readonly admit?: (call: Pick<Call, 'interactions' | 'params'>) => void;
   readonly run: (call: Call) => Result;
 }
 

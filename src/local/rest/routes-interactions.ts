@@ -42,18 +42,41 @@ function remove(call: Call): Result {
   return nothing;
 }
 
+/** Where no key is asked for, the path's token is all there is: without it nobody's body is read. */
+const callbackToken: Route['admit'] = ({ interactions, params }) => {
+  if (!interactions.knows(params['token'] ?? '')) throw refuse.unknownInteraction();
+};
+const webhookToken: Route['admit'] = ({ interactions, params }) => {
+  if (!interactions.knows(params['token'] ?? '')) throw refuse.invalidWebhookToken();
+};
+
 const WEBHOOK = '/webhooks/:application/:token';
 
 export const interactionRoutes: readonly Route[] = [
-  { method: 'POST', path: '/interactions/:interaction/:token/callback', rate: CALLBACK, auth: false, run: callback },
-  { method: 'POST', path: WEBHOOK, rate: TOKEN, auth: false, run: send },
+  {
+    method: 'POST',
+    path: '/interactions/:interaction/:token/callback',
+    rate: CALLBACK,
+    auth: false,
+    admit: callbackToken,
+    run: callback,
+  },
+  { method: 'POST', path: WEBHOOK, rate: TOKEN, auth: false, admit: webhookToken, run: send },
   {
     method: 'GET',
     path: `${WEBHOOK}/messages/:message`,
     rate: TOKEN,
     auth: false,
+    admit: webhookToken,
     run: (call) => ok(byToken(call).message().api),
   },
-  { method: 'PATCH', path: `${WEBHOOK}/messages/:message`, rate: TOKEN, auth: false, run: edit },
-  { method: 'DELETE', path: `${WEBHOOK}/messages/:message`, rate: TOKEN, auth: false, run: remove },
+  { method: 'PATCH', path: `${WEBHOOK}/messages/:message`, rate: TOKEN, auth: false, admit: webhookToken, run: edit },
+  {
+    method: 'DELETE',
+    path: `${WEBHOOK}/messages/:message`,
+    rate: TOKEN,
+    auth: false,
+    admit: webhookToken,
+    run: remove,
+  },
 ];

@@ -21,7 +21,10 @@ export class Access {
   readonly #keys: readonly (readonly [Role, Buffer])[];
   readonly #cookie: string;
 
-  constructor(keys: Keys) {
+  constructor(
+    keys: Keys,
+    private readonly publicUrl: string | null = null,
+  ) {
     this.#keys = [
       ['moderator', digest(keys.moderator)],
       ['player', digest(keys.player)],
@@ -37,6 +40,13 @@ export class Access {
     return own === undefined ? undefined : this.#role(own.slice(this.#cookie.length + 1));
   }
 
+  /** Whether the browser speaks https, with the proxy in front of this server. */
+  #isHttps({ headers }: IncomingMessage): boolean {
+    if (headers['x-forwarded-proto'] === 'https') return true;
+    const known = this.publicUrl === null ? null : new URL(this.publicUrl);
+    return known?.protocol === 'https:' && headers.host === known.host;
+  }
+
   /** Compares in the same time whatever was given: digests are of one length, and all of them are looked at. */
   #role(key: string): Role | undefined {
     const given = digest(key);
@@ -50,7 +60,8 @@ export class Access {
     const key = path === '/' ? new URLSearchParams(query).get('key') : null;
     if (key !== null && this.#role(key) !== undefined) {
       // Lax: the address may be followed from a message in some chat.
-      const cookie = `${this.#cookie}=${key}; Path=/; HttpOnly; SameSite=Lax`;
+      const secure = this.#isHttps(request) ? '; Secure' : '';
+      const cookie = `${this.#cookie}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}`;
       response.writeHead(303, { location: '/', 'set-cookie': cookie, 'cache-control': 'no-store' }).end();
       return true;
     }

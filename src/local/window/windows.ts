@@ -19,12 +19,15 @@ import type { Access, Role } from './access.js';
 const MAX_FRAME = 64 * 1024;
 /** A connection that hasn't sent `hello` by then is closed. */
 export const HELLO_WITHIN_MS = 10_000;
+/** How many people without a window are remembered: whoever left before them is forgotten. */
+export const MOST_AWAY = 100;
 /** As this server makes them; a page may bring one from before a restart. */
 const SECRET = /^[\w-]{32}$/;
 const MODERATOR: readonly PermissionName[] = ['ManageGuild', 'ManageMessages'];
 
 export interface WindowsOptions {
   readonly addUser: (name: string, made: MadeUser) => LocalUser;
+  readonly forgetUser: (id: string) => void;
   readonly online: () => boolean;
   /** Where others than this machine's own people can reach the page; then names and being first give no rights. */
   readonly access: Access | undefined;
@@ -45,6 +48,8 @@ export class Windows {
   readonly #windows = new Set<Window>();
   /** Secret of a window's person → the person; kept by the page for the length of its session. */
   readonly #tokens = new Map<string, LocalUser>();
+  /** People without a window, by id; who left first is first. */
+  readonly #away = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -75,8 +80,22 @@ export class Windows {
     client.on('close', () => {
       timers.clearTimeout(late);
       this.#windows.delete(window);
+      this.#forgetOldest(window);
     });
     client.on('message', (data) => void this.#receive(window, data));
+  }
+
+  #forgetOldest({ user: left }: Window): void {
+    const here = new Set([...this.#windows].map(({ user }) => user?.id));
+    if (left === undefined || here.has(left.id)) return;
+    this.#away.delete(left.id);
+    this.#away.add(left.id);
+    if (this.#away.size <= MOST_AWAY) return;
+    const [oldest] = this.#away;
+    if (oldest === undefined) return;
+    this.#away.delete(oldest);
+    for (const [secret, { id }] of this.#tokens) if (id === oldest) this.#tokens.delete(secret);
+    this.options.forgetUser(oldest);
   }
 
   close(): void {
@@ -107,12 +126,15 @@ export class Windows {
   }
 
   #welcome(window: Window, { name, token, locale }: Extract<Request, { do: 'hello' }>): Partial<Reply> {
+    // Each one draws the whole page: that is done once.
+    if (window.user !== undefined) throw new CannotDo('hello was said before');
     const known = token === undefined ? undefined : this.#tokens.get(token);
     const secret = token !== undefined && (known || SECRET.test(token)) ? token : randomBytes(24).toString('base64url');
     const user = known ?? this.#newcomer(name, window.role, secret);
     this.#tokens.set(secret, user);
     if (locale !== undefined) this.world.locales.set(user.id, locale);
     window.user = user;
+    this.#away.delete(user.id);
     return { token: secret, user: pageUser(user.api), state: this.#state(user) };
   }
 

@@ -60,6 +60,9 @@ export interface NewInteraction {
   readonly commandName?: string;
 }
 
+/** The interaction that a token names. */
+const idOf = (token: string): string => Buffer.from(token, 'base64url').toString().split(':')[1] ?? '';
+
 /** The interactions that are under way or whose tokens still live. */
 export class Interactions {
   readonly #byId = new Map<string, Interaction>();
@@ -101,6 +104,11 @@ export class Interactions {
     }
   }
 
+  /** Whether this server gave that token, and still remembers it. */
+  knows(token: string): boolean {
+    return this.#byId.get(idOf(token))?.token === token;
+  }
+
   /** For the callback: throws 10062 when it is unknown or over three seconds old, 40060 when already answered. */
   forCallback(id: string, token: string): Interaction {
     const interaction = this.#byId.get(id);
@@ -112,7 +120,7 @@ export class Interactions {
 
   /** For the webhook routes: throws 50027 when the token is expired or strange, 10015 before it is acknowledged. */
   forWebhook(token: string): Interaction {
-    const id = Buffer.from(token, 'base64url').toString().split(':')[1] ?? '';
+    const id = idOf(token);
     const interaction = this.#byId.get(id);
     if (!interaction || interaction.token !== token) throw refuse.invalidWebhookToken();
     if (this.world.now() - timeOf(id) >= TOKEN_LIVES_MS) throw refuse.invalidWebhookToken();

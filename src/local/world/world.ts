@@ -140,6 +140,14 @@ export class World {
     return user;
   }
 
+  /** Nobody by that id is known any more; what they wrote stays. */
+  removeUser(userId: string): void {
+    for (const guild of this.guilds.values()) this.leave(guild, userId);
+    this.users.delete(userId);
+    this.locales.delete(userId);
+    this.publish({ kind: 'users' });
+  }
+
   join(guild: Guild, user: ApiUser): void {
     if (guild.members.has(user.id)) return;
     const member: Member = { user, roles: [], joinedAt: this.timestamp() };

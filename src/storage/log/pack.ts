@@ -14,6 +14,8 @@ export interface Packed {
 /** Bytes kept of each digest: enough to say where a log was changed. The last digest, kept whole, says whether. */
 const MARK = 4;
 const QUALITY = 6;
+/** No log comes near it: more is not what was packed, and must not fill the memory. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** JSON has neither tabs nor line ends outside of escapes, so they may stand between texts. */
 export function compress(entries: readonly StoredEntry[]): Buffer {
@@ -47,7 +49,7 @@ export function pack({ entries }: StoredLog): Packed {
 export function unpack(game: string, packed: Packed): StoredLog {
   let previous = game;
   let at = 0;
-  const lines = brotliDecompressSync(packed.data).toString('utf8').split('\n');
+  const lines = brotliDecompressSync(packed.data, { maxOutputLength: MOST_BYTES }).toString('utf8').split('\n');
   const entries = lines.map((line, sequence) => {
     const [since = '', action = '', events = ''] = line.split('\t');
     at += Number(since);

@@ -35,7 +35,7 @@ function footprint(app: App): Footprint {
 }
 
 const [databasePath, apiUrl] = z.tuple([z.string(), z.string()]).parse(process.argv.slice(2));
-const app = createApp({ databasePath, log: SILENT, defaults: { zoneMs: ZONE_MS, windowMs: WINDOW_MS } });
+const app = createApp({ databasePath, log: SILENT, defaults: { zoneMs: ZONE_MS, windowMs: WINDOW_MS }, limits: null });
 await app.start({ token: 'local-test-token', apiUrl });
 
 listenToParent<Numbered<Asked>, Holds>(({ id, question }, parent) => {
