@@ -3,7 +3,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { bodyOf } from '../../src/discord/messages/parts.js';
 import { gameOf } from '../../src/discord/history/access.js';
-import { exportAnswer } from '../../src/discord/history/export.js';
+import { exportLater } from '../../src/discord/history/export.js';
 import { drawOwn } from '../../src/discord/history/led-replay.js';
 import { showAnswer } from '../../src/discord/history/share.js';
 import type { Services } from '../../src/discord/services.js';
@@ -33,6 +33,14 @@ export const replay = onGame('replay', 'command.history.replay.about', (t, recor
   body: bodyOf(drawOwn(t, record, services, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
 }));
 
-export const exported = onGame('export', 'command.history.export.about', (t, record, _call, services) =>
-  exportAnswer(t, record, services),
-);
+export const exported: Subcommand = {
+  ...onGame('export', 'command.history.export.about', (t, record, _call, services) => showAnswer(t, record, services)),
+  run: (call, services, t) =>
+    Promise.resolve(
+      exportLater(t, services, {
+        userId: call.caller.userId,
+        guildId: call.guildId ?? '',
+        game: wantedGame(call),
+      }),
+    ),
+};

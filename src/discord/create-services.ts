@@ -32,6 +32,7 @@ import { plainerApi } from './rest/plainer.js';
 import { Tokens } from './rest/tokens.js';
 import type { Services } from './services.js';
 import { Settings } from './settings/settings.js';
+import { WorkQueue } from './work-queue.js';
 
 /** Words for a server's messages, and for one person's alone. */
 function languagesOf(
@@ -164,6 +165,7 @@ export function createServices(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Se
     replayFile: deps.replayFile,
     analyses: deps.analyses,
     replayLinks: deps.replayLinks,
+    exports: new WorkQueue({ clock, timers }),
     tokens,
     people,
     introduction: introductionBy(faces, people),

@@ -20,6 +20,7 @@ import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } 
 import type { Watchers } from './messages/board/watchers.js';
 import type { ReaderPreferences } from './reader-preferences.js';
 import type { Settings } from './settings/settings.js';
+import type { WorkQueue } from './work-queue.js';
 
 /** What clicks, commands and chat are handled with; assembled once in `create-services.ts`. */
 export interface Services {
@@ -45,6 +46,8 @@ export interface Services {
   /** Analyses games that are over. */
   readonly analyses: Analyses;
   readonly replayLinks: ReplayLinks;
+  /** What takes the event loop a while, one after the other. */
+  readonly exports: WorkQueue;
   readonly tokens: Tokens;
   readonly people: PersonNotes;
   /** The introduction of the bot: for one person, or (`userId` null) for a server that it has just joined. */

@@ -26,11 +26,23 @@ export interface AnalysesOptions {
   readonly onFault: (game: string, error: unknown) => void;
 }
 
-/** More than these are not asked for at a time. */
-const MOST_WAITING = 20;
+/** More than these are not asked for at a time, in all and by one server. */
+const MOST_WAITING = 100;
+const MOST_OF_A_SERVER = 10;
+
+/** Who asks, and from where: one person asks for one game at a time, and servers take turns. */
+export interface Asker {
+  readonly userId: string;
+  readonly guildId: string;
+}
+
+/** Why an analysis isn't begun: this person waits for another, too many wait, or such games have none. */
+export type AnalysisRefusal = 'one-at-a-time' | 'busy' | 'none';
 
 interface Job {
   readonly game: string;
+  /** Of who asked first. */
+  readonly guildId: string;
   readonly key: AnalysisKey;
   readonly question: AnalysisQuestion;
   /** By who asked: whoever asks again is told once. */
@@ -39,10 +51,19 @@ interface Job {
   share: number;
 }
 
+/** That server has had its turn. */
+function had(turns: string[], guildId: string): void {
+  const at = turns.indexOf(guildId);
+  if (at >= 0) turns.splice(at, 1);
+  turns.push(guildId);
+}
+
 /** Analyses finished games: one at a time, each game once; results are kept. */
 export class Analyses {
-  /** The first is at work. */
+  /** The first is at work; the others in the order in which they were asked for. */
   readonly #jobs: Job[] = [];
+  /** Servers, the one whose turn is longest ago first. */
+  readonly #turns: string[] = [];
   #stopped = false;
 
   constructor(private readonly options: AnalysesOptions) {}
@@ -58,17 +79,18 @@ export class Analyses {
     return key === null ? undefined : this.options.rows.get(key);
   }
 
-  /** Starts an analysis, or listens to the running one; null: too many wait, or such games have no analysis. */
-  ask(record: GameRecord, asker: string, listener: AnalysisListener): AnalysisState | null {
+  /** Starts an analysis, or listens to the running one. */
+  ask(record: GameRecord, { userId, guildId }: Asker, listener: AnalysisListener): AnalysisState | AnalysisRefusal {
     const key = this.#keyOf(record);
-    if (key === null) return null;
+    if (key === null) return 'none';
     if (this.#stopped) return { kind: 'stopped' };
     const kept = this.options.rows.get(key);
     if (kept !== undefined) return { kind: 'done', result: kept };
     const known = this.#jobs.find((job) => job.key.digest === key.digest);
-    if (known === undefined && this.#jobs.length >= MOST_WAITING) return null;
-    const job = known ?? this.#enqueue(record, key);
-    job.listeners.set(asker, listener);
+    if (this.#jobs.some((job) => job !== known && job.listeners.has(userId))) return 'one-at-a-time';
+    if (known === undefined && this.#isFull(guildId)) return 'busy';
+    const job = known ?? this.#enqueue(record, key, guildId);
+    job.listeners.set(userId, listener);
     return this.#stateOf(job);
   }
 
@@ -92,14 +114,36 @@ export class Analyses {
     return version === undefined || digest === undefined ? null : { digest, version };
   }
 
+  #isFull(guildId: string): boolean {
+    const own = this.#jobs.filter((job) => job.guildId === guildId).length;
+    return this.#jobs.length >= MOST_WAITING || own >= MOST_OF_A_SERVER;
+  }
+
+  /** The jobs in the order in which they will be done: servers take turns. */
+  #order(): readonly Job[] {
+    const [working, ...waiting] = this.#jobs;
+    if (working === undefined) return [];
+    const turns = [...this.#turns];
+    const order = [working];
+    while (waiting.length > 0) {
+      // One that has had no turn yet comes first.
+      const turnOf = ({ guildId }: Job): number => turns.indexOf(guildId);
+      const next = waiting.reduce((first, job) => (turnOf(job) < turnOf(first) ? job : first));
+      waiting.splice(waiting.indexOf(next), 1);
+      order.push(next);
+      had(turns, next.guildId);
+    }
+    return order;
+  }
+
   #stateOf(job: Job): AnalysisState {
-    const before = this.#jobs.indexOf(job);
+    const before = this.#order().indexOf(job);
     return before > 0 ? { kind: 'waiting', before } : { kind: 'running', share: job.share };
   }
 
-  #enqueue({ game, kind, entries }: GameRecord, key: AnalysisKey): Job {
+  #enqueue({ game, kind, entries }: GameRecord, key: AnalysisKey, guildId: string): Job {
     const question = { kind, log: entries, seed: key.digest, limits: this.options.limits };
-    const job: Job = { game, key, question, listeners: new Map(), running: null, share: 0 };
+    const job: Job = { game, guildId, key, question, listeners: new Map(), running: null, share: 0 };
     this.#jobs.push(job);
     if (this.#jobs.length === 1) void this.#work(job);
     return job;
@@ -107,6 +151,7 @@ export class Analyses {
 
   async #work(job: Job): Promise<void> {
     const { start, onFault } = this.options;
+    had(this.#turns, job.guildId);
     let state: AnalysisState;
     try {
       job.running = start(job.question, (share) => {
@@ -122,10 +167,12 @@ export class Analyses {
     }
     if (this.#stopped) return;
     if (state.kind === 'done') this.#keep(job, state.result);
-    this.#jobs.shift();
+    const [, ...rest] = this.#order();
+    this.#jobs.splice(0, this.#jobs.length, ...rest);
     void this.#tell(job, state);
     const [next] = this.#jobs;
-    if (next !== undefined) void this.#work(next);
+    if (next === undefined) this.#turns.length = 0;
+    else void this.#work(next);
     for (const waiting of this.#jobs) void this.#tell(waiting, this.#stateOf(waiting));
   }
 

@@ -167,8 +167,9 @@ export function analysisAnswer(
   const shown: Shown = { services, record, face, t };
   const progress = new Progress(shown);
   const form = by === 'again' && click.ephemeral ? 'update' : 'private';
-  const state = services.analyses.ask(record, click.caller.userId, (now) => progress.on(now));
-  if (state === null) return noteAnswer(t, t('analysis.busy'));
+  const asker = { userId: click.caller.userId, guildId: click.guildId ?? '' };
+  const state = services.analyses.ask(record, asker, (now) => progress.on(now));
+  if (typeof state === 'string') return noteAnswer(t, t(`analysis.${state}`));
   if (state.kind === 'done')
     return answerThenPicture(services, form, face.picture(t, record, state.result), (attached) =>
       bodyOf(face.draw(t, record, state.result, attached)),

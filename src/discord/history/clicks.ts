@@ -8,7 +8,7 @@ import type { Click } from '../gateway/incoming.js';
 import type { Services } from '../services.js';
 import { gameOf } from './access.js';
 import { analysisAnswer, practiceAnswer } from './analysis.js';
-import { exportAnswer } from './export.js';
+import { exportLater } from './export.js';
 import { drawList, pageOf, queryOf, type PagePress } from './list.js';
 import { drawLed, drawOwn, type LeadPress } from './led-replay.js';
 import { shareAnswer, showAnswer } from './share.js';
@@ -88,8 +88,8 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     return found.ok ? showAnswer(ctx.t, found.record, ctx.services) : found.answer;
   },
   'past/export': (ctx) => {
-    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
-    return found.ok ? exportAnswer(ctx.t, found.record, ctx.services) : found.answer;
+    const { t, services, guildId, game, click } = ctx;
+    return exportLater(t, services, { userId: click.caller.userId, guildId, game });
   },
   'past/replay': (ctx, press) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);

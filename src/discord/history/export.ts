@@ -1,9 +1,11 @@
 import { logFileText } from '../../history/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
-import type { Answer } from '../rest/acknowledge.js';
-import type { MessageFile } from '../rest/api.js';
+import { withFiles, type Answer } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
+import type { Asker } from '../work-queue.js';
+import { gameOf } from './access.js';
+import type { MessageFile } from '../rest/api.js';
 import { bodyOf } from '../messages/parts.js';
 import { linkRow, text, type Row } from '../messages/parts.js';
 import type { Services } from '../services.js';
@@ -17,6 +19,40 @@ const fileComponent = ({ name }: MessageFile): { type: 13; file: { url: string }
 /** Words with files below them, seen by their asker alone. */
 export function filesAnswer(words: string, files: readonly MessageFile[], rows: readonly Row[] = []): Answer {
   return { form: 'private', body: bodyOf({ components: [text(words), ...files.map(fileComponent), ...rows] }), files };
+}
+
+/**
+ * An export, made in the queue of those: its asker is told at once that it comes. Reading, checking and folding a log takes
+ * the event loop tens of milliseconds, which many at once would take from everybody's clicks.
+ */
+export function exportLater(
+  t: Translate,
+  services: Services,
+  { userId, guildId, game }: Asker & { readonly guildId: string; readonly game: string | null },
+): Answer {
+  const { exports, api, log } = services;
+  const made = exports.add({ userId, guildId }, () => {
+    const found = gameOf(services, guildId, game, t);
+    return found.ok ? exportAnswer(t, found.record, services) : found.answer;
+  });
+  if (made === null) return noteAnswer(t, t('history.export-busy'));
+  const failed = (err: unknown): void => {
+    log.error({ err, game }, 'an export failed; this is a bug');
+  };
+  made.catch(failed);
+  return {
+    form: 'private',
+    body: bodyOf({ components: [text(t('history.export-waits'))] }),
+    landed: ({ token, message }) => {
+      if (token === null) return;
+      const show = async (): Promise<void> => {
+        const { body, files } = await made;
+        const sent = await api.editByToken(token, message, withFiles({ body, ...(files && { files }) }), files);
+        if (!sent.ok) log.warn({ fault: sent.fault, game }, 'an export could not be sent');
+      };
+      show().catch(failed);
+    },
+  };
 }
 
 /** A game as its log, and a replay: a page where people can reach this process's pages, else a file that opens offline. */

@@ -259,6 +259,7 @@ export const shared: Words = {
   'settings.name.time-out': 'Auszeit',
   'settings.name.robots': 'Roboter',
   'settings.name.robot-pace': 'Tempo der Roboter',
+  'settings.name.open-games': 'Offene Spiele',
   'settings.name.language': 'Sprache',
   'settings.name.retention': 'Aufbewahrung',
   'settings.about.channels': 'wo Partien eröffnet werden dürfen',

@@ -10,5 +10,6 @@ export const analysis = {
   again: '🎓 Look again',
   none: 'There is no coach for this game.',
   busy: 'The coach has many games to look at just now. Press the button again in a few minutes.',
+  'one-at-a-time': 'The Coach is still looking at another game for you. Ask again when it’s done.',
   'no-practice': 'Nobody can play on from there. Press the Coach’s button of the game again for another moment.',
 } as const;

@@ -38,6 +38,8 @@ export const history = {
     'chapter-back': '◀◀',
     'chapter-on': '▶▶',
   },
+  'export-waits': 'Your export is being made. It shows up here in a moment.',
+  'export-busy': 'Your other exports are still being made. Try again when they’re done.',
   export:
     '📄 **Game {game}** as two files: its log, for `npm run replay`, and a replay that opens in any browser without a network.',
   unknown: 'No game {game} was played on this server; `/history list` shows those that were.',

@@ -238,6 +238,7 @@ export const shared: Words = {
   'settings.name.time-out': 'Pausa',
   'settings.name.robots': 'Robots',
   'settings.name.robot-pace': 'Ritmo de los robots',
+  'settings.name.open-games': 'Partidas abiertas',
   'settings.name.language': 'Idioma',
   'settings.name.retention': 'Conservación',
   'settings.about.channels': 'dónde se pueden abrir partidas',

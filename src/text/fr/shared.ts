@@ -243,6 +243,7 @@ export const shared: Words = {
   'settings.name.time-out': 'Temps mort',
   'settings.name.robots': 'Robots',
   'settings.name.robot-pace': 'Rythme des robots',
+  'settings.name.open-games': 'Parties ouvertes',
   'settings.name.language': 'Langue',
   'settings.name.retention': 'Conservation',
   'settings.about.channels': 'où des parties peuvent être ouvertes',

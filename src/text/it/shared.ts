@@ -170,6 +170,7 @@ export const shared: Words = {
   'settings.name.time-out': 'Pausa',
   'settings.name.robots': 'Robot',
   'settings.name.robot-pace': 'Ritmo dei robot',
+  'settings.name.open-games': 'Partite aperte',
   'settings.name.language': 'Lingua',
   'settings.name.retention': 'Conservazione',
   'settings.about.channels': 'dove si possono aprire partite',

@@ -290,6 +290,7 @@ export const shared: Words = {
   'settings.name.time-out': 'タイムアウト',
   'settings.name.robots': 'ロボット',
   'settings.name.robot-pace': 'ロボットの速さ',
+  'settings.name.open-games': '同時に開けるゲーム数',
   'settings.name.language': '言語',
   'settings.name.retention': '記録の保存期間',
   'settings.about.channels': 'ゲームを開けるチャンネル',

@@ -303,6 +303,7 @@ export const shared: Words = {
   'settings.name.time-out': 'Time-out',
   'settings.name.robots': 'Robots',
   'settings.name.robot-pace': 'Tempo van robots',
+  'settings.name.open-games': 'Open spellen',
   'settings.name.language': 'Taal',
   'settings.name.retention': 'Logs worden bewaard',
   'settings.about.channels': 'waar spellen geopend mogen worden',

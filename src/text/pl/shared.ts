@@ -294,6 +294,7 @@ export const shared: Words = {
   'settings.name.time-out': 'Przerwa',
   'settings.name.robots': 'Roboty',
   'settings.name.robot-pace': 'Tempo robotów',
+  'settings.name.open-games': 'Otwarte gry',
   'settings.name.language': 'Język',
   'settings.name.retention': 'Dzienniki przechowywane',
   'settings.about.channels': 'gdzie można otwierać gry',

@@ -291,6 +291,7 @@ export const shared: Words = {
   'settings.name.time-out': 'Pausa',
   'settings.name.robots': 'Robôs',
   'settings.name.robot-pace': 'Ritmo dos robôs',
+  'settings.name.open-games': 'Partidas abertas',
   'settings.name.language': 'Idioma',
   'settings.name.retention': 'Registros guardados',
   'settings.about.channels': 'onde jogos podem ser abertos',

@@ -266,6 +266,7 @@ export const shared: Words = {
   'settings.name.time-out': '暫停',
   'settings.name.robots': '機器人',
   'settings.name.robot-pace': '機器人步調',
+  'settings.name.open-games': '同時進行的遊戲數',
   'settings.name.language': '語言',
   'settings.name.retention': '紀錄保存',
   'settings.about.channels': '哪裡可以開局',

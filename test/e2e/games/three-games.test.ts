@@ -168,8 +168,10 @@ test.each(THREE_GAMES)(
     expect(privately(ana)).toContain('Ana');
     await harness.run(ana, 'history show', { game });
     expect(privately(ana)).toContain('Ana');
-    const exported = await harness.run(ana, 'history export', { game });
-    expect(exported.message?.attachments.map(({ filename }) => filename).sort()).toEqual([
+    await harness.run(ana, 'history export', { game });
+    await harness.pass(50);
+    const exported = ana.seesPrivately(harness.channel).at(-1);
+    expect(exported?.attachments.map(({ filename }) => filename).sort()).toEqual([
       expect.stringMatching(/\.html$/),
       expect.stringMatching(/\.json$/),
     ]);

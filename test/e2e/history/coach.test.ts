@@ -150,6 +150,18 @@ test('two ask for one game, and one look back answers both', async () => {
   expect(coach.running).toHaveLength(1);
 });
 
+test('one person asks for one game at a time', async () => {
+  const ana = await withGames(25);
+  await press(ana, (await harness.run(ana, 'history show', { game: 'coach0' })).message, '🎓 Coach');
+  for (let at = 1; at < 25; at += 1) {
+    const shown = await harness.run(ana, 'history show', { game: `coach${at}` });
+    expect(allText(await press(ana, shown.message, '🎓 Coach'))).toContain('still looking at another game');
+  }
+  const ben = harness.user('Ben');
+  const shown = await harness.run(ben, 'history show', { game: 'coach1' });
+  expect(allText(await press(ben, shown.message, '🎓 Coach'))).toContain('one game is looked at before yours');
+});
+
 test('two games are looked at one after the other, and the second one’s message says so', async () => {
   const ana = await withGames(2);
   const ben = harness.user('Ben');

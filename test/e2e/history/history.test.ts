@@ -102,20 +102,24 @@ test('shows an Advanced game with its Boss, Powers and Challenges', async () => 
   expect(text(await harness.run(ana, 'history show'))).toMatch(/Advanced[\s\S]*The field as dealt/);
   const replay = text(await harness.run(ana, 'history replay'));
   expect(replay).toMatch(/Ana: .+ · .+/);
-  const exported = await harness.run(ana, 'history export');
-  expect(exported.message?.attachments).toHaveLength(2);
+  await harness.run(ana, 'history export');
+  await harness.pass(50);
+  expect(newest(ana)?.attachments).toHaveLength(2);
 });
 
 test('exports two files, and keeps hands, seed and deck secret while a game is on', async () => {
   const ana = await withGames(1);
-  const seen = await harness.run(ana, 'history export', { game: 'past0' });
-  expect(seen.message?.attachments.map(({ filename }) => filename)).toEqual(['meteor-past0.json', 'meteor-past0.html']);
+  await harness.run(ana, 'history export', { game: 'past0' });
+  await harness.pass(50);
+  expect(newest(ana)?.attachments.map(({ filename }) => filename)).toEqual(['meteor-past0.json', 'meteor-past0.html']);
   await harness.run(ana, 'meteor new', { mode: 'first' });
   await harness.run(ana, 'meteor start');
   await harness.run(ana, 'meteor start');
   const { game: live } = harness.table;
   for (const command of ['show', 'replay', 'export']) {
-    expect(text(await harness.run(ana, `history ${command}`, { game: live }))).toContain('still on');
+    await harness.run(ana, `history ${command}`, { game: live });
+    await harness.pass(50);
+    expect(allText(newest(ana) as Message)).toContain('still on');
   }
   await harness.run(ana, 'meteor end');
   await harness.run(ana, 'meteor end');
@@ -125,6 +129,7 @@ test('exports two files, and keeps hands, seed and deck secret while a game is o
   expect(allText(newest(ana) as Message)).toContain('Replay');
   expect(replay.error).toBeUndefined();
   await press(ana, board, /Export/);
+  await harness.pass(50);
   expect(newest(ana)?.attachments).toHaveLength(2);
 });
 

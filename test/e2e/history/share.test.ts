@@ -87,6 +87,7 @@ test('a replay for all: its leader turns the pages, others take the lead first',
 test('with a public address the replay is a page, for as long as the game is kept and without who was forgotten', async () => {
   const [at, ana] = await withGame('https://meteor.example.org');
   await at.run(ana, 'history export');
+  await at.pass(50);
   const link = JSON.stringify(newestFor(at, ana).components);
   const token = /https:\/\/meteor\.example\.org\/replay\/(past0\.[\w-]+)/.exec(link)?.[1] ?? '';
   expect(newestFor(at, ana).attachments.map(({ filename }) => filename)).toEqual(['meteor-past0.json']);
