@@ -46,7 +46,7 @@ export class Packing {
 
   #keepAll(packed: readonly PackedLog[]): Promise<void> {
     let at = 0;
-    return inTransactions(this.database.notes, () => {
+    return inTransactions(this.database, () => {
       const log = packed[at];
       if (log !== undefined) this.#keep(log);
       at += 1;

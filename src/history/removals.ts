@@ -48,9 +48,10 @@ export class Removals {
   readonly #newest: Statement<[string], number | null>;
 
   constructor(
-    { connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>,
+    private readonly database: Pick<BotDatabase, 'connection' | 'notes' | 'disk'>,
     private readonly stats: StatsWriter,
   ) {
+    const { connection, notes } = database;
     // A power cut may undo the newest steps; that all of them are due is known to the disk.
     this.#connection = notes;
     this.#metadata = new MetadataRows(connection);
@@ -145,7 +146,7 @@ export class Removals {
     const drop = this.#connection.prepare('DELETE FROM seats WHERE game = ? AND seat = ?');
     let page: SeatPage = { guild, until, user, game: '', seat: -1 };
     const games = new Set<string>();
-    await inTransactions(this.#connection, () => {
+    await inTransactions(this.database, () => {
       const rows = some.all(page);
       for (const { game, seat, mine } of rows) {
         page = { ...page, game, seat };
@@ -162,7 +163,7 @@ export class Removals {
   async #drop(sql: string, ...values: readonly (string | number)[]): Promise<number> {
     const statement = this.#connection.prepare(`${sql} LIMIT ${ROWS}`);
     let dropped = 0;
-    await inTransactions(this.#connection, () => {
+    await inTransactions(this.database, () => {
       const { changes } = statement.run(...values);
       dropped += changes;
       return changes === ROWS;

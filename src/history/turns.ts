@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from 'better-sqlite3';
+import type { BotDatabase } from '../storage/database.js';
 
 /** How long steps may take together before others have their turn, in milliseconds. */
-const TURN_MS = 6;
+const TURN_MS = 4;
 
 /** Runs steps until one says that there is no more to do; false: time is up. */
 function steps(step: () => boolean): boolean {
@@ -17,7 +17,15 @@ export async function inTurns(step: () => boolean): Promise<void> {
 }
 
 /** The same, where the steps write: those of one turn are one transaction. */
-export async function inTransactions(connection: Database, step: () => boolean): Promise<void> {
-  const turn = connection.transaction(steps);
-  while (!turn.immediate(step)) await setImmediate();
+export async function inTransactions(
+  { notes, disk }: Pick<BotDatabase, 'notes' | 'disk'>,
+  step: () => boolean,
+): Promise<void> {
+  const turn = notes.transaction(steps);
+  for (;;) {
+    const done = turn.immediate(step);
+    disk.written();
+    if (done) return;
+    await setImmediate();
+  }
 }

@@ -6,6 +6,7 @@ import { benchPersist } from './meteor/bench/persist.js';
 import { benchRecover } from './meteor/bench/recover.js';
 import { benchReplay } from './meteor/bench/replay.js';
 import { benchRequests } from './meteor/bench/requests.js';
+import { benchTurns } from './meteor/bench/turns.js';
 import { benchThinking } from './meteor/bench/thinking.js';
 import { benchStart } from './bench/start.js';
 import { benchCosmicRun } from './cosmic-run/bench.js';
@@ -31,6 +32,7 @@ const PARTS = {
   requests: benchRequests,
   start: benchStart,
   history: (full: boolean) => benchHistory(full ? 100_000 : 10_000),
+  turns: (full: boolean) => benchTurns(full ? 100_000 : 10_000),
 } as const;
 
 /** Measured only where it is named: it needs strace. */

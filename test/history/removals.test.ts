@@ -102,6 +102,6 @@ it('others have their turn between steps', async () => {
   await inTurns(step('read'));
   setImmediate(() => order.push('other'));
   order.length = 0;
-  await inTransactions(database.notes, step('write'));
+  await inTransactions(database, step('write'));
   expect(order.indexOf('other')).toBeLessThan(3);
 });

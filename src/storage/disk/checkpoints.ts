@@ -46,6 +46,9 @@ export class Checkpoints {
     this.#restartFrames = Math.ceil((options.restartBytes ?? RESTART_BYTES) / FRAME_BYTES);
     this.#restartFrom = this.#restartFrames;
     this.#automatic(false);
+    database.disk.onWritten(() => {
+      this.written();
+    });
     database.disk.onDeath((why) => {
       this.#automatic(true);
       options.onFault(why);

@@ -18,6 +18,7 @@ export interface DiskConnections {
 export class Disk {
   readonly #thread: DiskThread | null;
   readonly #onDeath = new Set<(why: Error) => void>();
+  #onWritten: () => void = () => undefined;
   #death: Error | null = null;
   #locking = 0;
 
@@ -52,6 +53,15 @@ export class Disk {
 
   onDeath(told: (why: Error) => void): void {
     this.#onDeath.add(told);
+  }
+
+  onWritten(told: () => void): void {
+    this.#onWritten = told;
+  }
+
+  /** Much may have been written: the log is to be looked at soon. */
+  written(): void {
+    this.#onWritten();
   }
 
   /** Rejects with the driver's error, or one with its code. */

@@ -33,12 +33,14 @@ const EVENTS = 150;
 const AT_ONCE = 2_000;
 const QUESTIONS = 400;
 const HOUR_MS = 3_600_000;
-const BEGAN = 1_700_000_000_000;
+export const BEGAN = 1_700_000_000_000;
 /** More than half of all games are in one server, as the worst that is likely. */
-const GUILDS = ['100000000000000001', '100000000000000002', '100000000000000003', '100000000000000004'];
+export const GUILDS = ['100000000000000001', '100000000000000002', '100000000000000003', '100000000000000004'];
 const PEOPLE = 400;
 
 const nth = <T>(items: readonly T[], at: number): T => items[at % items.length] as T;
+
+export const userOf = (at: number): string => String(300000000000000000n + BigInt(at));
 
 /** A game as it is written again and again, under other names. */
 interface Template {
@@ -131,7 +133,7 @@ class Filling {
       game,
       Array.from({ length: made.players }, (_, seat) => {
         const who = (at * 7 + seat * 61) % PEOPLE;
-        return { seat, person: { userId: String(300000000000000000n + BigInt(who)), name: `Player ${who}` } };
+        return { seat, person: { userId: userOf(who), name: `Player ${who}` } };
       }),
     );
     this.#rows.end(game, { ...made.end, at: endedAt }, endedAt);
@@ -161,7 +163,7 @@ const RANKINGS: readonly Ranking[] = ['wins', 'streak', 'points', 'fastest'];
 
 /** The questions that people ask, in the fullest server and in others, with every filter and on deep pages. */
 function ask(archive: Archive, games: number): Omit<HistoryFigures, 'games' | 'bytesPerGame'> {
-  const user = (at: number): string => String(300000000000000000n + BigInt((at * 13) % PEOPLE));
+  const user = (at: number): string => userOf((at * 13) % PEOPLE);
   const deep = (at: number) =>
     at % 3 === 0 ? { older: { endedAt: BEGAN + (((at * 7919) % games) * HOUR_MS) / 10, game: 'bench00000' } } : {};
   return {
@@ -187,16 +189,22 @@ function ask(archive: Archive, games: number): Omit<HistoryFigures, 'games' | 'b
   };
 }
 
+/** A new database with so many finished games. */
+export function fillHistory(path: string, games: number): BotDatabase {
+  const database = openDatabase(path);
+  new Filling(
+    database,
+    Array.from({ length: TEMPLATES }, (_, at) => template(at)),
+  ).fill(games);
+  database.connection.pragma('wal_checkpoint(TRUNCATE)');
+  return database;
+}
+
 /** Fills a database with finished games of 150 events, and asks it what people ask. */
 export const benchHistory = (games = 10_000): Promise<HistoryFigures> =>
   withFolder((folder) => {
     const path = join(folder, 'bench.db');
-    const database = openDatabase(path);
-    new Filling(
-      database,
-      Array.from({ length: TEMPLATES }, (_, at) => template(at)),
-    ).fill(games);
-    database.connection.pragma('wal_checkpoint(TRUNCATE)');
+    const database = fillHistory(path, games);
     const figures = ask(new Archive(database.connection), games);
     const bytesPerGame = Math.round(statSync(path).size / games);
     database.close();
