@@ -165,9 +165,9 @@ export default {
     },
     wall(
       'games-stay-in-their-rooms',
-      'Beside games/, discord/games/, history/, text/, tools/ and commands/ of its own and the lists (src/registered-games.ts, src/registered.ts, discord/games/index.ts) nothing knows a game.',
-      `^(src/(?!(games|history|text|discord/games|tools)/${GAMES}/|text/[A-Za-z-]+/${GAMES}/|discord/games/index\\.ts|registered(-games)?\\.ts)|commands/(?!(${Object.values(COMMANDS_OF).join('|')}|daily)[/.]))`,
-      `^src/(games|history|discord/games|text)/${GAMES}/`,
+      'Beside games/, discord/games/, history/, text/, tools/ and commands/ of its own and its one object in src/registration/ nothing knows a game.',
+      `^(src/(?!(games|history|text|discord/games|tools)/${GAMES}/|text/[A-Za-z-]+/${GAMES}/|registration/(index|${GAMES})\\.ts)|commands/(?!(${Object.values(COMMANDS_OF).join('|')})/))`,
+      `^src/(games|history|discord/games|text|tools)/${GAMES}/|^src/registration/${GAMES}\\.ts|^commands/(${Object.values(COMMANDS_OF).join('|')})/`,
     ),
     {
       name: 'workers-load-no-discord',

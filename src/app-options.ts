@@ -1,14 +1,11 @@
 import type { AnalysisLimits, startAnalysis } from './workers/analysis/index.js';
 import type { Trials } from './daily/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
-import type { GameFace } from './discord/games/face.js';
-import type { Command } from './discord/interactions/commands.js';
 import type { Logger } from './discord/ports.js';
-import type { AnyGame } from './games/game.js';
 import type { Millis } from './games/shared/time.js';
-import type { HistoryAdapter } from './history/adapter.js';
 import type { ViewerAssets } from './history/export/html.js';
 import type { PictureRenderer } from './pictures/index.js';
+import type { RegisteredGame } from './registration/index.js';
 import type { Application } from './storage/origin.js';
 import type { Shards } from './storage/shards.js';
 import type { TableLimits } from './table/limits.js';
@@ -30,14 +27,8 @@ export interface AppOptions {
   readonly application?: Application;
   /** Which servers this process has; absent: all of them. A file of others is refused. */
   readonly shards?: Shards;
-  /** Absent: `GAMES`. */
-  readonly games?: readonly AnyGame[];
-  /** How they look on Discord, one for each. Absent: `FACES`. */
-  readonly faces?: readonly GameFace[];
-  /** Absent: `HISTORIES`. */
-  readonly histories?: readonly HistoryAdapter[];
-  /** Absent: `COMMANDS`. */
-  readonly commands?: readonly Command[];
+  /** The games that are played here; absent: `REGISTERED`. */
+  readonly games?: readonly RegisteredGame[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */

@@ -1,5 +1,5 @@
 /** Builds the parts of the bot, of which `app.ts` makes one process. */
-import { COMMANDS } from '../commands/index.js';
+import { commandsOf } from '../commands/index.js';
 import { startAnalysis, type AnalysisLimits } from './workers/analysis/index.js';
 import type { AppOptions, Connection } from './app-options.js';
 import { countingLog } from './counting-log.js';
@@ -7,7 +7,6 @@ import { DailyDeals } from './daily/deals.js';
 import { TrialProcess } from './workers/daily-trials/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import { Faces } from './discord/games/face.js';
-import { FACES } from './discord/games/index.js';
 import type { Gateway } from './discord/gateway/client.js';
 import type { ShardHealth } from './discord/gateway/shards.js';
 import type { Logger, RunningLog } from './discord/ports.js';
@@ -24,8 +23,7 @@ import { replayLinks, type ReplayLinks } from './history/links.js';
 import { StatsWriter } from './history/stats-writer.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
-import { GAMES } from './registered-games.js';
-import { EMOJI, HISTORIES } from './registered.js';
+import { emojiOf, REGISTERED } from './registration/index.js';
 import { COMMIT, VERSION } from './release.js';
 import { RobotProcess } from './workers/robots/index.js';
 import { AnalysisRows } from './storage/rows/analyses.js';
@@ -104,7 +102,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     systemTimers(clock, (err) => {
       log.error({ err }, 'what was due at some time failed; this is a bug');
     });
-  const histories = new HistoryRegistry(options.histories ?? HISTORIES);
+  const histories = new HistoryRegistry((options.games ?? REGISTERED).map(({ history }) => history));
   const checkpoints = createCheckpoints(options, { clock, timers, database });
   const gameLog = createGameLog(options, { database, histories, metrics, checkpoints });
   const tables = createTables(options, { clock, timers, gameLog, metrics });
@@ -196,7 +194,7 @@ function createTables(
   { clock, timers, gameLog, metrics }: Pick<AppParts, 'clock' | 'timers' | 'gameLog' | 'metrics'>,
 ): Tables {
   return new Tables({
-    games: new GameRegistry(games ?? GAMES),
+    games: new GameRegistry((games ?? REGISTERED).map(({ rules }) => rules)),
     log: gameLog,
     clock,
     timers,
@@ -227,8 +225,8 @@ function createRobots(
 }
 
 /** Has the robots' process compute during a game what its end tells and would take long then. */
-function workAhead({ faces }: AppOptions, tables: Tables, robotProcess: RobotProcess): void {
-  const byKind = new Faces(faces ?? FACES);
+function workAhead({ games = REGISTERED }: AppOptions, tables: Tables, robotProcess: RobotProcess): void {
+  const byKind = new Faces(games.map(({ face }) => face));
   tables.onChange(({ table }) => {
     byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotProcess.think(question, table.guildId));
   }, 'work ahead');
@@ -303,7 +301,7 @@ const runningLog =
 
 /** The Discord side, on this connection. */
 export function createBot(options: AppOptions, parts: AppParts, { guildId }: Connection, gateway: Gateway): DiscordBot {
-  const { defaults } = options;
+  const { defaults, games: registered = REGISTERED } = options;
   const { log, clock, timers, tables, analyses, deals, links, metrics, pictures } = parts;
   const { connection: database, notes } = parts.database;
   const onFault = (err: unknown): void => {
@@ -316,7 +314,7 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
     gateway,
     ...(guildId === undefined ? {} : { guildId }),
     directory: tables,
-    faces: options.faces ?? FACES,
+    faces: registered.map(({ face }) => face),
     clock,
     timers,
     random: Math.random,
@@ -329,8 +327,8 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
     bookmarks: new BookmarkRows(notes, onFault),
     runningLog: runningLog(new LogReader(database)),
     ended: new FinishedGames(database, tables.games),
-    commands: options.commands ?? COMMANDS,
-    emoji: options.emoji ?? EMOJI,
+    commands: commandsOf(registered),
+    emoji: options.emoji ?? emojiOf(registered),
     renderPng: (svg, width, signal) => pictures.renderPng(svg, width, signal),
     history,
     deals,

@@ -9,7 +9,7 @@ import type { Metrics } from './http/metrics.js';
 import type { FoundReplay } from './http/replays.js';
 import type { Health } from './http/probes.js';
 import { COMMIT, VERSION } from './release.js';
-import { GAMES } from './registered-games.js';
+import { REGISTERED } from './registration/index.js';
 import type { BotDatabase } from './storage/database.js';
 import type { SqliteGameLog } from './storage/log/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
@@ -175,7 +175,7 @@ class RunningApp implements App {
     await bot.start(before?.taken);
     if (this.options.dailyDeals === 'ahead') deals.keepAheadFrom(clock.now() + SETTLING_MS);
     setImmediate(() => {
-      for (const game of this.options.games ?? GAMES) game.prepare?.();
+      for (const { rules } of this.options.games ?? REGISTERED) rules.prepare?.();
     });
     return recovered;
   }

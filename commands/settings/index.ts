@@ -5,20 +5,18 @@ import {
   SlashCommandBuilder,
 } from 'discord.js';
 import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
+import type { Contributors } from '../../src/discord/settings/all.js';
 import { describe } from '../define.js';
 import { check } from './check.js';
-import { set } from './set.js';
+import { setCommand } from './set.js';
 import { show } from './show.js';
 
-const SUBCOMMANDS: readonly Subcommand[] = [show, set, check];
-
-const definition = describe(new SlashCommandBuilder().setName('settings'), 'command.settings.about')
-  .setContexts(InteractionContextType.Guild)
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-  .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild);
-for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
-
-export const settings: Command = {
-  definition,
-  subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])),
-};
+export function settingsCommand(games: Contributors['all']): Command {
+  const subcommands: readonly Subcommand[] = [show, setCommand({ all: games }), check];
+  const definition = describe(new SlashCommandBuilder().setName('settings'), 'command.settings.about')
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild);
+  for (const { definition: part } of subcommands) definition.addSubcommand(part);
+  return { definition, subcommands: new Map(subcommands.map((one) => [one.definition.name, one])) };
+}

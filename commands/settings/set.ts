@@ -3,8 +3,7 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { FACES } from '../../src/discord/games/index.js';
-import { allSettings, allValues, settingOf } from '../../src/discord/settings/all.js';
+import { allSettings, allValues, settingOf, type Contributors } from '../../src/discord/settings/all.js';
 import type { Setting } from '../../src/discord/settings/definition.js';
 import { all, escapeText, kindName, listed, type Translate } from '../../src/text/index.js';
 import type { Services } from '../../src/discord/services.js';
@@ -65,12 +64,12 @@ function values(call: CommandCall, { key, setting }: Wanted, services: Services,
     : offer;
 }
 
-export const set: Subcommand = {
+export const setCommand = (games: Contributors): Subcommand => ({
   definition: subcommand('set', 'command.settings.set.about')
     .addStringOption(
       describe(new SlashCommandStringOption().setName('setting'), 'command.settings.set.setting')
         .setRequired(true)
-        .addChoices(...Object.entries(allSettings({ all: FACES })).map(([key, { name }]) => choice(name, key))),
+        .addChoices(...Object.entries(allSettings(games)).map(([key, { name }]) => choice(name, key))),
     )
     .addStringOption(offered('value', 'command.settings.set.value', true).setMaxLength(LONGEST_VALUE)),
   complete: {
@@ -112,4 +111,4 @@ export const set: Subcommand = {
       ),
     );
   }),
-};
+});

@@ -4,7 +4,7 @@ import type { Gateway } from '../discord/gateway/client.js';
 import type { Millis } from '../games/shared/time.js';
 import type { Health } from '../http/probes.js';
 import { COMMIT, VERSION } from '../release.js';
-import { GAMES } from '../registered-games.js';
+import { REGISTERED } from '../registration/index.js';
 import { openToRead } from '../storage/database.js';
 import { DiskSpace } from '../storage/file/disk-space.js';
 import { DatabaseFault, databaseFault } from '../storage/faults.js';
@@ -67,7 +67,7 @@ export class Successor {
     await this.#gateway.reach();
     await this.#gateway.connect();
     // People wait at the handover: what can be made beforehand is.
-    for (const game of this.options.games ?? GAMES) game.prepare?.();
+    for (const { rules } of this.options.games ?? REGISTERED) rules.prepare?.();
     this.#release = lockForOneSuccessor(this.options.databasePath);
     this.#ready = true;
   }

@@ -1,39 +1,19 @@
-import { benchClick } from './meteor/bench/click.js';
-import { benchEngine } from './meteor/bench/engine.js';
-import { benchHistory } from './meteor/bench/history.js';
-import { benchMemory } from './meteor/bench/memory.js';
-import { benchPersist } from './meteor/bench/persist.js';
-import { benchRecover } from './meteor/bench/recover.js';
-import { benchReplay } from './meteor/bench/replay.js';
-import { benchRequests } from './meteor/bench/requests.js';
-import { benchTurns } from './meteor/bench/turns.js';
-import { benchThinking } from './meteor/bench/thinking.js';
+import { REGISTERED, type RegisteredGame } from '../registration/index.js';
 import { benchStart } from './bench/start.js';
-import { benchCosmicRun } from './cosmic-run/bench.js';
-import { benchStorm } from './meteor-storm/bench.js';
-import { benchTown } from './meteor-town/bench.js';
 
 /**
  * `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full
  * size. Parts that are named are measured alone.
  */
-const PARTS = {
-  engine: benchEngine,
-  cosmic: benchCosmicRun,
-  storm: benchStorm,
-  town: benchTown,
-  persist: benchPersist,
-  click: benchClick,
-  'slow-disk': (full: boolean) => benchClick(full, 'slow'),
-  thinking: benchThinking,
-  memory: benchMemory,
-  recover: benchRecover,
-  replay: benchReplay,
-  requests: benchRequests,
-  start: benchStart,
-  history: (full: boolean) => benchHistory(full ? 100_000 : 10_000),
-  turns: (full: boolean) => benchTurns(full ? 100_000 : 10_000),
-} as const;
+type Benches = Readonly<Record<string, (full: boolean) => object | Promise<object>>>;
+
+/** What is measured of a game is in its own folder. */
+const ofGame = async ({ rules }: RegisteredGame): Promise<Benches> => {
+  const { BENCHES } = (await import(`./${rules.kind}/bench.js`)) as { readonly BENCHES: Benches };
+  return BENCHES;
+};
+
+const PARTS = Object.assign({ start: benchStart }, ...(await Promise.all(REGISTERED.map(ofGame)))) as Benches;
 
 /** Measured only where it is named: it needs strace. */
 const ON_REQUEST: ReadonlySet<string> = new Set(['slow-disk']);

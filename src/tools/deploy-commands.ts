@@ -2,8 +2,9 @@ import { config } from 'dotenv';
 import { REST, Routes } from 'discord.js';
 import * as z from 'zod';
 
-import { COMMANDS } from '../../commands/index.js';
+import { commandsOf } from '../../commands/index.js';
 import { register } from '../discord/interactions/register.js';
+import { REGISTERED } from '../registration/index.js';
 import { readEnvironment } from '../start/environment.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
@@ -28,14 +29,15 @@ if (!outcome.ok) {
 const { discordToken, discordApiUrl, discordGuildId } = outcome.environment;
 if (discordToken === null) fail(t('page.deploy-needs-token'));
 
+const commands = commandsOf(REGISTERED);
 const rest = new REST({ version: '10', ...(discordApiUrl === null ? {} : { api: discordApiUrl }) }).setToken(
   discordToken,
 );
 const quiet = (): void => undefined;
 try {
   const { id } = Application.parse(await rest.get(Routes.currentApplication()));
-  const changed = await register(rest, id, discordGuildId, COMMANDS, { info: quiet, warn: quiet, error: quiet });
-  process.stdout.write(`${t(changed ? 'page.deployed' : 'page.deployed-already', { count: COMMANDS.length })}\n`);
+  const changed = await register(rest, id, discordGuildId, commands, { info: quiet, warn: quiet, error: quiet });
+  process.stdout.write(`${t(changed ? 'page.deployed' : 'page.deployed-already', { count: commands.length })}\n`);
 } catch (error) {
   fail(t('page.connect-failed', { cause: String(error) }));
 }

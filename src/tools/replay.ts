@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { HistoryRegistry, type HistoryAdapter } from '../history/adapter.js';
-import { HISTORIES } from '../registered.js';
+import { REGISTERED } from '../registration/index.js';
 import { openToRead } from '../storage/database.js';
 import { adapterOf, checkLog, type Fault, type ReplayReport } from '../history/replay.js';
 import { fromLogFile } from '../history/log-file.js';
@@ -157,7 +157,7 @@ function print(report: ReplayReport, adapter: HistoryAdapter, signature: Signatu
 
 function adapterFor(log: StoredLog): HistoryAdapter {
   const { game, kind = FIRST_KIND } = log;
-  const adapter = adapterOf(log, new HistoryRegistry(HISTORIES));
+  const adapter = adapterOf(log, new HistoryRegistry(REGISTERED.map(({ history }) => history)));
   if (adapter === undefined)
     throw new UsageError(`Game ${game} is a game of ${kind}, which this release does not know.`);
   return adapter;

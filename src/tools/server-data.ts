@@ -6,7 +6,7 @@ import { openToRead } from '../storage/database.js';
 import { GameRegistry } from '../games/registry.js';
 import { exportServer } from '../history/export/server.js';
 import { DealSecrecy } from '../history/withheld.js';
-import { GAMES } from '../registered-games.js';
+import { REGISTERED } from '../registration/index.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run server-data -- SERVER FILE
@@ -19,7 +19,7 @@ if (guild === undefined || file === undefined || !/^\d+$/.test(guild) || rest.le
   process.exitCode = 2;
 } else {
   const connection = openToRead(databasePath());
-  const games = new GameRegistry(GAMES);
+  const games = new GameRegistry(REGISTERED.map(({ rules }) => rules));
   const secrecy = new DealSecrecy(connection, games, () => Date.now());
   function* lines(id: string): Iterable<string> {
     for (const line of exportServer(connection, id, secrecy)) yield `${line}\n`;

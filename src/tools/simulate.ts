@@ -1,20 +1,12 @@
+import { REGISTERED } from '../registration/index.js';
 import { UsageError } from './simulate/usage-error.js';
 
-/** How one game is simulated: its command line, and what it says of it. */
-interface Simulator {
-  readonly USAGE: string;
-  simulate(args: readonly string[]): void | Promise<void>;
-}
-
 /** By `--game`; the first is meant where none is named. Only the one that is asked for is loaded. */
-const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
-  meteor: () => import('./meteor/simulate.js'),
-  'cosmic-run': () => import('./cosmic-run/simulate.js'),
-  'meteor-storm': () => import('./meteor-storm/simulate.js'),
-  'meteor-town': () => import('./meteor-town/simulate.js'),
-};
+const SIMULATORS = new Map(
+  REGISTERED.flatMap(({ rules, simulator }) => (simulator === undefined ? [] : [[rules.kind, simulator] as const])),
+);
 
-const GAMES = Object.keys(SIMULATORS);
+const GAMES = [...SIMULATORS.keys()];
 
 /** Takes `--game NAME` (or `--game=NAME`) out of a command line; the rest is the game's own. */
 function gameAsked(args: readonly string[]): { readonly game: string; readonly rest: readonly string[] } {
@@ -26,7 +18,7 @@ function gameAsked(args: readonly string[]): { readonly game: string; readonly r
 }
 
 const { game, rest } = gameAsked(process.argv.slice(2));
-const load = Object.hasOwn(SIMULATORS, game) ? SIMULATORS[game] : undefined;
+const load = SIMULATORS.get(game);
 if (load === undefined) {
   console.error(`--game must be one of ${GAMES.join(', ')}, not "${game}"`);
   process.exitCode = 2;

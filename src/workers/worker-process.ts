@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { killWorker, spawnWorker } from './spawn.js';
-import type { Answer, Numbered } from './protocol.js';
+import type { Request, Response } from './protocol.js';
 
 interface Waiting<Result> {
+  readonly onProgress: (share: number) => void;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
@@ -42,15 +43,15 @@ export class WorkerProcess<Question, Result> {
     return this.#waiting.size;
   }
 
-  /** Rejects where the question can't be answered, or the process ends before. */
-  ask(question: Question): Promise<Result> {
+  /** Rejects where the question can't be answered, or the process ends before. `onProgress`: of its work, from 0 to 1. */
+  ask(question: Question, onProgress: (share: number) => void = () => undefined): Promise<Result> {
     if (this.#idle !== null) clearTimeout(this.#idle);
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
       const child = this.#running();
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve, reject, onProgress });
       // One that couldn't be started, or has just ended, says so by itself.
-      if (child.connected) child.send({ id, question } satisfies Numbered<Question>);
+      if (child.connected) child.send({ id, question } satisfies Request<Question>);
       if (this.#waiting.size === 1) this.#watch(child);
     });
   }
@@ -83,12 +84,14 @@ export class WorkerProcess<Question, Result> {
   #running(): ChildProcess {
     if (this.#child !== null) return this.#child;
     const child = spawnWorker(this.path, this.niceness);
-    child.on('message', (answer: Answer<Result>) => {
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if ('why' in answer) waiting?.reject(new Error(answer.why));
-      else waiting?.resolve(answer.result);
+    child.on('message', (response: Response<Result>) => {
+      const waiting = this.#waiting.get(response.id);
+      if ('progress' in response) waiting?.onProgress(response.progress);
+      else this.#waiting.delete(response.id);
       if (this.#child === child) this.#watch(child);
+      if ('progress' in response) return;
+      if ('why' in response) waiting?.reject(new Error(response.why));
+      else waiting?.resolve(response.result);
       if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
     });
     const gone = (why: Error): void => {

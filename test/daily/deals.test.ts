@@ -4,8 +4,8 @@ import { DailyDeals } from '../../src/daily/deals.js';
 import type { Deal, DealsOf, DealStore, TrialQuestion } from '../../src/daily/ports.js';
 import { seedOf } from '../../src/daily/seed.js';
 import { GameRegistry } from '../../src/games/registry.js';
-import { GAMES } from '../../src/registered-games.js';
 import { ManualTime, settle } from '../support/time.js';
+import { GAMES } from '../support/registered.js';
 
 const SUNDAY = '2026-11-22';
 const MONDAY = '2026-11-23';

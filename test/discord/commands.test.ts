@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { COMMANDS } from '../../commands/index.js';
 import { LANGUAGES, LOCALES } from '../../src/text/index.js';
+import { COMMANDS } from '../support/registered.js';
 
 /** Slash commands as they are registered. */
 

@@ -1,12 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { GameFace } from '../../src/discord/games/face.js';
-import { FACES } from '../../src/discord/games/index.js';
-import { GAMES } from '../../src/registered-games.js';
 import { allText, findButton, type LocalUser } from '../../src/local/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { EPHEMERAL } from './support/messages.js';
 import { faultsOf } from './support/requests.js';
 import { Harness } from './support/harness.js';
+import { REGISTERED, type RegisteredGame } from '../../src/registration/index.js';
 
 let harness: Harness;
 afterEach(async () => {
@@ -31,17 +30,19 @@ async function press(user: LocalUser, label: string | RegExp): Promise<void> {
   await harness.quiet();
 }
 
-/** The faces of all games; that of Meteor has another board. */
-const withBoard = (board: (own: GameFace['board']) => Partial<GameFace['board']>): readonly GameFace[] =>
-  FACES.map((face) =>
-    face.game.kind === METEOR.kind ? { ...face, board: { ...face.board, ...board(face.board) } } : face,
+/** All games; Meteor has another board. */
+const withBoard = (board: (own: GameFace['board']) => Partial<GameFace['board']>): readonly RegisteredGame[] =>
+  REGISTERED.map((game) =>
+    game.rules.kind === METEOR.kind
+      ? { ...game, face: { ...game.face, board: { ...game.face.board, ...board(game.face.board) } } }
+      : game,
   );
 
 test('a headline that throws keeps nobody from the board or the hand; the fault is logged with its game and counted', async () => {
   const headline = (): never => {
     throw new TypeError('a headline without words');
   };
-  harness = await Harness.open({ registered: { faces: withBoard(() => ({ headline })) } });
+  harness = await Harness.open({ games: withBoard(() => ({ headline })) });
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   await harness.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
   await press(ben, 'Join');
@@ -60,18 +61,16 @@ test('a headline that throws keeps nobody from the board or the hand; the fault 
 
 test('a game whose rules throw as it comes back keeps the bot from nothing', async () => {
   let broken = false;
-  const games = GAMES.map((game) =>
-    game.kind === METEOR.kind
-      ? {
-          ...game,
-          decide: (...asked: Parameters<typeof game.decide>) => {
-            if (broken && asked[1].type === 'downtime') throw new TypeError('a bug at downtime');
-            return game.decide(...asked);
-          },
-        }
-      : game,
-  );
-  harness = await Harness.open({ registered: { games }, channels: ['general', 'other'] });
+  const games = REGISTERED.map((game) => {
+    const { rules } = game;
+    if (rules.kind !== METEOR.kind) return game;
+    const decide = (...asked: Parameters<typeof rules.decide>): ReturnType<typeof rules.decide> => {
+      if (broken && asked[1].type === 'downtime') throw new TypeError('a bug at downtime');
+      return rules.decide(...asked);
+    };
+    return { ...game, rules: { ...rules, decide } };
+  });
+  harness = await Harness.open({ games, channels: ['general', 'other'] });
   const ana = harness.user('Ana');
   await harness.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
   await press(harness.user('Ben'), 'Join');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromLogFile } from '../../src/history/log-file.js';
 import { checkLog } from '../../src/history/replay.js';
-import { HISTORIES } from '../../src/registered.js';
+import { HISTORIES } from '../support/registered.js';
 
 /** Logs that released rules of games other than Meteor wrote: `<kind>-<rules version>.json`. They stay. */
 const LOGS = join(import.meta.dirname, '../fixtures/logs-of-games');

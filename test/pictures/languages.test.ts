@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { curveWords } from '../../src/history/meteor/coach-words.js';
 import { endSvg, fieldSvg } from '../../src/discord/games/meteor/picture/index.js';
-import { FACES } from '../../src/discord/games/index.js';
 import type { PublicView } from '../../src/games/meteor/index.js';
 import { charactersOf, drawable, drawPng, fontFiles, inLanguage, text } from '../../src/pictures/index.js';
 import { LOCALES, translator, type Translate } from '../../src/text/index.js';
@@ -10,6 +9,7 @@ import { ANALYSIS } from '../discord/games/meteor/render/analysis.js';
 import { NOW, PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
 import { descriptions, TURN_GAMES } from '../discord/games/screens.js';
 import { charactersIn } from '../support/font.js';
+import { FACES } from '../support/registered.js';
 
 /** Pictures have letters for all that they say, in every language. */
 

@@ -7,10 +7,10 @@ import type { GameRecord } from '../../src/history/queries.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { Archive } from '../../src/history/archive.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
-import { HISTORIES } from '../../src/registered.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';
+import { HISTORIES } from './registered.js';
 
 export interface RobotsGame {
   readonly game: AnyGame;

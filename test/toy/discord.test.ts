@@ -1,14 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { FACES } from '../../src/discord/games/index.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
-import { GAMES } from '../../src/registered-games.js';
-import { HISTORIES } from '../../src/registered.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
-import { COMMANDS } from '../../commands/index.js';
 import { faultsOf } from '../e2e/support/requests.js';
 import { Harness } from '../e2e/support/harness.js';
-import { MATCHES_COMMAND, MATCHES_FACE } from './face.js';
-import { MATCHES, MATCHES_HISTORY } from './matches.js';
+import { REGISTERED } from '../../src/registration/index.js';
+import { MATCHES } from './matches.js';
+import { MATCHES_REGISTRATION } from './registration.js';
 
 const EPHEMERAL = 64;
 
@@ -34,12 +31,7 @@ async function press(user: LocalUser, label: string): Promise<void> {
 /** The real bot, with the toy registered beside its games. */
 async function begin(): Promise<readonly [LocalUser, LocalUser]> {
   harness = await Harness.open({
-    registered: {
-      games: [...GAMES, MATCHES],
-      faces: [...FACES, MATCHES_FACE],
-      histories: [...HISTORIES, MATCHES_HISTORY],
-      commands: [...COMMANDS, MATCHES_COMMAND],
-    },
+    games: [...REGISTERED, MATCHES_REGISTRATION],
   });
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   await harness.run(ana, 'matches new');

@@ -17,13 +17,13 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** It loads all games and is asked about one that isn't there: that it answers shows that it was loaded. */
+/** It is asked about a game that isn't there: that it answers shows that it was loaded. */
 const ASKS = `
   const { spawnWorker } = await import(${src('workers/spawn.ts')});
   const child = spawnWorker('workers/analysis/worker.js', 19);
   child.on('message', ({ why }) => { console.log(why); child.disconnect(); });
   child.ref();
-  child.send({ kind: 'no game' });
+  child.send({ id: 1, question: { kind: 'no game' } });
 `;
 
 /** A thread loads what draws, and is asked for a picture of nothing. */
@@ -52,9 +52,9 @@ const LOOKS_BACK = `
   const people = ['Ana', 'Ben', 'Eve'].map((name, at) => ({ userId: String(at + 1), name }));
   const log = playedLog({ game: 'g', guildId: '1', seed: 'long', startAt: 0, people });
   const child = spawnWorker('workers/analysis/worker.js', 19);
-  child.on('message', ({ kind }) => console.log(kind, child.pid));
+  child.on('message', ({ progress }) => console.log(typeof progress, child.pid));
   child.ref();
-  child.send({ kind: 'meteor', log, seed: 's', limits: { rollouts: 1e9, ms: 1e9 } });
+  child.send({ id: 1, question: { kind: 'meteor', log, seed: 's', limits: { rollouts: 1e9, ms: 1e9 } } });
 `;
 
 /** Field 41 of proc(5); the name, which comes before, may hold spaces. */
@@ -65,7 +65,7 @@ test('it stands behind all others, hears no Ctrl-C, and ends with the one that s
   const parent = spawn(process.execPath, [...TSX, '-e', LOOKS_BACK], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [told] = (await once(parent.stdout, 'data')) as [Buffer];
   const [kind, pid] = told.toString().trim().split(/\s+/);
-  expect(kind).toBe('progress');
+  expect(kind, 'it tells its progress').toBe('number');
   expect(getPriority(Number(pid))).toBe(19);
   if (process.platform === 'linux') expect(schedulingOf(Number(pid)), 'SCHED_IDLE, see sched(7)').toBe(5);
 

@@ -2,7 +2,8 @@ import type { GameSettings, Setting, SettingGroup } from './definition.js';
 import { PLATFORM_SETTINGS } from './definitions.js';
 import type { Settings } from './settings.js';
 
-interface Contributors {
+/** The games that add settings of their own. */
+export interface Contributors {
   readonly all: readonly { readonly settings?: GameSettings }[];
 }
 

@@ -82,3 +82,4 @@ export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView,
 };
 
 export type MeteorStormTypes = TypesOf<typeof METEOR_STORM>;
+export { METEOR_STORM as RULES };

@@ -8,7 +8,7 @@ export { dieOf, type Slot } from './die.js';
 export type { GameEvent, GameEventType, TableEvent, TownEvent } from './event.js';
 export { evolve, evolveAll } from './evolve.js';
 export { isTownEvent } from './evolve-town.js';
-export { METEOR_TOWN, type MeteorTownTypes } from './game.js';
+export { METEOR_TOWN, METEOR_TOWN as RULES, type MeteorTownTypes } from './game.js';
 export type { Refusal, RefusalCode, RoleCount } from './refusal.js';
 export { scoreOf, type Score } from './scoring.js';
 export * from './sheet.js';

@@ -31,7 +31,7 @@ export { EMPTY_SEAT_TALLY } from './tally/seats.js';
 export { LEVELS, type RobotLevel } from './robots/levels.js';
 export { winRateOf } from './robots/win-rates.js';
 export { DAILY_TIMES } from './daily.js';
-export { METEOR, type MeteorTypes } from './game.js';
+export { METEOR, METEOR as RULES, type MeteorTypes } from './game.js';
 export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';
 export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';
 export { hintFor, type Hint } from './robots/hint.js';

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGzip } from 'node:zlib';
 import { openToRead } from '../../storage/database.js';
-import { GAMES } from '../../registered-games.js';
-import { GameRegistry } from '../../games/registry.js';
+import { registryOf } from '../../workers/rules.js';
 import { DealSecrecy } from '../withheld.js';
 import { exportServer } from './server.js';
 import type { Exported, ToExport } from './server-exports.js';
 
 const { path, guildId, most } = workerData as ToExport;
 const connection = openToRead(path);
-const secrecy = new DealSecrecy(connection, new GameRegistry(GAMES), () => Date.now());
+const kinds = connection.prepare<[], string>('SELECT DISTINCT kind FROM games').pluck().all();
+const secrecy = new DealSecrecy(connection, await registryOf(kinds), () => Date.now());
 let games = -1;
 
 /** The first line is the server's own. */

@@ -45,7 +45,7 @@ function playAgain({ first, actions }: Recording): void {
   }
 }
 
-export function benchStorm(): StormFigures {
+function benchStorm(): StormFigures {
   const games = recorded();
   const decisions = games.reduce((sum, { actions }) => sum + actions.length, 0);
   const actionsPerSecond = decisionsPerSecond(decisions, () => {
@@ -57,3 +57,5 @@ export function benchStorm(): StormFigures {
     pictureTimesEmpty: timesEmpty(sampleSvg()),
   };
 }
+
+export const BENCHES = { storm: benchStorm } as const;

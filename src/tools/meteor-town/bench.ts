@@ -41,7 +41,7 @@ function playAgain({ seed, actions }: Recording): void {
   }
 }
 
-export function benchTown(): TownFigures {
+function benchTown(): TownFigures {
   const games = recorded();
   const actions = games.reduce((sum, game) => sum + game.actions.length, 0);
   const actionsPerSecond = decisionsPerSecond(actions, () => {
@@ -53,3 +53,5 @@ export function benchTown(): TownFigures {
     pictureTimesEmpty: timesEmpty(sampleSvg()),
   };
 }
+
+export const BENCHES = { town: benchTown } as const;

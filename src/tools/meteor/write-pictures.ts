@@ -1,7 +1,7 @@
 /** `npm run docs:art`: icon, banner and a sheet of all emoji on light and dark ground, as PNG files in docs/images. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMOJI } from '../../registered.js';
+import { emojiOf, REGISTERED } from '../../registration/index.js';
 import { bannerSvg, iconSvg } from '../../discord/games/meteor/art/pictures.js';
 import { PACKAGE_FOLDER } from '../../package-folder.js';
 import { drawPng } from '../../pictures/index.js';
@@ -13,6 +13,8 @@ const GROUNDS = ['#ffffff', '#313338'];
 
 const image = (x: number, y: number, side: number, svg: string): string =>
   `<image x="${x}" y="${y}" width="${side}" height="${side}" href="data:image/png;base64,${drawPng(svg, side).toString('base64')}"/>`;
+
+const EMOJI = emojiOf(REGISTERED);
 
 /** Each emoji large, and below it as small as a line of text shows it. */
 function sheetSvg(): string {

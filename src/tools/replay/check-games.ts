@@ -1,6 +1,6 @@
 import { HistoryRegistry } from '../../history/adapter.js';
 import { checkLog, type Fault } from '../../history/replay.js';
-import { HISTORIES } from '../../registered.js';
+import { REGISTERED } from '../../registration/index.js';
 import { openToRead } from '../../storage/database.js';
 import { LogReader } from '../../storage/log/reader.js';
 import { FIRST_KIND } from '../../storage/log/stored-log.js';
@@ -38,7 +38,7 @@ export const added = (left: Found, right: Found): Found => ({
   broken: [...left.broken, ...right.broken],
 });
 
-const ADAPTERS = new HistoryRegistry(HISTORIES);
+const ADAPTERS = new HistoryRegistry(REGISTERED.map(({ history }) => history));
 
 /** Checks one game after the other; a log that cannot even be read is broken too. */
 export function* checkGames({ database, games }: CheckTask): Iterable<Found> {

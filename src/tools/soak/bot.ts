@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import * as z from 'zod';
 
 import { createApp, type App } from '../../app.js';
-import { listenToParent, type Numbered } from '../../workers/protocol.js';
+import { listenToParent, type Request } from '../../workers/protocol.js';
 import { SILENT } from '../bench/silent-log.js';
 import type { Asked, Footprint, Holds } from './bot-process.js';
 
@@ -38,7 +38,7 @@ const [databasePath, apiUrl] = z.tuple([z.string(), z.string()]).parse(process.a
 const app = createApp({ databasePath, log: SILENT, defaults: { zoneMs: ZONE_MS, windowMs: WINDOW_MS }, limits: null });
 await app.start({ token: 'local-test-token', apiUrl });
 
-listenToParent<Numbered<Asked>, Holds>(({ id, question }, parent) => {
+listenToParent<Request<Asked>, Holds>(({ id, question }, parent) => {
   if (question === 'stop') {
     void app.stop().finally(() => process.exit(0));
     return;

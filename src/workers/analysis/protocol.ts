@@ -15,9 +15,3 @@ export interface AnalysisLimits {
   /** Processor time, in milliseconds. By the wall clock it may take ten times that, for it has the lowest priority. */
   readonly ms: number;
 }
-
-/** What the process tells. `share`: of its work, from 0 to 1. */
-export type AnalysisNews =
-  | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'done'; readonly result: unknown }
-  | { readonly kind: 'failed'; readonly why: string };

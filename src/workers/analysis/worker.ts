@@ -1,9 +1,8 @@
 /** A process that analyses one finished game. */
 import { execFileSync } from 'node:child_process';
-import { GameRegistry } from '../../games/registry.js';
-import { listenToParent, type Parent } from '../protocol.js';
-import { GAMES } from '../../registered-games.js';
-import type { AnalysisNews, AnalysisQuestion } from './protocol.js';
+import { answerParent } from '../protocol.js';
+import { rulesOf } from '../rules.js';
+import type { AnalysisQuestion } from './protocol.js';
 
 /** Progress is reported no more often than this; milliseconds. */
 const TOLD_EVERY = 500;
@@ -21,23 +20,6 @@ function meter(ms: number): () => number {
   };
 }
 
-function run({ kind, log, seed, limits }: AnalysisQuestion, parent: Parent<AnalysisNews>): unknown {
-  const { analysis } = new GameRegistry(GAMES).get(kind);
-  if (analysis === undefined) throw new RangeError(`nothing looks back at ${kind}`);
-  const spent = meter(limits.ms);
-  let told = -Infinity;
-  return analysis.analyse(log, seed, {
-    rollouts: limits.rollouts,
-    spent,
-    onProgress: (share) => {
-      if (performance.now() - told < TOLD_EVERY) return;
-      if (parent.isGone()) process.exit();
-      told = performance.now();
-      parent.tell({ kind: 'progress', share });
-    },
-  });
-}
-
 /**
  * Linux then runs it only where nothing else would run: whoever wakes up to answer a click goes first at once, and not after
  * some milliseconds (sched(7), SCHED_IDLE). Node has no call for it; elsewhere, and where `chrt` is missing, its niceness
@@ -53,10 +35,18 @@ function letOthersGoFirst(): void {
 }
 
 letOthersGoFirst();
-listenToParent<AnalysisQuestion, AnalysisNews>((question, parent) => {
-  try {
-    parent.tell({ kind: 'done', result: run(question, parent) });
-  } catch (error) {
-    parent.tell({ kind: 'failed', why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
+answerParent(async ({ kind, log, seed, limits }: AnalysisQuestion, asker): Promise<unknown> => {
+  const { analysis } = await rulesOf(kind);
+  if (analysis === undefined) throw new RangeError(`nothing analyses a game of ${kind}`);
+  let told = -Infinity;
+  return analysis.analyse(log, seed, {
+    rollouts: limits.rollouts,
+    spent: meter(limits.ms),
+    onProgress: (share) => {
+      if (performance.now() - told < TOLD_EVERY) return;
+      if (asker.isGone()) process.exit();
+      told = performance.now();
+      asker.progress(share);
+    },
+  });
 });

@@ -7,13 +7,12 @@ import { GameRegistry } from '../../../src/games/registry.js';
 import { builtViewer } from '../../../src/history/export/assets.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
-import { GAMES } from '../../../src/registered-games.js';
-import { EMOJI } from '../../../src/registered.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord-time.js';
 import { ManualTime, settle } from '../../support/time.js';
+import { EMOJI, GAMES } from '../../support/registered.js';
 
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
 const TOKEN = 'local-test-token';

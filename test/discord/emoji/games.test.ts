@@ -3,10 +3,10 @@ import { withDie } from '../../../src/discord/emoji/index.js';
 import { ALIENS } from '../../../src/games/cosmic-run/cards/aliens.js';
 import { BUILDINGS } from '../../../src/games/meteor-town/index.js';
 import { drawPng } from '../../../src/pictures/index.js';
-import { EMOJI } from '../../../src/registered.js';
 import { alienEmoji, alienMark } from '../../../src/text/cosmic-run/index.js';
 import { labelled, translator, withIcons } from '../../../src/text/index.js';
 import { buildingEmoji, buildingMark } from '../../../src/text/meteor-town/index.js';
+import { EMOJI } from '../../support/registered.js';
 
 test('every game’s emoji has a name of its own that Discord takes, and can be drawn', () => {
   const names = EMOJI.map(({ name }) => name);

@@ -1,5 +1,4 @@
 import type { GameFace } from '../../../src/discord/games/face.js';
-import { FACES } from '../../../src/discord/games/index.js';
 import type { BoardExtras } from '../../../src/discord/games/presentation.js';
 import { plainPanel } from '../../../src/discord/messages/plain.js';
 import { screenReaderButtons } from '../../../src/discord/messages/screen-reader.js';
@@ -9,6 +8,7 @@ import { evolveAll } from '../../../src/games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { MISSING, inPlainWords, type Translate } from '../../../src/text/index.js';
 import type { TableHandle } from '../../../src/table/ports.js';
+import { FACES } from '../../support/registered.js';
 
 /** Tables of the games that are played in turns, at moments of a game that robots play, and all that is drawn of them. */
 

@@ -3,12 +3,12 @@ import type { AppOptions } from '../../../src/app.js';
 import { GameRegistry } from '../../../src/games/registry.js';
 import { METEOR, type MeteorAnalysis } from '../../../src/games/meteor/index.js';
 import { allText, buttonsOf, findButton, type LocalUser, type Seen } from '../../../src/local/index.js';
-import { GAMES } from '../../../src/registered-games.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import { game, START } from '../../support/played.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
+import { GAMES } from '../../support/registered.js';
 
 let harness: Harness;
 afterEach(() => closeClean(harness));

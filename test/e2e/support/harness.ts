@@ -9,7 +9,6 @@ import type { ReplayPage } from '../../../src/http/replays.js';
 import { Archive } from '../../../src/history/archive.js';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { StatsWriter } from '../../../src/history/stats-writer.js';
-import { HISTORIES } from '../../../src/registered.js';
 import { SqliteGameLog } from '../../../src/storage/log/event-log.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
@@ -20,6 +19,7 @@ import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord-time.js';
 import { ManualTime } from '../../support/time.js';
+import { HISTORIES } from '../../support/registered.js';
 
 /** What the bot has logged; it prints nothing. */
 export interface LogLine {
@@ -61,7 +61,7 @@ export interface HarnessOptions {
   /** `real`: drawn on a thread, in time of its own; or a test's own. Absent: a dot, at once. */
   readonly pictures?: 'real' | PictureRenderer;
   /** What is played, where that is not what the product registers. */
-  readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
+  readonly games?: AppOptions['games'];
   /** Under which address people reach its pages. */
   readonly publicUrl?: string | null;
   /** Makes analyses of finished games; absent: a process, as in the product. */
@@ -126,7 +126,7 @@ export class Harness {
       maintenance: 'off',
       publicUrl: this.options.publicUrl ?? null,
       ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),
-      ...this.options.registered,
+      ...(this.options.games === undefined ? {} : { games: this.options.games }),
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
         this.answered.push(ms);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EMOJI } from '../../../../../src/registered.js';
 import { METEOR_EMOJI } from '../../../../../src/discord/games/meteor/art/index.js';
 import { BOSSES } from '../../../../../src/games/meteor/cards/bosses.js';
 import { TRAITS } from '../../../../../src/games/meteor/cards/traits.js';
@@ -18,6 +17,7 @@ import {
   traitMark,
   zoneMark,
 } from '../../../../../src/text/meteor/index.js';
+import { EMOJI } from '../../../../support/registered.js';
 
 const drawn = new Set(METEOR_EMOJI.map(({ name }) => name));
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -3,7 +3,7 @@ import { TOWN_DAY } from '../../src/discord/games/meteor-town/daily.js';
 import { playDaily } from '../../src/discord/daily/play.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe, subcommand } from '../define.js';
-import { tableOnly } from './table-only.js';
+import { tableOnly } from '../daily/table-only.js';
 
 export const townOfTheDay: Subcommand = {
   definition: subcommand('town', 'daily.command.town').addBooleanOption(

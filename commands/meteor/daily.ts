@@ -3,7 +3,7 @@ import { METEOR_DAY } from '../../src/discord/games/meteor/daily.js';
 import { playDaily } from '../../src/discord/daily/play.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe, subcommand } from '../define.js';
-import { tableOnly } from './table-only.js';
+import { tableOnly } from '../daily/table-only.js';
 
 const MOST_ROBOTS = 4;
 
