@@ -165,6 +165,10 @@ export class LocalDiscord {
     return this.world.createChannel(this.world.guild(guildId), name).id;
   }
 
+  archiveThread(threadId: string): void {
+    this.world.archiveThread(this.world.channel(threadId));
+  }
+
   deleteChannel(channelId: string): void {
     this.world.deleteChannel(channelId);
   }
@@ -176,6 +180,11 @@ export class LocalDiscord {
 
   removeGuild(guildId: string): void {
     this.world.removeGuild(guildId);
+  }
+
+  /** `false`: an outage of that guild begins, in which the bot hears nothing of it. */
+  setGuildAvailable(guildId: string, available: boolean): void {
+    this.world.setAvailable(guildId, available);
   }
 
   /** The ids of all guilds that the bot is in. */

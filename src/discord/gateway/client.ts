@@ -8,6 +8,7 @@ import { clientOptions, restOptions } from './client-options.js';
 import { Dispatches } from './dispatches.js';
 import { Inbox } from './inbox.js';
 import { fillMissingFields } from './missing-fields.js';
+import { Outages } from './outages.js';
 import { ShardStates, shardOf } from './shards.js';
 import type { GatewayStatus, ShardChoice, ShardHealth } from './shards.js';
 import { Skew } from './skew.js';
@@ -76,6 +77,7 @@ export class Gateway {
   /** It has been ready once. */
   #running = false;
   readonly #shards: ShardStates;
+  readonly #outages: Outages;
   #disallowed = false;
   /** Ends the attempt to connect. */
   #giveUp: (error: unknown) => void = () => undefined;
@@ -89,6 +91,13 @@ export class Gateway {
       timers,
       onDowntime: (since, shard) => {
         this.inbox.onDowntime(since, (guildId) => this.#shardOf(guildId) === shard);
+      },
+    });
+    this.#outages = new Outages({
+      clock,
+      timers,
+      onDowntime: (since, id) => {
+        this.inbox.onDowntime(since, (guildId) => guildId === id);
       },
     });
     this.#requests = createRequests(clock);
@@ -160,6 +169,7 @@ export class Gateway {
     this.#closed = true;
     this.inbox.close();
     this.#shards.close();
+    this.#outages.close();
     await this.#client?.destroy();
     for (const rest of [this.rest, this.tokenRest]) {
       rest.clearHandlerSweeper();
@@ -198,7 +208,7 @@ export class Gateway {
 
   #attach(client: Client): void {
     const { log } = this.options;
-    const dispatches = new Dispatches(client, this.inbox, this.skew, log);
+    const dispatches = new Dispatches(client, this.inbox, { skew: this.skew, outages: this.#outages }, log);
     client.on(Events.Raw, (packet: unknown) => {
       fillMissingFields(packet);
       if (this.#client === client)

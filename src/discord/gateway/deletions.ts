@@ -9,11 +9,14 @@ const HANDLERS: {
   message: ({ boards }, { channelId, messageIds }) => {
     boards.messagesDeleted(channelId, messageIds);
   },
-  channel: (services, { channelId }) => {
+  channel: (services, { channelId, guildId, threadIds }) => {
+    const gone = new Set([channelId, ...threadIds]);
     abandon(
       services,
-      services.directory.live().filter((table) => table.channelId === channelId),
+      services.directory.live().filter((table) => gone.has(table.channelId)),
     );
+    // An archived thread may have gone too: then Discord says so when its board is written.
+    services.boards.touchThreads(guildId);
   },
   guild: (services, { guildId }) => {
     abandon(

@@ -5,6 +5,7 @@ import { permissionsIn } from './channel-permissions.js';
 import type { Listeners } from './inbox.js';
 import { json, list, readInteraction, readMessage, readThread, text, textOrNull } from './read.js';
 import type { Json, ChannelContext } from './read.js';
+import type { Outages } from './outages.js';
 import type { Skew } from './skew.js';
 
 /** A gateway dispatch → a call of a listener. */
@@ -15,7 +16,7 @@ export class Dispatches {
   constructor(
     private readonly client: Client,
     private readonly to: Listeners,
-    private readonly skew: Skew,
+    private readonly told: { readonly skew: Skew; readonly outages: Outages },
     private readonly log: Logger,
   ) {
     this.#around = {
@@ -57,7 +58,7 @@ export class Dispatches {
       [
         'CHANNEL_DELETE',
         (data) => {
-          this.to.onDeletion({ kind: 'channel', channelId: text(data['id']) });
+          this.#channelDeleted(text(data['id']), text(data['guild_id']));
         },
       ],
       [
@@ -70,21 +71,27 @@ export class Dispatches {
       [
         'THREAD_DELETE',
         (data) => {
-          this.to.onDeletion({ kind: 'channel', channelId: text(data['id']) });
+          this.#channelDeleted(text(data['id']), text(data['guild_id']));
         },
       ],
       [
         'GUILD_CREATE',
         (data) => {
-          this.to.onGuild(text(data['id']));
-          this.#joined(data);
+          this.#guildCreated(data);
         },
       ],
-      // Discord docs, "Guild Delete": `unavailable` is set in an outage, and left out when the bot was removed.
       [
         'GUILD_DELETE',
         (data) => {
-          if (data['unavailable'] !== true) this.to.onDeletion({ kind: 'guild', guildId: text(data['id']) });
+          this.#guildDeleted(data);
+        },
+      ],
+      // Each server follows as a GUILD_CREATE; one that doesn't is in an outage.
+      [
+        'READY',
+        (data) => {
+          for (const guild of list(data['guilds']).map(json))
+            if (guild['unavailable'] === true) this.told.outages.began(text(guild['id']));
         },
       ],
     ]);
@@ -99,6 +106,33 @@ export class Dispatches {
     } catch (error) {
       this.log.error({ err: error, dispatch: t }, 'a dispatch could not be handled');
     }
+  }
+
+  #guildCreated(data: Json): void {
+    const id = text(data['id']);
+    if (data['unavailable'] === true) this.told.outages.began(id);
+    else this.told.outages.ended(id);
+    this.to.onGuild(id);
+    this.#joined(data);
+  }
+
+  /** Discord docs, "Guild Delete": `unavailable` is set in an outage, and left out when the bot was removed. */
+  #guildDeleted(data: Json): void {
+    const guildId = text(data['id']);
+    if (data['unavailable'] === true) {
+      this.told.outages.began(guildId);
+      return;
+    }
+    this.told.outages.removed(guildId);
+    this.to.onDeletion({ kind: 'guild', guildId });
+  }
+
+  /** Discord says nothing of the threads that go with their channel, and discord.js forgets them after this dispatch. */
+  #channelDeleted(channelId: string, guildId: string): void {
+    const threadIds = [...this.client.channels.cache.values()]
+      .filter((channel) => channel.isThread() && channel.parentId === channelId)
+      .map(({ id }) => id);
+    this.to.onDeletion({ kind: 'channel', channelId, guildId, threadIds });
   }
 
   /** Those that were there at READY are known already, or known to be in an outage. */
@@ -125,13 +159,13 @@ export class Dispatches {
   }
 
   #interaction(data: Json): void {
-    this.skew.observe(text(data['id']));
+    this.told.skew.observe(text(data['id']));
     const read = readInteraction(data);
     if (read) this.to.onInteraction(read);
   }
 
   #message(data: Json, update: boolean): void {
-    if (!update) this.skew.observe(text(data['id']));
+    if (!update) this.told.skew.observe(text(data['id']));
     const read = readMessage(data, update, this.#around);
     if (read) this.to.onMessage(read);
   }

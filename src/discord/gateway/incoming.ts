@@ -93,5 +93,11 @@ export interface NewThread {
 /** A message, channel or server that is gone. */
 export type Deletion =
   | { readonly kind: 'message'; readonly channelId: string; readonly messageIds: readonly string[] }
-  | { readonly kind: 'channel'; readonly channelId: string }
+  | {
+      readonly kind: 'channel';
+      readonly channelId: string;
+      readonly guildId: string;
+      /** Those under the channel that the gateway knew: archived ones aren't among them. */
+      readonly threadIds: readonly string[];
+    }
   | { readonly kind: 'guild'; readonly guildId: string };

@@ -175,7 +175,8 @@ export class Gateway {
       }),
     );
     if (!(session.intents & Intent.Guilds)) return;
-    for (const guild of guilds) session.send('GUILD_CREATE', JSON.stringify(guildCreateShape(guild)));
+    for (const guild of guilds)
+      if (!this.world.unavailable.has(guild.id)) session.send('GUILD_CREATE', JSON.stringify(guildCreateShape(guild)));
   }
 
   #resume(connection: Connection, body: Json): void {
@@ -210,6 +211,7 @@ export class Gateway {
 
   #pass(event: Extract<WorldEvent, { kind: 'dispatch' }>): void {
     const { name, data, channel, message } = event;
+    if (event.guildId !== undefined && this.world.unavailable.has(event.guildId)) return;
     if (channel && name !== 'CHANNEL_DELETE' && !this.world.may(channel, this.world.bot.id, 'ViewChannel')) return;
     let whole: string | undefined;
     let bare: string | undefined;

@@ -135,6 +135,8 @@ export interface Channel {
   readonly messages: Map<string, StoredMessage>;
   readonly ephemerals: Map<string, StoredMessage>;
   lastMessageId: string | null;
+  /** A thread in which nobody wrote for a while: GUILD_CREATE leaves it out. */
+  archived: boolean;
 }
 
 export interface Role {

@@ -56,7 +56,7 @@ function threadFields(channel: Channel): Json {
     total_message_sent: channel.messages.size,
     rate_limit_per_user: 0,
     thread_metadata: {
-      archived: false,
+      archived: channel.archived,
       auto_archive_duration: 1440,
       archive_timestamp: made,
       locked: false,
@@ -83,7 +83,8 @@ export function channelShape(channel: Channel): Json {
 }
 
 const plainChannels = (guild: Guild): Channel[] => [...guild.channels.values()].filter((channel) => channel.type === 0);
-const threads = (guild: Guild): Channel[] => [...guild.channels.values()].filter((channel) => channel.type === 11);
+const threads = (guild: Guild): Channel[] =>
+  [...guild.channels.values()].filter((channel) => channel.type === 11 && !channel.archived);
 
 export const guildShape = (guild: Guild): Json => ({
   id: guild.id,

@@ -35,6 +35,8 @@ export class World {
   readonly snowflakes: Snowflakes;
   readonly bot: ApiUser;
   readonly guilds = new Map<string, Guild>();
+  /** Guilds in an outage: none of their events reaches the bot. */
+  readonly unavailable = new Set<string>();
   readonly channels = new Map<string, Channel>();
   readonly users = new Map<string, ApiUser>();
   /** By person: the language that their Discord is set to. */
@@ -114,10 +116,24 @@ export class World {
   removeGuild(id: string): void {
     const guild = this.guild(id);
     this.guilds.delete(id);
+    this.unavailable.delete(id);
     for (const channel of guild.channels.values()) this.#forgetChannel(channel);
     this.commands.forgetGuild(id);
     this.dispatch('GUILD_DELETE', { id }, id);
     this.publish({ kind: 'channels' });
+  }
+
+  /** An outage begins, or is over. */
+  setAvailable(id: string, available: boolean): void {
+    const guild = this.guild(id);
+    if (available !== this.unavailable.has(id)) return;
+    if (available) {
+      this.unavailable.delete(id);
+      this.dispatch('GUILD_CREATE', guildCreateShape(guild), id);
+    } else {
+      this.dispatch('GUILD_DELETE', { id, unavailable: true }, id);
+      this.unavailable.add(id);
+    }
   }
 
   guild(id: string): Guild {
@@ -232,6 +248,11 @@ export class World {
     this.publish({ kind: 'channels' });
   }
 
+  archiveThread(thread: Channel): void {
+    thread.archived = true;
+    this.dispatch('THREAD_UPDATE', channelShape(thread), thread.guild?.id, thread);
+  }
+
   directChannel(user: ApiUser): Channel {
     const id = stableId('direct', user.id);
     const known = this.channels.get(id);
@@ -248,9 +269,10 @@ export class World {
     return channel;
   }
 
+  /** As Discord does, it says nothing of the threads that go with their channel. */
   deleteChannel(id: string): void {
     const channel = this.channel(id);
-    for (const thread of this.channels.values()) if (thread.parent === channel) this.deleteChannel(thread.id);
+    for (const thread of this.channels.values()) if (thread.parent === channel) this.#forgetChannel(thread);
     this.#forgetChannel(channel);
     const thread = channel.type === 11;
     const data = thread
@@ -301,4 +323,5 @@ const blank = (world: World, id: string, name: string) => ({
   messages: new Map(),
   ephemerals: new Map(),
   lastMessageId: null,
+  archived: false,
 });

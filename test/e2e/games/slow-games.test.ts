@@ -64,6 +64,31 @@ test.each([
   },
 );
 
+test.each([
+  ['that the gateway knows', false],
+  ['that is archived, of which only Discord’s refusals tell', true],
+])('a game in a thread %s ends with the channel above', async (_, archived) => {
+  harness = await Harness.open({ channels: ['general', 'elsewhere'] });
+  const ana = harness.user('Ana');
+  await harness.run(ana, 'cosmic new', { robots: 1 });
+  await press(ana, board(ana), THREAD);
+  const thread = threadIn(privately(ana));
+  const elsewhere = harness.server.channelId('elsewhere');
+  await ana.command(elsewhere, 'cosmic new');
+  await harness.quiet();
+  if (archived) {
+    harness.server.archiveThread(thread);
+    await harness.crash();
+    await harness.boot();
+    await harness.pass(2000);
+  }
+  expect(harness.everyTable.inChannel(thread)).toBeDefined();
+  harness.server.deleteChannel(harness.channel);
+  await harness.quiet();
+  if (archived) await harness.pass(20_000);
+  expect(harness.everyTable.live().map(({ channelId }) => channelId)).toEqual([elsewhere]);
+});
+
 test('robots move along at their levels; in a thread no other is offered, after a restart neither', async () => {
   harness = await Harness.open();
   const ana = harness.user('Ana');

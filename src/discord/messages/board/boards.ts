@@ -139,6 +139,12 @@ export class Boards {
     if (board !== undefined) this.#onTouched(board.table);
   }
 
+  /** Boards in a server's threads: writing one tells whether its thread is still there. */
+  touchThreads(guildId: string): void {
+    for (const { table, delivery, writer, isOver } of this.#boards.values())
+      if (table.guildId === guildId && delivery.inThread && !isOver) writer.touch();
+  }
+
   /** What the bot may do in the channel, as the newest interaction there tells. */
   permitted(table: TableHandle, granted: Granted): void {
     this.#board(table).permitted(granted);

@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest';
+import type { GameState } from '../../../src/games/meteor/index.js';
+import { allText } from '../../../src/local/index.js';
+import { until } from '../../support/until.js';
+import { closeClean } from '../support/requests.js';
+import { Harness } from '../support/harness.js';
+
+let harness: Harness;
+afterEach(() => closeClean(harness));
+
+function stateIn(channel: string): GameState {
+  const table = harness.tables.inChannel(channel);
+  if (!table) throw new Error(`no game in the channel\n${harness.server.dump()}`);
+  return table.state;
+}
+
+/** A game of two in the first channel of each of two servers. */
+async function twoServers(): Promise<readonly [string, string]> {
+  harness = await Harness.open({ moreGuilds: 1 });
+  const channels = harness.server.guildIds.map((guild) => harness.server.channelsOf(guild)[0] ?? '');
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  for (const channel of channels) {
+    await ana.command(channel, 'meteor new', { mode: 'first', seed: 'outage' });
+    await ben.command(channel, 'meteor join');
+    for (let time = 0; time < 2; time += 1) await ana.command(channel, 'meteor start');
+    await harness.quiet();
+  }
+  return [channels[0] ?? '', channels[1] ?? ''];
+}
+
+it('the games of a server that Discord says is unavailable stand in Time Out with the seconds that were left', async () => {
+  const [there, elsewhere] = await twoServers();
+  await harness.pass(10_000);
+  const left = stateIn(there).deadline - harness.time.now();
+  harness.server.setGuildAvailable(harness.server.guildId, false);
+  await harness.pass(2900);
+  expect(stateIn(there).pause).toBeNull();
+  await harness.pass(200);
+  expect(stateIn(there).pause).toMatchObject({ zoneLeft: left });
+  expect(stateIn(elsewhere).pause).toBeNull();
+  await harness.pass(30_000);
+  harness.server.setGuildAvailable(harness.server.guildId, true);
+  await harness.pass(1000);
+  expect(stateIn(there)).toMatchObject({ zone: 5, pause: { zoneLeft: left } });
+  const ana = harness.user('Ana');
+  expect(ana.sees(there).map(allText).join()).toContain('TIME OUT');
+  await harness.run(ana, 'meteor resume');
+  expect(stateIn(there)).toMatchObject({ pause: null, deadline: harness.time.now() + left });
+  expect(harness.tables.live()).toHaveLength(2);
+});
+
+it('an outage of under three seconds takes nobody’s time', async () => {
+  const [there] = await twoServers();
+  const { deadline } = stateIn(there);
+  harness.server.setGuildAvailable(harness.server.guildId, false);
+  await harness.pass(2500);
+  harness.server.setGuildAvailable(harness.server.guildId, true);
+  await harness.pass(5000);
+  expect(stateIn(there)).toMatchObject({ pause: null, deadline });
+});
+
+it('a server that is missing after a new connection is in an outage as well', async () => {
+  const [there, elsewhere] = await twoServers();
+  harness.server.dropGateway({ resumable: false });
+  harness.server.setGuildAvailable(harness.server.guildId, false);
+  await until(
+    () => harness.server.botOnline,
+    () => harness.pass(50),
+  );
+  // Both stand in Time Out for the lost connection; from here on, only the outage can stop them.
+  for (const channel of [there, elsewhere]) {
+    const outcome = await harness.tables.inChannel(channel)?.act({ type: 'resume', seat: 0 });
+    expect(outcome?.ok).toBe(true);
+  }
+  await harness.pass(4000);
+  expect(stateIn(there).pause).not.toBeNull();
+  expect(stateIn(elsewhere).pause).toBeNull();
+});
