@@ -12,9 +12,6 @@ const wall = (name, comment, from, to, pathNot) => ({
   to: { path: to, ...(pathNot === undefined ? {} : { pathNot }) },
 });
 
-/** What the platform gives a game's face, and what a face is to the platform: their types name each other. */
-const CONTRACT = '^src/discord/(games/face|services)\\.ts$';
-
 /** The games, by the names of their folders. */
 const GAMES = '(meteor|meteor-town|cosmic-run|meteor-storm)';
 /** The folder of a game's slash commands bears the command's name. */
@@ -25,17 +22,10 @@ export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Files that import each other are one file in two: take out what both need.',
-      severity: 'error',
-      from: { pathNot: CONTRACT },
-      to: { circular: true, viaOnly: { pathNot: CONTRACT } },
-    },
-    {
-      name: 'no-circles-at-run-time',
-      comment: 'Nowhere: not even where two contracts name each other in their types.',
+      comment: 'Files that import each other are one file in two, types included: take out what both need.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'games-are-pure',

@@ -25,7 +25,7 @@ import { plainBody } from './messages/plain.js';
 import { PrivateNotes } from './messages/private-notes.js';
 import { WriteQueue } from './messages/delivery/write-queue.js';
 import { Watchers } from './messages/board/watchers.js';
-import { introductionBy } from './onboarding.js';
+import { introductionBy } from './introduction.js';
 import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
 import { plainerApi } from './rest/plainer.js';

@@ -10,7 +10,7 @@ import type { Services } from '../services.js';
 import { Deleter } from './deleter.js';
 import { RENAMED } from './message-types.js';
 import { ThreadTitles } from './thread-titles.js';
-import type { MessageAuthor, MessageContext } from './verdict.js';
+import type { MessageAuthor, MessageContext } from './message-context.js';
 
 /** A public note is deleted after this time. */
 const NOTE_MS = 10_000;

@@ -4,8 +4,10 @@ import type { TableHandle } from '../../table/ports.js';
 import type { SlowThought } from '../../table/robot-seats.js';
 import type { Translate } from '../../text/index.js';
 import type { ActivityFace } from '../../activity/index.js';
+import type { GameRecord } from '../../history/queries.js';
 import type { DailyFace } from '../daily/face.js';
-import type { Verdict, MessageContext } from '../chat/verdict.js';
+import type { PracticeMoment } from '../history/face.js';
+import type { MessageContext } from '../chat/message-context.js';
 import type { Click, Interaction, MessageContent } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
 import type { Ended } from '../ports.js';
@@ -103,6 +105,11 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
    * are none.
    */
   precomputeEnd?(table: TableHandle<T>, think: Think): void;
+  /**
+   * Opens a table of the asker's own, as a past game was after an entry of its log; null: nobody could play on there.
+   * Absent: it isn't offered.
+   */
+  practice?(record: GameRecord, moment: PracticeMoment): OpenAgain | null;
   /** Opens a solo practice table with the same deal. Absent: it isn't offered. */
   sameDeal?(ended: Ended<T>): OpenAgain;
 }
@@ -123,6 +130,13 @@ export interface ChatContext<T extends GameTypes = AnyGameTypes> {
   readonly channelId: string;
   readonly written: MessageContext;
 }
+
+/** What is done with a message: nothing, its deletion, or the command that it is. */
+export type Verdict<T extends GameTypes = AnyGameTypes> =
+  | { readonly do: 'allow' }
+  /** `why`: what its author is told. `helps`: what a player who all but typed a command sees besides. */
+  | { readonly do: 'delete'; why(t: Translate): string; readonly helps?: TypedWord<T> }
+  | { readonly do: 'command'; readonly word: TypedWord<T> };
 
 /** What may be written in the channel while the game is on. */
 export interface ChatFace<T extends GameTypes = AnyGameTypes> {

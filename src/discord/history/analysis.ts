@@ -10,6 +10,7 @@ import { bodyOf, buttons, text } from '../messages/parts.js';
 import type { MessageAddress } from '../ports.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
 import type { Fault, MessageBody, Sent } from '../rest/api.js';
+import type { Faces } from '../games/face.js';
 import type { Services } from '../services.js';
 import { historyFaceOf, type AnalysisFace, type PracticeMoment } from './face.js';
 
@@ -183,16 +184,22 @@ export function analysisAnswer(
   };
 }
 
+interface PracticeAsked {
+  readonly services: Services;
+  readonly games: Faces;
+  readonly click: Click;
+  readonly t: Translate;
+}
+
 /** A table to practise at, from a moment of a past game. */
 export function practiceAnswer(
-  t: Translate,
   record: GameRecord,
-  services: Services,
-  { click, moment }: { readonly click: Click; readonly moment: PracticeMoment },
+  { services, games, click, t }: PracticeAsked,
+  moment: PracticeMoment,
 ): Promise<Answer> {
   // A table at that moment holds what is still to be drawn, which its own log would tell.
   if (record.withheld !== null)
     return Promise.resolve(noteAnswer(t, t(`history.withheld.${record.withheld}`), NO_GAME));
-  const open = historyFaceOf(services.faces, record.kind).analysis?.practice(record, moment) ?? null;
+  const open = games.find(record.kind)?.practice?.(record, moment) ?? null;
   return open?.(services, click, t) ?? Promise.resolve(noteAnswer(t, t('analysis.no-practice'), NO_GAME));
 }

@@ -4,6 +4,7 @@ import { COMMON_PRESSES, type CommonPresses } from '../interactions/common-press
 import { pressHandlers, type PressOf as Pressed, type Split } from '../interactions/custom-id.js';
 import { noteAnswer } from '../messages/notes.js';
 import { bodyOf } from '../messages/parts.js';
+import type { Faces } from '../games/face.js';
 import type { Click } from '../gateway/incoming.js';
 import type { Services } from '../services.js';
 import { gameOf } from './access.js';
@@ -19,6 +20,7 @@ type PressOf<N extends keyof CommonPresses> = Pressed<CommonPresses, N>;
 /** A click on a list, a replay or a question about past games. */
 export interface HistoryClick {
   readonly services: Services;
+  readonly games: Faces;
   readonly click: Click;
   readonly guildId: string;
   readonly game: string;
@@ -116,7 +118,7 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
     if (!found.ok) return found.answer;
     const moment = { sequence: at ?? 0, seat: seat ?? 0 };
-    return practiceAnswer(ctx.t, found.record, ctx.services, { click: ctx.click, moment });
+    return practiceAnswer(found.record, ctx, moment);
   },
   'past/forget': forget,
   'past/delete': deleteAll,

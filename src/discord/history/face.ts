@@ -4,11 +4,8 @@ import type { StatsSummary } from '../../history/summary.js';
 import type { Translate } from '../../text/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Attached, BoardPicture } from '../games/picture.js';
-import type { Interaction } from '../gateway/incoming.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import type { Rendered } from '../messages/parts.js';
-import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
 
 export type ReplayPress = Extract<CommonPress, { readonly name: 'past/replay' }>;
 
@@ -68,8 +65,6 @@ export interface AnalysisFace {
   draw(t: Translate, record: GameRecord, result: unknown, picture: Attached | null): Rendered;
   /** Null: there is nothing to be drawn. */
   picture(t: Translate, record: GameRecord, result: unknown): BoardPicture | null;
-  /** Opens a table of the asker's own, as it was after an entry of the log; null: nobody could play on there. */
-  practice(record: GameRecord, moment: PracticeMoment): OpenPractice | null;
 }
 
 export interface PracticeMoment {
@@ -77,8 +72,6 @@ export interface PracticeMoment {
   readonly sequence: number;
   readonly seat: Seat;
 }
-
-export type OpenPractice = (services: Services, from: Interaction, t: Translate) => Promise<Answer>;
 
 /** The history faces of the games that are played here. */
 export interface HistoryFaces {

@@ -148,7 +148,10 @@ export class Router {
 
   #historyClick(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
     if (click.guildId === null) return noteAnswer(t, t('error.guild-only'));
-    return historyClick({ services: this.services, click, guildId: click.guildId, game: id.game, t }, id);
+    return historyClick(
+      { services: this.services, games: this.faces, click, guildId: click.guildId, game: id.game, t },
+      id,
+    );
   }
 
   /** Its game is over: a panel says so for good, a board keeps what it shows. */

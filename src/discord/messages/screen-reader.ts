@@ -1,20 +1,13 @@
 import { evolveAll } from '../../games/shared/evolve-all.js';
 import type { Seat } from '../../games/shared/seat.js';
-import type { GameId, TableHandle } from '../../table/ports.js';
+import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { ClickContext } from '../games/face.js';
 import type { ScreenReaderFace } from '../games/presentation.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
 import { noteAnswer } from './notes.js';
-import { buttons, LIMITS, type Row } from './parts.js';
-
-/** The buttons below every plain panel of a running game. */
-export const screenReaderButtons = (game: GameId, t: Translate): Row[] =>
-  buttons(game, [
-    { press: { name: 'hand/changes' }, label: t('plain.button.changes') },
-    { press: { name: 'hand/standing' }, label: t('plain.button.standing') },
-  ]);
+import { LIMITS } from './parts.js';
 
 /** The most lines and characters of a report for a screen reader; the newest lines are kept. */
 const MOST_LINES = 40;

@@ -1,6 +1,6 @@
 import { Chat } from '../../../src/discord/chat/chat.js';
-import type { Verdict, MessageContext } from '../../../src/discord/chat/verdict.js';
-import type { ChatFace, Faces, GameFace, TypedContext } from '../../../src/discord/games/face.js';
+import type { MessageContext } from '../../../src/discord/chat/message-context.js';
+import type { ChatFace, Faces, GameFace, TypedContext, Verdict } from '../../../src/discord/games/face.js';
 import type { ChatMessage, NewThread, MessageContent } from '../../../src/discord/gateway/incoming.js';
 import { Skew } from '../../../src/discord/gateway/skew.js';
 import type { Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js';

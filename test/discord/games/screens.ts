@@ -1,7 +1,7 @@
 import type { GameFace } from '../../../src/discord/games/face.js';
 import type { BoardExtras } from '../../../src/discord/games/presentation.js';
 import { plainPanel } from '../../../src/discord/messages/plain.js';
-import { screenReaderButtons } from '../../../src/discord/messages/screen-reader.js';
+import { screenReaderButtons } from '../../../src/discord/messages/screen-reader-buttons.js';
 import type { MessageBody } from '../../../src/discord/rest/api.js';
 import type { AnyGame } from '../../../src/games/game.js';
 import { evolveAll } from '../../../src/games/shared/evolve-all.js';

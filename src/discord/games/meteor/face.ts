@@ -1,5 +1,6 @@
 import { inTheAir, METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
+import { isMeteorRecord } from '../../../history/meteor/adapter.js';
 import { headline, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
@@ -12,6 +13,7 @@ import { onNote } from './handlers/notes.js';
 import { METEOR_DAILY } from './daily.js';
 import { METEOR_HISTORY_FACE } from './history/face.js';
 import { openLesson } from './lesson.js';
+import { openPractice } from './practice.js';
 import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
@@ -73,6 +75,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   chat: meteorChat,
   history: METEOR_HISTORY_FACE,
+  practice: (record, moment) => (isMeteorRecord(record) ? openPractice(record, moment) : null),
   daily: METEOR_DAILY,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,

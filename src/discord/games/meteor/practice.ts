@@ -4,7 +4,8 @@ import type { MeteorRecord } from '../../../history/meteor/adapter.js';
 import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
-import type { OpenPractice, PracticeMoment } from '../../history/face.js';
+import type { PracticeMoment } from '../../history/face.js';
+import type { OpenAgain } from '../face.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf } from '../../messages/parts.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
@@ -51,7 +52,7 @@ async function open(services: Services, from: Interaction, options: Options, t: 
 }
 
 /** A table of the asker's own, from a moment of a past game; null: nobody could play on there. */
-export function openPractice({ game, entries }: MeteorRecord, moment: PracticeMoment): OpenPractice | null {
+export function openPractice({ game, entries }: MeteorRecord, moment: PracticeMoment): OpenAgain | null {
   const [first] = entries;
   const created = first?.events.find((event) => event.type === 'created');
   if (created === undefined || practiceAt({ game, entries }, moment, game) === null) return null;

@@ -5,7 +5,7 @@ import type { Presentations, PanelView } from '../../games/presentation.js';
 import type { Attached } from '../../games/picture.js';
 import type { DrawnPanel } from '../parts.js';
 import { plainPanel } from '../plain.js';
-import { screenReaderButtons } from '../screen-reader.js';
+import { screenReaderButtons } from '../screen-reader-buttons.js';
 
 /** A panel as it looks now: as its game draws it, or without pictures and emoji where its player asked for that. */
 export function drawPanel(

@@ -3,7 +3,7 @@ import type { GameState, Letter, MeteorTypes } from '../../../../games/meteor/in
 import { chatWord } from '../../../../text/meteor/index.js';
 import { refusedText } from '../../../interactions/acting.js';
 import { RENAMED } from '../../../chat/message-types.js';
-import type { MessageContext } from '../../../chat/verdict.js';
+import type { MessageContext } from '../../../chat/message-context.js';
 import type { MessageContent } from '../../../gateway/incoming.js';
 import type { Services } from '../../../services.js';
 import type { ChatContext, ChatFace, TypedContext, TypedWord } from '../../face.js';

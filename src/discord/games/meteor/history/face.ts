@@ -3,7 +3,6 @@ import { seconds } from '../../../../text/index.js';
 import { modeName } from '../../../../text/meteor/index.js';
 import type { HistoryFace } from '../../../history/face.js';
 import { recordPicture } from '../picture/index.js';
-import { openPractice } from '../practice.js';
 import { analysisIn, analysisPicture, drawAnalysis } from './analysis.js';
 import { drawReplay } from './replay.js';
 import { drawShow } from './show.js';
@@ -31,6 +30,5 @@ export const METEOR_HISTORY_FACE: HistoryFace = {
     draw: (t, record, result, picture) =>
       isMeteorRecord(record) ? drawAnalysis(t, record, analysisIn(result), picture) : { components: [] },
     picture: (t, record, result) => (isMeteorRecord(record) ? analysisPicture(t, record, analysisIn(result)) : null),
-    practice: (record, moment) => (isMeteorRecord(record) ? openPractice(record, moment) : null),
   },
 };

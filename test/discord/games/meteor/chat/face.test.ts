@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REPLY, RENAMED } from '../../../../../src/discord/chat/message-types.js';
-import type { MessageContext, MessageAuthor } from '../../../../../src/discord/chat/verdict.js';
+import type { MessageContext, MessageAuthor } from '../../../../../src/discord/chat/message-context.js';
 import type { ChatContext, TypedContext } from '../../../../../src/discord/games/face.js';
 import { meteorChat } from '../../../../../src/discord/games/meteor/chat/face.js';
 import { silenceKept, silenceWarning } from '../../../../../src/discord/games/meteor/chat/silence-status.js';

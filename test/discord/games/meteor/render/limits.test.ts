@@ -28,7 +28,7 @@ import {
   type Translate,
 } from '../../../../../src/text/index.js';
 import { plainPanel } from '../../../../../src/discord/messages/plain.js';
-import { screenReaderButtons } from '../../../../../src/discord/messages/screen-reader.js';
+import { screenReaderButtons } from '../../../../../src/discord/messages/screen-reader-buttons.js';
 import { latinCommas, latinCommasIn } from '../../commas.js';
 import { plainFaults, unspoken } from '../../screen-reader.js';
 import { pseudo } from '../../../../support/pseudo.js';

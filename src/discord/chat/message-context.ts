@@ -1,8 +1,5 @@
-import type { AnyGameTypes, GameTypes } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
-import type { Translate } from '../../text/index.js';
-import type { TypedWord } from '../games/face.js';
 
 /** The part that a message's author has in the channel's game. */
 export type MessageAuthor =
@@ -19,10 +16,3 @@ export interface MessageContext {
   /** Whether the bot can read messages at all: without the intent all of them look empty. */
   readonly readable: boolean;
 }
-
-/** What is done with a message: nothing, its deletion, or the command that it is. */
-export type Verdict<T extends GameTypes = AnyGameTypes> =
-  | { readonly do: 'allow' }
-  /** `why`: what its author is told. `helps`: what a player who all but typed a command sees besides. */
-  | { readonly do: 'delete'; why(t: Translate): string; readonly helps?: TypedWord<T> }
-  | { readonly do: 'command'; readonly word: TypedWord<T> };
