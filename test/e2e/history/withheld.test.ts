@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { exportServer } from '../../../src/history/export/server.js';
 import { DealSecrecy } from '../../../src/history/withheld.js';
-import { allText, type LocalUser } from '../../../src/local/index.js';
+import { allText, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
 import { game as playedGame } from '../../support/played.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
@@ -13,11 +13,18 @@ const DAY_MS = 86_400_000;
 let harness: Harness;
 afterEach(() => closeClean(harness));
 
-/** What a command about a game says; and that it brings no file. */
+/** What a command about a game says; and that it brings neither log nor replay. */
 async function refused(user: LocalUser, command: string, game: string): Promise<string> {
-  const { message } = await harness.run(user, `history ${command}`, { game });
-  expect(message?.attachments).toEqual([]);
+  const message = await answer(user, command, game);
+  expect(message?.attachments.filter(({ filename }) => /\.(json|html)$/.test(filename))).toEqual([]);
   return message === undefined ? '' : allText(message);
+}
+
+/** What a command about a game comes to: an export is answered at once, and made after that. */
+async function answer(user: LocalUser, command: string, game: string): Promise<ApiMessage | undefined> {
+  const { message } = await harness.run(user, `history ${command}`, { game });
+  await harness.pass(50);
+  return message && (user.look(message.id) ?? message);
 }
 
 /** Today's deal is chosen; the seeds that are to stay secret. */
@@ -89,7 +96,7 @@ test('a daily deal that was played opens its log when its day and all of its tab
   for (const _ of [1, 2]) await ben.command(other, 'meteor end');
   await harness.pass(2_000);
   expect(harness.everyTable.live()).toEqual([]);
-  const { message } = await harness.run(ana, 'history export', { game });
+  const message = await answer(ana, 'export', game);
   expect(message?.attachments).toHaveLength(2);
   expect(harness.replayPage(harness.linkTo(game))).not.toBeNull();
   expectTold(ana, seeds, true);
@@ -111,6 +118,6 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
     (line) => JSON.parse(line) as { readonly game?: string; readonly damaged?: boolean },
   );
   expect(lines.filter(({ damaged }) => damaged === true).map(({ game }) => game)).toEqual(['changed']);
-  const { message } = await harness.run(ana, 'history export', { game: 'whole' });
+  const message = await answer(ana, 'export', 'whole');
   expect(message?.attachments).toHaveLength(2);
 });
