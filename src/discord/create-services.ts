@@ -2,6 +2,7 @@ import { featsOf } from '../history/records.js';
 import { Duels } from '../table/duels.js';
 import type { GameId, TableHandle } from '../table/ports.js';
 import {
+  byReadersClock,
   inPlainWords,
   localeOf,
   translator,
@@ -15,6 +16,7 @@ import { dailyLines } from './daily/board-lines.js';
 import { duelLines, tellDecided } from './duel/lines.js';
 import type { AppEmoji } from './emoji/index.js';
 import type { Faces } from './games/face.js';
+import type { Skew } from './gateway/skew.js';
 import { Confirmations } from './interactions/confirmations.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Boards } from './messages/board/boards.js';
@@ -39,14 +41,21 @@ function languagesOf(
   settings: Settings,
   readers: ReaderPreferences,
   icons: Icons,
+  skew: Skew,
 ): Pick<Services, 'words' | 'wordsFor'> {
+  const translators = new Map<Locale, Translate>();
+  const words = (locale: Locale): Translate => {
+    const known = translators.get(locale) ?? byReadersClock(translator(locale), (at) => skew.there(at));
+    translators.set(locale, known);
+    return known;
+  };
   const ofGuild = (guildId: string | null, guildLocale: string | null = null): Locale =>
     guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language;
   return {
-    words: (guildId, guildLocale) => withIcons(translator(ofGuild(guildId, guildLocale)), icons),
+    words: (guildId, guildLocale) => withIcons(words(ofGuild(guildId, guildLocale)), icons),
     wordsFor: (userId, guildId, guildLocale) => {
       const { locale, plain } = readers.of(userId);
-      const t = translator(locale ?? ofGuild(guildId, guildLocale));
+      const t = words(locale ?? ofGuild(guildId, guildLocale));
       return plain ? inPlainWords(t) : withIcons(t, icons);
     },
   };
@@ -144,7 +153,7 @@ export function createServices(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Se
   );
   const settings = new Settings(deps.settings, deps.defaults.windowMs);
   const readers = new ReaderPreferences(deps.personSettings);
-  const { words, wordsFor } = languagesOf(settings, readers, emoji.icon);
+  const { words, wordsFor } = languagesOf(settings, readers, emoji.icon, gateway.skew);
   const tokens = new Tokens(clock);
   const writeQueue = new WriteQueue({ clock, timers });
   const tools = { api, clock, timers, log, tokens, writeQueue, messages, people, renderPng, faces, words, wordsFor };
@@ -177,7 +186,7 @@ export function createServices(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Se
     bookmarks: deps.bookmarks,
     runningLog: deps.runningLog,
     confirmations: new Confirmations(clock),
-    doubleTaps: new DoubleTaps(clock),
+    doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.made(id)),
     privateNotes: new PrivateNotes({ api, clock }),
     serves: (guildId) => gateway.serves(guildId),
     applicationId: () => gateway.applicationId,

@@ -1,5 +1,5 @@
 import type { Icon, Icons } from './icon.js';
-import type { Translate } from './translate.js';
+import { shownWith, type Translate } from './translate.js';
 
 export type { Icon, Icons };
 
@@ -17,13 +17,7 @@ const illustrated = new WeakMap<Icons, WeakMap<Translate, Translate>>();
 export function withIcons(t: Translate, icons: Icons): Translate {
   const known = illustrated.get(icons) ?? new WeakMap<Translate, Translate>();
   illustrated.set(icons, known);
-  const made: Translate =
-    known.get(t) ??
-    Object.assign(t.bind(null) as Translate, {
-      locale: t.locale,
-      icons,
-      ...(t.plain === true ? { plain: true as const } : {}),
-    });
+  const made: Translate = known.get(t) ?? shownWith(t, { icons });
   known.set(t, made);
   return made;
 }

@@ -14,4 +14,4 @@ export { description } from './descriptions.js';
 export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, TO_THREAD } from './permissions.js';
 export type { Missing } from './permissions.js';
 export { dateStamp, playTime, utc, utcDay } from './date-format.js';
-export { seconds, secondsLeft, stamp } from './time.js';
+export { byReadersClock, seconds, secondsLeft, stamp } from './time.js';

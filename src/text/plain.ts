@@ -1,5 +1,5 @@
 import { commaIn } from './lists.js';
-import type { Translate } from './translate.js';
+import { shownWith, type Translate } from './translate.js';
 
 /** The bot's own emoji, as messages write them. */
 const OWN_EMOJI = /<a?:\w+:\d+>/g;
@@ -37,7 +37,7 @@ const plainWords = new WeakMap<Translate, Translate>();
 export function inPlainWords(t: Translate): Translate {
   const known = plainWords.get(t);
   if (known !== undefined) return known;
-  const made: Translate = Object.assign(t.bind(null) as Translate, { locale: t.locale, plain: true as const });
+  const made = shownWith(t, { plain: true });
   plainWords.set(t, made);
   return made;
 }

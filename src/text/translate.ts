@@ -1,4 +1,5 @@
 import messageFormat from '@messageformat/core';
+import type { Millis } from '../games/shared/time.js';
 import { lazily } from '../games/shared/lazily.js';
 import { german } from './de/index.js';
 import { english } from './en/index.js';
@@ -45,7 +46,19 @@ export interface Translate {
   readonly icons?: Icons;
   /** For people with a screen reader: words alone. Absent: no. */
   readonly plain?: true;
+  /** Converts a time of this machine's clock to that of the readers' clocks; absent: they are taken to agree. */
+  readonly readersTime?: (at: Millis) => Millis;
 }
+
+/** The same words, shown otherwise. */
+export const shownWith = (t: Translate, how: Pick<Translate, 'icons' | 'plain' | 'readersTime'>): Translate =>
+  Object.assign(t.bind(null) as Translate, {
+    locale: t.locale,
+    ...(t.icons === undefined ? {} : { icons: t.icons }),
+    ...(t.plain === undefined ? {} : { plain: t.plain }),
+    ...(t.readersTime === undefined ? {} : { readersTime: t.readersTime }),
+    ...how,
+  });
 
 type Message = (values?: Readonly<Record<string, string | number>>) => string;
 

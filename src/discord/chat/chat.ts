@@ -117,10 +117,7 @@ export class Chat {
 
   #written(watched: Watched, message: ChatMessage): MessageContext {
     const writer = writerOf(watched, message.authorId);
-    const at =
-      message.editedAt === null
-        ? this.services.clock.now() - this.skew.age(message.id)
-        : this.skew.here(message.editedAt);
+    const at = message.editedAt === null ? this.skew.made(message.id) : this.skew.here(message.editedAt);
     return {
       writer,
       at,

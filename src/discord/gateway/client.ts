@@ -100,7 +100,7 @@ export class Gateway {
         this.inbox.onDowntime(since, (guildId) => guildId === id);
       },
     });
-    this.#requests = createRequests(clock);
+    this.#requests = createRequests(clock, this.skew);
     const { makeRequest } = this.#requests;
     this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
     // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory, and what lives for some
@@ -110,9 +110,6 @@ export class Gateway {
       makeRequest,
       globalRequestsPerSecond: Infinity,
       handlerSweepInterval: 2_000,
-    });
-    this.rest.on('response', (_request, response) => {
-      this.skew.observeDate(response.headers.get('date'));
     });
   }
 

@@ -167,7 +167,9 @@ export class Dispatches {
   #message(data: Json, update: boolean): void {
     if (!update) this.told.skew.observe(text(data['id']));
     const read = readMessage(data, update, this.#around);
-    if (read) this.to.onMessage(read);
+    if (read === null) return;
+    if (read.editedAt !== null) this.told.skew.observeTime(read.editedAt);
+    this.to.onMessage(read);
   }
 
   #messagesDeleted(data: Json, messageIds: readonly string[]): void {

@@ -1,6 +1,5 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock } from '../../table/ports.js';
-import { BELIEVABLE_MS, snowflakeTime } from '../gateway/skew.js';
 
 /** R3: the same person's same button within this time is one press. */
 const ONE_PRESS_MS = 500;
@@ -24,7 +23,11 @@ export class DoubleTaps {
   /** The last press of each person that counted. */
   readonly #last = new Map<string, Press>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    /** When an interaction was made, by our clock; now, where its id holds no time. */
+    private readonly made: (id: string) => Millis,
+  ) {}
 
   /** True where this very press was this person's last, less than half a second before. */
   repeats(
@@ -32,7 +35,7 @@ export class DoubleTaps {
     press: string,
     { id, messageId }: { readonly id: string; readonly messageId: string },
   ): boolean {
-    const at = this.#timeOf(id);
+    const at = this.made(id);
     const last = this.#last.get(userId);
     if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;
     const { failed = null } = last?.press === press ? last : {};
@@ -47,13 +50,6 @@ export class DoubleTaps {
   unanswered(userId: string, press: string, messageId: string): void {
     const last = this.#last.get(userId);
     if (last?.press === press) this.#last.set(userId, { ...last, failed: { messageId, at: this.clock.now() } });
-  }
-
-  /** Now, where an id holds no time: some compatible servers count their ids up. */
-  #timeOf(interactionId: string): Millis {
-    const now = this.clock.now();
-    const made = snowflakeTime(interactionId);
-    return made === null || Math.abs(now - made) > BELIEVABLE_MS ? now : made;
   }
 
   #forgetOlder(now: Millis): void {

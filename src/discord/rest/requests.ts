@@ -1,11 +1,17 @@
 import type { RESTOptions, ResponseLike } from 'discord.js';
 import { Headers, Pool, Response, type Dispatcher } from 'undici';
+import type { Millis } from '../../games/shared/time.js';
 import type { Clock } from '../../table/ports.js';
 import { Bans } from './bans.js';
 import { WholeAnswer } from './whole-answer.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
 type Init = Parameters<MakeRequest>[1];
+
+/** Told what time it is where answers come from. */
+export interface DateObserver {
+  observeDate(header: string | null, requestedAt: Millis): void;
+}
 
 /** How requests are made, for the `makeRequest` of discord.js's REST. */
 export interface Requests {
@@ -18,7 +24,7 @@ export interface Requests {
  * Requests over undici's connection pools without the streams that discord.js's own way makes for each: a click makes
  * three, and a third of their cost was that. Answers are small and read whole.
  */
-export function createRequests(clock: Clock): Requests {
+export function createRequests(clock: Clock, skew: DateObserver): Requests {
   const pools = new Map<string, Pool>();
   const bans = new Bans(clock);
   const poolOf = (origin: string): Pool => {
@@ -34,9 +40,11 @@ export function createRequests(clock: Clock): Requests {
       const sent =
         typeof init.body === 'string' ? { headers: headersOf(init), body: init.body } : await wholeBody(init);
       const options = { path: url.pathname + url.search, method: methodOf(init), ...sent };
+      const requestedAt = clock.now();
       const answer = await new Promise<ResponseLike>((resolve, reject) => {
         poolOf(url.origin).dispatch(options, new WholeAnswer(init.signal ?? null, resolve, reject));
       });
+      skew.observeDate(answer.headers.get('date'), requestedAt);
       return bans.observed(answer);
     },
     close: () => {

@@ -152,6 +152,8 @@ export class Rest {
     this.#record(exchange, reply);
     this.rates.answered(reply.status, reply.scope);
     if (response.destroyed) return;
+    // Node would write the machine's own time.
+    response.setHeader('date', new Date(this.world.now()).toUTCString());
     if (reply.html !== undefined) {
       response
         .writeHead(reply.status, { ...reply.headers, 'content-type': 'text/html; charset=UTF-8' })

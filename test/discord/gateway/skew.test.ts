@@ -25,7 +25,7 @@ test('a machine that is behind sees ids from its future, and still knows what is
 test('the first interaction of all is judged by the Date of earlier answers', () => {
   const time = new ManualTime();
   const skew = new Skew(time);
-  skew.observeDate(new Date(time.now()).toUTCString());
+  skew.observeDate(new Date(time.now()).toUTCString(), time.now());
   skew.observe(at(time.now() - 8000));
   expect(skew.age(at(time.now() - 8000))).toBeGreaterThan(3000);
 });
@@ -38,4 +38,75 @@ test('ids that tell no time make nobody late', () => {
     time.lapse(10_000);
     expect(skew.age(id)).toBe(0);
   }
+});
+
+const HOUR = 3_600_000;
+const date = (ms: number): string => new Date(ms).toUTCString();
+
+test.each([HOUR, -HOUR, 30 * 24 * HOUR])('where ids and Date agree a difference of %i ms is believed', (ahead) => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  const theirs = (): number => time.now() - ahead;
+  skew.observeDate(date(theirs()), time.now());
+  skew.observe(at(theirs() - 20));
+  expect(skew.age(at(theirs()))).toBe(0);
+  expect(skew.age(at(theirs() - 4000))).toBeGreaterThan(3500);
+  expect(Math.abs(skew.there(time.now()) - theirs())).toBeLessThanOrEqual(20);
+  expect(Math.abs(skew.here(theirs()) - time.now())).toBeLessThanOrEqual(20);
+});
+
+test('the first interaction of all is known to be late with a clock an hour ahead, too', () => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  skew.observeDate(date(time.now() - HOUR), time.now());
+  skew.observe(at(time.now() - HOUR - 8000));
+  expect(skew.age(at(time.now() - HOUR - 8000))).toBeGreaterThan(7000);
+});
+
+test('ids that count up say nothing of the clock, whatever Date says', () => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  for (const ahead of [0, HOUR]) {
+    skew.observeDate(date(time.now() - ahead), time.now());
+    skew.observe('175928847299117063');
+    expect(skew.age('175928847299117063')).toBe(0);
+    expect(skew.there(time.now())).toBe(time.now());
+    expect(skew.made('175928847299117063')).toBe(time.now());
+  }
+});
+
+test('a clock that was set is noticed by the next id with the answer that follows it; a late event is none', async () => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  let ahead = 0;
+  const answered = (): void => {
+    skew.observeDate(date(time.now() - ahead), time.now());
+  };
+  const event = (late: number): void => {
+    skew.observe(at(time.now() - ahead - late));
+  };
+  answered();
+  event(10);
+  event(8000);
+  answered();
+  expect(skew.age(at(time.now() - 8000))).toBeGreaterThan(7900);
+  for (const jump of [20_000, HOUR, -2 * HOUR]) {
+    await time.advance(10_000);
+    ahead += jump;
+    event(10);
+    answered();
+    expect(Math.abs(skew.there(time.now()) - (time.now() - ahead))).toBeLessThanOrEqual(20);
+  }
+});
+
+test('an answer that took long says no more than that it was made in between', async () => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  skew.observeDate(date(time.now()), time.now());
+  skew.observe(at(time.now()));
+  const requestedAt = time.now();
+  await time.advance(20_000);
+  skew.observeDate(date(requestedAt), requestedAt);
+  skew.observe(at(time.now() - 18_000));
+  expect(skew.age(at(time.now() - 18_000))).toBeGreaterThan(17_900);
 });

@@ -8,7 +8,7 @@ const PANEL = 'panel';
 
 function pressing() {
   const time = new ManualTime();
-  const taps = new DoubleTaps(time);
+  const taps = new DoubleTaps(time, () => time.now());
   return async (user: string, button: string, afterMs: number): Promise<boolean> => {
     await time.advance(afterMs);
     return taps.repeats(user, button, { id: ID, messageId: PANEL });
@@ -37,7 +37,7 @@ test('another person’s press of the same button counts', async () => {
 
 test('a press whose answer failed is the same press for five seconds, on that message', async () => {
   const time = new ManualTime();
-  const taps = new DoubleTaps(time);
+  const taps = new DoubleTaps(time, () => time.now());
   const repeats = (messageId: string): boolean => taps.repeats('ana', 'place C', { id: ID, messageId });
   expect(repeats(PANEL)).toBe(false);
   await time.advance(2500);

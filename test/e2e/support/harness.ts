@@ -72,6 +72,8 @@ export interface HarnessOptions {
   readonly trials?: AppOptions['trials'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
+  /** By how many milliseconds the bot's clock is ahead of the server's; absent: they agree. */
+  readonly ahead?: () => number;
 }
 
 /** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
@@ -114,11 +116,12 @@ export class Harness {
 
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
+    const { ahead = () => 0 } = this.options;
     this.#app = createApp({
       databasePath: join(this.#folder, 'meteor.db'),
       log: recording(this.log),
-      clock: this.time,
-      timers: this.time,
+      clock: { now: () => this.time.now() + ahead() },
+      timers: { at: (at, run) => this.time.at(at - ahead(), run) },
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
       ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),

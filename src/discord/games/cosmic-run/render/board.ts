@@ -88,7 +88,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
         text(
           displayLine(t, view),
           deckLine(t, view),
-          view.deadline === null ? null : t('cosmic-run.play.board.deadline', { when: stamp(view.deadline) }),
+          view.deadline === null ? null : t('cosmic-run.play.board.deadline', { when: stamp(t, view.deadline) }),
           retired ? t('table.retired') : null,
         ),
         ...(retired ? [] : buttons(game, controls(t))),

@@ -152,7 +152,7 @@ export function battle(model: BoardModel, t: Translate): Rendered {
           ...appeared,
           last === null ? null : t('meteor-storm.board.last', { line: last }),
           waitsFor(model, t),
-          view.deadline === null ? null : t('meteor-storm.board.due', { when: stamp(view.deadline) }),
+          view.deadline === null ? null : t('meteor-storm.board.due', { when: stamp(t, view.deadline) }),
         ),
         ...pictureIn(extras),
         ...(extras.retired ? [] : buttons(game, choices)),

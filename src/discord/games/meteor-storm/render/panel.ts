@@ -81,7 +81,7 @@ function retreat({ game, view }: PanelModel, asked: Unit, t: Translate): Step {
     style: 'primary',
   }));
   const marker: Choice = { press: { name: 'hand/marker' }, label: t('meteor-storm.panel.takeMarker') };
-  const when = stamp(view.retreat?.until ?? 0);
+  const when = stamp(t, view.retreat?.until ?? 0);
   const unit = unitLabel(t, asked);
   if (view.retreat?.ignorable === true) {
     const ignore: Choice = {

@@ -122,7 +122,7 @@ export function progress(model: BoardModel, t: Translate): Rendered {
         text(
           title(model, t),
           ...view.seats.map((one) => progressLine(model, one, t)),
-          view.deadline === null ? null : t('meteor-town.board.until', { when: stamp(view.deadline) }),
+          view.deadline === null ? null : t('meteor-town.board.until', { when: stamp(t, view.deadline) }),
           extras.headline,
         ),
         ...(extras.retired ? [] : buttons(game, choices)),

@@ -22,7 +22,7 @@ function timeLines(model: BoardModel, t: Translate): (string | null)[] {
     bar: bar(view.zone, FIRST_ZONE),
   });
   if (view.pause !== null) return [zone, ...pauseLines(model, t)];
-  const filling = { stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
+  const filling = { stamp: stamp(t, view.deadline), seconds: seconds(t, view.deadline - now) };
   return [
     zone,
     model.blocked
@@ -84,7 +84,7 @@ function windowLine({ view, people, now }: BoardModel, t: Translate): string | n
     return t('meteor.board.in-the-air', { rockets: flights(t, view, people) });
   const when =
     view.pause === null
-      ? stamp(view.window.closesAt)
+      ? stamp(t, view.window.closesAt)
       : t('meteor.board.window-still', { seconds: seconds(t, view.pause.windowLeft ?? 0) });
   return t('meteor.board.window', { when, rockets: flights(t, view, people) });
 }

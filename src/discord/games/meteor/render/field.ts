@@ -78,7 +78,7 @@ export function field(model: FieldModel, t: Translate): Rendered {
           model.blocked === true
             ? t('table.blocked')
             : t('meteor.board.field-clock', {
-                stamp: stamp(view.deadline),
+                stamp: stamp(t, view.deadline),
                 seconds: seconds(t, view.deadline - now),
                 host: seatName(t, people, view.host),
               }),

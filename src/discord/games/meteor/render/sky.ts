@@ -42,7 +42,7 @@ export const bar = (left: number, most: number): string =>
 
 /** The zone and the time left in it, in one line, while the clock runs. */
 export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
-  const filling = { zone: view.zone, stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
+  const filling = { zone: view.zone, stamp: stamp(t, view.deadline), seconds: seconds(t, view.deadline - now) };
   return view.zone > 1 ? t('meteor.hand.time', filling) : t('meteor.hand.last-zone', filling);
 }
 
@@ -107,7 +107,7 @@ export function siteLine(t: Translate, context: TextContext, site: SiteView): st
 
 /** When a completed Rocket is lost. One in the air isn't any more. */
 const expiry = (t: Translate, { expiresAt, outlook }: SiteView): string =>
-  expiresAt === null || outlook.kind === 'launching' ? '' : t('meteor.board.expires', { stamp: stamp(expiresAt) });
+  expiresAt === null || outlook.kind === 'launching' ? '' : t('meteor.board.expires', { stamp: stamp(t, expiresAt) });
 
 /** What a Rocket in the air does, with its launcher's change. */
 export function flightDamage(view: PublicView, rocket: CommittedRocket): number {

@@ -62,7 +62,7 @@ export function watch(model: WatchModel, t: Translate): Rendered {
   return {
     components: [
       container('still', [
-        ...(over ? [] : [text(t('watch.title', { stamp: stamp(model.until) }), chatLine(model, t))]),
+        ...(over ? [] : [text(t('watch.title', { stamp: stamp(t, model.until) }), chatLine(model, t))]),
         ...parts(model, t),
         ...(over ? [] : buttons(model.game, controls(t))),
       ]),

@@ -103,7 +103,7 @@ export function ownLines(model: HandModel, t: Translate): (string | null)[] {
           challenge: challengeName(t, challenge),
           rule: challengeRule(t, challenge),
         }),
-    placeReadyAt === null ? null : t('meteor.hand.place-again', { stamp: stamp(placeReadyAt) }),
+    placeReadyAt === null ? null : t('meteor.hand.place-again', { stamp: stamp(t, placeReadyAt) }),
     siloLine(model.view, t),
     ...closedLines(model, t),
   ];

@@ -74,7 +74,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       ? null
       : lesson
         ? t('meteor.lesson.in-flight', { rockets: flights(t, view, people) })
-        : t('meteor.hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
+        : t('meteor.hand.in-flight', { stamp: stamp(t, view.window.closesAt), rockets: flights(t, view, people) }),
     model.flying === null || model.flying === undefined
       ? clock.salvo
       : t('meteor.hand.in-the-air', { rockets: model.flying }),

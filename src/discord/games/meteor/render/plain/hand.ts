@@ -74,7 +74,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       ? null
       : t(view.zone > 1 ? 'meteor.plain-panel.time' : 'meteor.plain-panel.last-time', {
           zone: view.zone,
-          stamp: stamp(view.deadline),
+          stamp: stamp(t, view.deadline),
         }),
     view.hand.length === 0 ? t('meteor.hand.no-cards') : null,
   ];
@@ -84,7 +84,7 @@ const windowLine = (model: HandModel, t: Translate): string | null =>
   model.view.window === null
     ? null
     : t('meteor.plain-panel.window', {
-        stamp: stamp(model.view.window.closesAt),
+        stamp: stamp(t, model.view.window.closesAt),
         flights: flights(t, model.view, model.people),
       });
 
