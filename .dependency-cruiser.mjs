@@ -85,7 +85,7 @@ export default {
     wall(
       'activity-names-no-game',
       'The Activity shows tables of any game: what is one game’s own comes from its ActivityFace.',
-      `^src/activity/(?!(web/)?games/${GAMES}/)`,
+      `^src/activity/(?!(web/)?games/${GAMES}/|web/games/index\\.tsx)`,
       `^src/games/[^/]+/|^src/activity/(web/)?games/${GAMES}/`,
       '^src/games/shared/',
     ),
@@ -94,6 +94,12 @@ export default {
       'The Activity asks Discord and the tables through its ports.',
       '^src/activity/',
       `${DISCORD}|^src/(local|tools|storage|history|pictures)/|^commands/|^node_modules/better-sqlite3/`,
+    ),
+    wall(
+      'shared-page-parts-stand-alone',
+      'What pages share to draw messages knows no page, no server and no game.',
+      '^src/web/',
+      '^src/(?!web/)|^commands/',
     ),
     wall(
       'local-is-a-discord',
@@ -155,9 +161,9 @@ export default {
     },
     wall(
       'games-stay-in-their-rooms',
-      'Beside games/, discord/games/, history/, text/, tools/ and commands/ of its own and its one object in src/registration/ nothing knows a game.',
-      `^(src/(?!(games|history|text|discord/games|tools)/${GAMES}/|text/[A-Za-z-]+/${GAMES}/|registration/(index|${GAMES})\\.ts)|commands/(?!(${Object.values(COMMANDS_OF).join('|')})/))`,
-      `^src/(games|history|discord/games|text|tools)/${GAMES}/|^src/registration/${GAMES}\\.ts|^commands/(${Object.values(COMMANDS_OF).join('|')})/`,
+      'Beside games/, discord/games/, history/, text/, tools/, activity/ and commands/ of its own, its one object in src/registration/ and the page’s list (activity/web/games/index.tsx) nothing knows a game.',
+      `^(src/(?!(games|history|text|discord/games|tools|activity/games|activity/web/games)/${GAMES}/|activity/web/games/index\\.tsx|text/[A-Za-z-]+/${GAMES}/|registration/(index|${GAMES})\\.ts)|commands/(?!(${Object.values(COMMANDS_OF).join('|')})/))`,
+      `^src/(games|history|discord/games|text|tools|activity/games|activity/web/games)/${GAMES}/|^src/registration/${GAMES}\\.ts|^commands/(${Object.values(COMMANDS_OF).join('|')})/`,
     ),
     {
       name: 'workers-load-no-discord',
@@ -172,7 +178,7 @@ export default {
       name: 'no-unlisted-packages',
       comment: 'What the product runs with is a dependency, not a development tool.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/(tools|local/web)/|^src/history/.*viewer/' },
+      from: { path: '^(src|commands)/', pathNot: '^src/(tools|local/web|web|activity/web)/|^src/history/.*viewer/' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -17,7 +17,12 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/local/web/tsconfig.json', './src/history/viewer/tsconfig.json'],
+        project: [
+          './tsconfig.json',
+          './src/local/web/tsconfig.json',
+          './src/activity/web/tsconfig.json',
+          './src/history/viewer/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

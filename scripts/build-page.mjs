@@ -17,6 +17,8 @@ export async function buildPage(target) {
     bundle: true,
     minify: true,
     format: 'iife',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     target: ['chrome120', 'firefox121', 'safari17'],
     // Nothing may depend on where the checkout lies.
     absWorkingDir: source,
@@ -38,7 +40,7 @@ export async function buildPage(target) {
   });
   await cp(`${source}index.html`, join(target, 'index.html'));
   // The page holds preact and emoji of Noto, whose licences (MIT, OFL) go along.
-  await cp(`${source}fonts/LICENSE`, join(target, 'emoji-LICENSE.txt'));
+  await cp(`${source}../../web/fonts/LICENSE`, join(target, 'emoji-LICENSE.txt'));
   await cp(
     fileURLToPath(import.meta.resolve('preact/package.json')).replace('package.json', 'LICENSE'),
     join(target, 'preact-LICENSE.txt'),

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(root, 'dist', '.stamp');
-const IN_A_BROWSER = /^src\/(local\/web|history\/viewer|history\/[^/]+\/viewer)\//;
+const IN_A_BROWSER = /^src\/(web|activity\/web|local\/web|history\/viewer|history\/[^/]+\/viewer)\//;
 
 /** What discord.js would use if it were there. */
 const NOT_INSTALLED = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
@@ -91,6 +91,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
   writeFileSync(join(root, 'dist/src/start/process.js'), LOAD_BUNDLE);
   const { buildPage } = await import('./build-page.mjs');
   await buildPage(join(root, 'dist', 'page'));
+  const { buildActivity } = await import('./build-activity.mjs');
+  await buildActivity(join(root, 'dist', 'activity'));
   const { buildViewer } = await import('./build-viewer.mjs');
   await buildViewer(join(root, 'dist', 'viewer'));
   mkdirSync(join(root, 'dist'), { recursive: true });

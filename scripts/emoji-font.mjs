@@ -12,7 +12,7 @@ import { shownEmoji } from './shown-emoji.mjs';
 const [font] = process.argv.slice(2);
 if (font === undefined) throw new Error('Name the font to cut: node scripts/emoji-font.mjs FONT');
 const root = fileURLToPath(new URL('../', import.meta.url));
-const target = join(root, 'src/local/web/fonts');
+const target = join(root, 'src/web/fonts');
 const emoji = shownEmoji(root);
 execFileSync('pyftsubset', [
   font,

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const PROJECTS = ['.', 'src/local/web', 'src/history/viewer'];
+const PROJECTS = ['.', 'src/local/web', 'src/activity/web', 'src/history/viewer'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 for (const project of PROJECTS) {

@@ -28,6 +28,14 @@ export interface RoomParts {
   readonly panel: DrawnMessage | null;
   /** The game's own table, drawn in place of board and panel; null: those are drawn. */
   readonly native: NativeView | null;
+  /** What just happened, in a line; null: nothing worth one. */
+  readonly news: News | null;
+}
+
+export interface News {
+  /** Other news has another id. */
+  readonly id: string;
+  readonly words: string;
 }
 
 /** Why the server closes a socket, as WebSocket close codes of the Activity's own. */

@@ -4,53 +4,15 @@
  * Discord would be given. The same requests are what a test makes through `LocalUser` (see CONTRIBUTING).
  */
 
-/** A Discord snowflake as a string. */
-export type Snowflake = string;
+import type { ApiComponent, PageMessage, PageUser, Snowflake } from '../web/shapes.js';
 
-export interface PageUser {
-  readonly id: Snowflake;
-  readonly name: string;
-  readonly bot: boolean;
-}
+export type { ApiComponent, PageAttachment, PageMessage, PageUser, Snowflake } from '../web/shapes.js';
 
 export interface PageChannel {
   readonly id: Snowflake;
   readonly name: string;
   /** The channel that a thread belongs to. */
   readonly parentId?: Snowflake;
-}
-
-/** A component as Discord's API describes it; the page reads `type` and the fields that go with it. */
-export interface ApiComponent {
-  readonly type: number;
-  readonly [field: string]: unknown;
-}
-
-export interface PageAttachment {
-  readonly filename: string;
-  readonly url: string;
-  readonly contentType?: string;
-  readonly size: number;
-}
-
-export interface PageMessage {
-  readonly id: Snowflake;
-  readonly channelId: Snowflake;
-  readonly author: PageUser;
-  readonly content: string;
-  readonly components: readonly ApiComponent[];
-  readonly attachments: readonly PageAttachment[];
-  /** Seen by `forUser` alone: "Only you can see this". */
-  readonly ephemeral: boolean;
-  /** The bot has acknowledged and is thinking (a deferred answer). */
-  readonly loading: boolean;
-  readonly edited: boolean;
-  readonly pinned: boolean;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** Who ran which command, when this answers one. */
-  readonly answers?: { readonly user: PageUser; readonly command?: string };
-  readonly reactions: readonly { readonly emoji: string; readonly count: number; readonly mine: boolean }[];
 }
 
 /** A slash command as registered: Discord's ApplicationCommand with its options. */

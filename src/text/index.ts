@@ -1,7 +1,7 @@
 export { DEFAULT_LOCALE, LANGUAGES, LOCALES, knownLocale, localeOf } from './locales.js';
 export type { Locale } from './locales.js';
 export { missingWords, allWords, isPlainKey, translator, wordsOf } from './translate.js';
-export type { Key, PlainKey } from './keys.js';
+export type { Filling, Key, PlainKey } from './keys.js';
 export type { AllWords, Translate } from './translate.js';
 export { NO_MARK, hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';
 export { kindName } from './kinds.js';

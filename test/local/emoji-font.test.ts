@@ -5,7 +5,7 @@ import { PACKAGE_FOLDER } from '../../src/package-folder.js';
 import { shownEmoji } from '../../scripts/shown-emoji.mjs';
 
 /** Which emoji `scripts/emoji-font.mjs` cut into the page's font. */
-const held = readFileSync(join(PACKAGE_FOLDER, 'src/local/web/fonts/emoji.txt'), 'utf8').trim().split('\n');
+const held = readFileSync(join(PACKAGE_FOLDER, 'src/web/fonts/emoji.txt'), 'utf8').trim().split('\n');
 
 test('the page’s emoji font holds every emoji of the words, for systems that have none', () => {
   const missing = shownEmoji(PACKAGE_FOLDER).filter((emoji) => !held.includes(emoji));

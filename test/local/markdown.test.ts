@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBlocks, type Block } from '../../src/local/web/markdown/blocks.js';
-import { parseInline, type Inline } from '../../src/local/web/markdown/inline.js';
+import { parseBlocks, type Block } from '../../src/web/markdown/blocks.js';
+import { parseInline, type Inline } from '../../src/web/markdown/inline.js';
 
 /** How much is looked at for each character, whatever the text: more than a few times would be no straight line. */
 const LOOKS_PER_CHARACTER = 12;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryOver, Slots } from '../../src/local/web/core/slots.js';
+import { carryOver, Slots } from '../../src/web/slots.js';
 
 describe('which button of a row is which after an edit', () => {
   const keysOf = (...rows: readonly (readonly string[])[]) => {

@@ -1,7 +1,7 @@
-import type { Component, DrawnMessage, Outcome, Press, Room, RoomParts, Viewer } from '../../activity/index.js';
+import type { Component, DrawnMessage, News, Outcome, Press, Room, RoomParts, Viewer } from '../../activity/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import { OTHERS_TIME_OUT_MS } from '../../table/duels.js';
-import type { TableHandle } from '../../table/ports.js';
+import type { Change, TableHandle } from '../../table/ports.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { ClickContext, Faces, GameFace } from '../games/face.js';
 import type { Click } from '../gateway/incoming.js';
@@ -37,6 +37,7 @@ export class ChannelRoom implements Room {
   #own = false;
   #cancelRedraw: () => void = () => undefined;
   readonly #offered = new Set<string>();
+  #news: News | null = null;
 
   constructor(
     private readonly tools: RoomTools,
@@ -50,7 +51,7 @@ export class ChannelRoom implements Room {
     const table = this.#table();
     if (table === null) {
       const body = services.introduction(this.viewer.userId, t);
-      return { board: this.#message('introduction', this.#readable(body, t)), panel: null, native: null };
+      return { board: this.#message('introduction', this.#readable(body, t)), panel: null, native: null, news: null };
     }
     const now = services.clock.now();
     const face = faces.of(table);
@@ -59,10 +60,23 @@ export class ChannelRoom implements Room {
     const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
     if (view !== null) {
       const native = { kind: table.kind, game: table.game, view };
-      return { board: this.#message(table.game, NOTHING), panel: null, native };
+      return { board: this.#message(table.game, NOTHING), panel: null, native, news: this.#news };
     }
     const board = table.owner === null ? this.#readable(services.boards.drawFor(table, t), t) : NOTHING;
-    return { board: this.#message(table.game, board), panel: this.#panel(table, face, seat, t), native: null };
+    return {
+      board: this.#message(table.game, board),
+      panel: this.#panel(table, face, seat, t),
+      native: null,
+      news: this.#news,
+    };
+  }
+
+  /** What has just happened at the table that is shown. */
+  hear(change: Change): void {
+    const { table, version } = change;
+    if (table.game !== this.#table()?.game) return;
+    const words = this.tools.faces.of(table).board.headline(change, table.people, this.#words);
+    if (words !== null) this.#news = { id: `${table.game} ${version}`, words: spoken(words) };
   }
 
   async press(press: Press, source: string): Promise<Outcome> {
@@ -222,6 +236,9 @@ const NOTHING: MessageBody = { components: [] };
 
 /** What refers to an uploaded file can't be shown: the page loads nothing from Discord's servers. */
 const isShown = ({ type }: Component): boolean => type !== 12 && type !== 13;
+
+/** Without Markdown's signs: it is read aloud. */
+const spoken = (words: string): string => words.replaceAll(/[*_~`]|^-# |^#+ /gm, '');
 
 /** The ids that somebody may press on it: of buttons and selects, and of options, which carry presses. */
 function idsOn(component: Component): readonly string[] {

@@ -40,8 +40,9 @@ export class ActivityRooms implements Rooms {
     return this.#presence.has(channelId, userId);
   }
 
-  onChange({ table }: Change): void {
-    this.redraw(table);
+  onChange(change: Change): void {
+    for (const { room } of this.#rooms.get(change.table.channelId) ?? []) room.hear(change);
+    this.redraw(change.table);
   }
 
   /** Something beside the game's state changed, such as a sign that a player shows. */

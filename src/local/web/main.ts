@@ -1,10 +1,11 @@
+import { ActivityHost } from './activity/host.js';
 import { Composer } from './composer/composer.js';
 import type { Context } from './core/actions.js';
 import { Actions } from './core/actions.js';
 import { Connection } from './core/connection.js';
 import { loadSession } from './core/session.js';
 import { Store } from './core/store.js';
-import { startTicker } from './core/time.js';
+import { startTicker } from '../../web/time.js';
 import { App } from './frame/app.js';
 import { Announcer, type Urgency } from './messages/announcer.js';
 import { Scroll } from './messages/scroll.js';
@@ -60,18 +61,25 @@ function run(root: Element): void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const connection: Connection = new Connection(`${scheme}://${location.host}/local/ws`, {
     open: () => {
-      void act.hello();
+      void act.hello().then(() => {
+        if (store.phase !== 'channel') return;
+        host.returned();
+        if (store.playNow) void host.open(store.channelId, true);
+        store.playNow = false;
+      });
     },
     lost: () => {
       store.linkUp = false;
       store.changed();
     },
     push: (push) => {
-      store.receive(push);
+      if (push.push === 'activity') void host.open(push.channelId);
+      else store.receive(push);
     },
   });
   const act = new Actions(store, connection);
-  const context: Context = { store, act };
+  const host: ActivityHost = new ActivityHost(store, connection);
+  const context: Context = { store, act, host };
   const composer = new Composer(context);
   const scroll: Scroll = new Scroll(() => {
     app.lookAround();

@@ -1,3 +1,4 @@
+import { activity } from './activity.js';
 import { analysis } from './analysis.js';
 import { commands } from './commands.js';
 import { common } from './common.js';
@@ -25,6 +26,7 @@ import { table } from './table.js';
 import { watch } from './watch.js';
 
 export const english = {
+  activity,
   analysis,
   command: commands,
   common,

@@ -1,3 +1,4 @@
+import { METEOR_ACTIVITY } from '../../../activity/games/meteor/face.js';
 import { inTheAir, METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
 import { isMeteorRecord } from '../../../history/meteor/adapter.js';
@@ -76,6 +77,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   chat: meteorChat,
   history: METEOR_HISTORY_FACE,
   practice: (record, moment) => (isMeteorRecord(record) ? openPractice(record, moment) : null),
+  activity: METEOR_ACTIVITY,
   daily: METEOR_DAILY,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,

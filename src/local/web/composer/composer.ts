@@ -1,5 +1,5 @@
 import type { Context } from '../core/actions.js';
-import { words } from '../words.js';
+import { words } from '../../../web/words.js';
 import { Autocomplete } from './autocomplete.js';
 import { Draft } from './draft.js';
 import type { FlatCommand } from './model.js';

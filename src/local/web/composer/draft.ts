@@ -1,6 +1,6 @@
 import type { PageChoice } from '../../protocol.js';
 import type { Context } from '../core/actions.js';
-import { fill, words } from '../words.js';
+import { fill, words } from '../../../web/words.js';
 import type { Autocomplete } from './autocomplete.js';
 import type { Field, FlatCommand } from './model.js';
 import { filled, newField } from './model.js';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
-import { icon } from '../core/icons.js';
-import { fill, words } from '../words.js';
+import { icon } from '../../../web/icons.js';
+import { fill, words } from '../../../web/words.js';
 import type { Composer } from './composer.js';
 import type { Draft } from './draft.js';
 import { draftKey, fieldKey, textKey } from './keys.js';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { words } from '../words.js';
+import { words } from '../../../web/words.js';
 import type { Composer } from './composer.js';
 import type { FlatCommand } from './model.js';
 

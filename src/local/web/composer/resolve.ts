@@ -1,6 +1,6 @@
 import type { PageChoice } from '../../protocol.js';
 import type { Store } from '../core/store.js';
-import { fill, words } from '../words.js';
+import { fill, words } from '../../../web/words.js';
 import type { Field, OptionValue } from './model.js';
 
 /** The value that a typed text stands for, or in words why there is none. */

@@ -1,8 +1,9 @@
 import type { FilledField, PageMessage, PageModal, PageUser, Reply } from '../../protocol.js';
-import { fill, words } from '../words.js';
+import { fill, words } from '../../../web/words.js';
 import type { Ask, Connection } from './connection.js';
 import { forgetToken, loadSession, saveSession } from './session.js';
 import type { Store } from './store.js';
+import type { ActivityHost } from '../activity/host.js';
 
 /** What a person can do on the page, as one request each; the store shows that it is under way and how it went. */
 export class Actions {
@@ -139,4 +140,5 @@ export class Actions {
 export interface Context {
   readonly store: Store;
   readonly act: Actions;
+  readonly host: ActivityHost;
 }

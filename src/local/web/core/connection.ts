@@ -1,5 +1,5 @@
 import type { PagePush, PageRequest, Reply } from '../../protocol.js';
-import { words } from '../words.js';
+import { words } from '../../../web/words.js';
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A request before it has its number. */

@@ -1,4 +1,5 @@
 import type {
+  PageActivity,
   PageChannel,
   PageCommand,
   PageMessage,
@@ -9,7 +10,7 @@ import type {
   Snowflake,
 } from '../../protocol.js';
 
-import { Slots } from './slots.js';
+import { Slots } from '../../../web/slots.js';
 
 /** A line that only this page shows, such as a command that failed. */
 export interface Notice {
@@ -59,6 +60,12 @@ export class Store {
   /** The form that stands open. */
   form: OpenForm | undefined;
   private formCount = 0;
+  /** Whether the bot has an Activity. */
+  activities = false;
+  /** The Activity that is open. */
+  activity: (PageActivity & { readonly first: boolean }) | undefined;
+  /** The person who comes in wants a first game at once. */
+  playNow = false;
   readonly unread = new Map<Snowflake, number>();
   /** `message id|custom id` of clicks that wait for their answer, and since when. */
   readonly busy = new Set<string>();
@@ -170,6 +177,7 @@ export class Store {
     this.commands = state.commands;
     this.users = state.users;
     this.botOnline = state.botOnline;
+    this.activities = state.activities;
     this.busy.clear();
     this.picked.clear();
     this.versions.clear();
@@ -184,7 +192,7 @@ export class Store {
     this.changed();
   }
 
-  receive(push: PagePush): void {
+  receive(push: Exclude<PagePush, { push: 'activity' }>): void {
     switch (push.push) {
       case 'message':
         this.put(push.message);

@@ -1,13 +1,14 @@
 import { render, type ComponentChildren, type VNode } from 'preact';
+import { drawActivity } from '../activity/draw.js';
 import { drawComposer, growComposer } from '../composer/draw.js';
 import type { Composer } from '../composer/composer.js';
 import type { Context } from '../core/actions.js';
-import { icon } from '../core/icons.js';
+import { icon } from '../../../web/icons.js';
 import { focusedPlace, keepFocus } from '../core/focus.js';
 import { drawJump, findJumps, type Jump, type Side } from '../messages/jumps.js';
 import { drawList } from '../messages/list.js';
 import type { Scroll } from '../messages/scroll.js';
-import { fill, words } from '../words.js';
+import { fill, words } from '../../../web/words.js';
 import { drawForm } from './form.js';
 import { drawChannels, drawMembers } from './sidebars.js';
 import { drawLoading, drawStart } from './start.js';
@@ -92,7 +93,7 @@ export class App {
           : drawStart(this.context),
       ];
     return [
-      <div key="app" class="app">
+      <div key="app" class={store.activity === undefined ? 'app' : 'app with-activity'}>
         {drawChannels(this.context)}
         {store.drawerOpen && (
           <div
@@ -111,6 +112,7 @@ export class App {
           {this.bottom()}
         </main>
         {drawMembers(this.context)}
+        {drawActivity(this.context)}
         {drawForm(this.context)}
       </div>,
     ];
@@ -154,6 +156,19 @@ export class App {
           <span class="bot-dot" aria-hidden="true" />
           {store.botOnline ? words.botOnline : words.botOffline}
         </span>
+        {store.activities && store.activity === undefined && (
+          <button
+            key="activity"
+            class="activity-open"
+            type="button"
+            data-testid="activity-open"
+            onClick={() => {
+              void this.context.host.open(store.channelId);
+            }}
+          >
+            {words.openActivity}
+          </button>
+        )}
         <button
           class="icon-button members-toggle"
           type="button"

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { ApiComponent, FilledField, PageModal } from '../../protocol.js';
-import { children, component, flag, list, number, text } from '../components/fields.js';
+import { children, component, flag, list, number, text } from '../../../web/components/fields.js';
 import type { Context } from '../core/actions.js';
-import { markdown } from '../markdown/draw.js';
-import { words } from '../words.js';
+import { markdown } from '../../../web/markdown/draw.js';
+import { words } from '../../../web/words.js';
 
 /** A form that the bot asks to be filled in (Discord: a modal), as the browser's own dialog. */
 

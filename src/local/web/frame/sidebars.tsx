@@ -2,9 +2,9 @@ import type { VNode } from 'preact';
 import type { PageChannel, PageUser } from '../../protocol.js';
 import type { Context } from '../core/actions.js';
 import { avatar } from '../core/avatar.js';
-import { icon } from '../core/icons.js';
+import { icon } from '../../../web/icons.js';
 import type { Store } from '../core/store.js';
-import { fill, words } from '../words.js';
+import { fill, words } from '../../../web/words.js';
 
 function channelNode(store: Store, channel: PageChannel): VNode {
   const here = channel.id === store.channelId;

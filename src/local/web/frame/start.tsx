@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Context } from '../core/actions.js';
-import { icon } from '../core/icons.js';
+import { icon } from '../../../web/icons.js';
 import { loadSession } from '../core/session.js';
-import { words } from '../words.js';
+import { words } from '../../../web/words.js';
 
 let typed: string | undefined;
 
@@ -15,6 +15,10 @@ export function drawStart(context: Context): VNode {
   const { store, act } = context;
   typed ??= loadSession()?.name ?? '';
   const waiting = store.phase === 'entering';
+  const play = (): void => {
+    store.playNow = true;
+    act.enter((typed ?? '').trim() || words.playNowName);
+  };
   const enter = (event: Event): void => {
     event.preventDefault();
     const name = (typed ?? '').trim();
@@ -58,9 +62,12 @@ export function drawStart(context: Context): VNode {
             {store.startError}
           </p>
         )}
+        <button key="play" class="start-join start-play" type="button" data-testid="play-button" onClick={play}>
+          {words.playNow}
+        </button>
         <button
           key="join"
-          class="start-join"
+          class="start-join start-only-join"
           type="submit"
           data-testid="join-button"
           aria-busy={waiting ? 'true' : undefined}

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
-import { everyComponent, flag } from '../components/fields.js';
-import { icon } from '../core/icons.js';
+import { everyComponent, flag } from '../../../web/components/fields.js';
+import { icon } from '../../../web/icons.js';
 import type { Store } from '../core/store.js';
-import { fill, words } from '../words.js';
+import { fill, words } from '../../../web/words.js';
 import { firstLine } from './reading.js';
 import type { Scroll } from './scroll.js';
 

@@ -2,11 +2,11 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
 import { flatten } from '../composer/model.js';
 import type { Context } from '../core/actions.js';
-import { icon } from '../core/icons.js';
-import { dayKey, dayText } from '../core/time-text.js';
+import { icon } from '../../../web/icons.js';
+import { dayKey, dayText } from '../../../web/time-text.js';
 import { Memo } from '../core/memo.js';
 import type { Notice } from '../core/store.js';
-import { fill, words } from '../words.js';
+import { fill, words } from '../../../web/words.js';
 import { drawMessage } from './message.js';
 
 const GROUP_MS = 5 * 60_000;

@@ -1,13 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
-import { drawComponents, placesAttachments } from '../components/draw.js';
-import { drawAttachments } from '../components/media.js';
+import { drawComponents, placesAttachments } from '../../../web/components/draw.js';
+import { drawAttachments } from '../../../web/components/media.js';
 import type { Context } from '../core/actions.js';
 import { avatar } from '../core/avatar.js';
-import { icon } from '../core/icons.js';
-import { longTime, messageTime, shortTime } from '../core/time-text.js';
-import { markdown } from '../markdown/draw.js';
-import { fill, words } from '../words.js';
+import { icon } from '../../../web/icons.js';
+import { longTime, messageTime, shortTime } from '../../../web/time-text.js';
+import { markdown } from '../../../web/markdown/draw.js';
+import { fill, words } from '../../../web/words.js';
 import { reactions, toolbar } from './toolbar.js';
 
 /** A message may be in any language, not the page's: it is read by the voice that its reader has chosen. */

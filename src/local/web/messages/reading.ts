@@ -1,7 +1,7 @@
 import type { PageMessage } from '../../protocol.js';
-import { everyComponent, text } from '../components/fields.js';
-import { timestampText } from '../core/time-text.js';
-import { plainText } from '../markdown/plain.js';
+import { everyComponent, text } from '../../../web/components/fields.js';
+import { timestampText } from '../../../web/time-text.js';
+import { plainText } from '../../../web/markdown/plain.js';
 
 /** What a message says, line by line, for those who can't look at it. */
 

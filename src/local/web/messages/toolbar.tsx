@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
 import type { Context } from '../core/actions.js';
-import { icon } from '../core/icons.js';
-import { fill, words } from '../words.js';
+import { icon } from '../../../web/icons.js';
+import { fill, words } from '../../../web/words.js';
 
 const EMOJI = ['👍', '❤️', '😂', '🎉', '🚀'];
 

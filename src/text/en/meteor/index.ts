@@ -1,3 +1,4 @@
+import { activity } from './activity.js';
 import { advanced } from './advanced.js';
 import { board } from './board.js';
 import { cards } from './cards.js';
@@ -25,6 +26,7 @@ import { results, stats } from './stats.js';
 
 /** Every word of this game. */
 export const meteor = {
+  activity,
   advanced,
   board,
   card: cards,

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Store } from '../core/store.js';
+import type { MessageStore as Store } from '../context.js';
 import { emojiPicture } from '../components/emoji.js';
-import { timestamp } from '../core/time.js';
+import { timestamp } from '../time.js';
 import { words } from '../words.js';
 import type { Block } from './blocks.js';
 import { parseBlocks } from './blocks.js';

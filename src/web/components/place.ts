@@ -1,5 +1,5 @@
-import type { PageMessage } from '../../protocol.js';
-import type { Context } from '../core/actions.js';
+import type { PageMessage } from '../shapes.js';
+import type { MessageContext as Context } from '../context.js';
 
 /** What every component is drawn with: the page, its message, and its place in it (“0.2.1”), which outlives its custom id. */
 export interface Place {

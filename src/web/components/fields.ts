@@ -1,4 +1,4 @@
-import type { ApiComponent } from '../../protocol.js';
+import type { ApiComponent } from '../shapes.js';
 
 // Components are what a bot sent, so every field's type is checked; one of another type counts as absent.
 

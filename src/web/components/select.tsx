@@ -1,6 +1,6 @@
 import { Fragment, type ComponentChildren, type VNode } from 'preact';
-import type { ApiComponent } from '../../protocol.js';
-import { icon } from '../core/icons.js';
+import type { ApiComponent } from '../shapes.js';
+import { icon } from '../icons.js';
 import { words } from '../words.js';
 import type { Place } from './place.js';
 import { drawEmoji } from './emoji.js';

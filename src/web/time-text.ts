@@ -1,4 +1,4 @@
-import { fill, words } from '../words.js';
+import { fill, words } from './words.js';
 
 /** Moments in words. */
 

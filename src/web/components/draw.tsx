@@ -1,6 +1,6 @@
 import { Fragment, type VNode } from 'preact';
-import type { ApiComponent, PageMessage } from '../../protocol.js';
-import type { Context } from '../core/actions.js';
+import type { ApiComponent, PageMessage } from '../shapes.js';
+import type { MessageContext as Context } from '../context.js';
 import { markdown } from '../markdown/draw.js';
 import { words } from '../words.js';
 import { drawButton } from './button.js';

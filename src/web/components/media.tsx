@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import type { ApiComponent, PageAttachment, PageMessage } from '../../protocol.js';
-import { icon } from '../core/icons.js';
+import type { ApiComponent, PageAttachment, PageMessage } from '../shapes.js';
+import { icon } from '../icons.js';
 import { fill, words } from '../words.js';
 import type { Place } from './place.js';
 import { flag, list, record, text } from './fields.js';

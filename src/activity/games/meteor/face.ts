@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { Action, MeteorTypes, Seat } from '../../../games/meteor/index.js';
+import type { ActivityFace } from '../../face.js';
+import { tableView } from './view.js';
+
+/** So long the last salvo is seen landing before the end takes the table's place. */
+const LAST_SALVO_MS = 2_500;
+
+const site = z.number().int().min(0).max(20);
+const letter = z.string().regex(/^[A-Z]{1,2}$/);
+
+/** What the page may ask for; whether it is legal is the rules' to say. */
+const act = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('place'), card: z.string().regex(/^[\w-]{1,40}$/), site }),
+  z.strictObject({ type: z.literal('launch'), target: letter, sites: z.array(site).min(1).max(10) }),
+  z.strictObject({ type: z.literal('scrap'), site }),
+  z.strictObject({ type: z.literal('pass'), confirmed: z.boolean() }),
+  z.strictObject({ type: z.literal('time-out') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('mulligan') }),
+  z.strictObject({ type: z.literal('start') }),
+]);
+
+function actionOf(asked: z.infer<typeof act>, seat: Seat): Action {
+  switch (asked.type) {
+    case 'launch':
+      return { type: 'launch', seat, target: asked.target, sites: asked.sites, change: 0 };
+    case 'start':
+      return { type: 'start', by: seat };
+    default:
+      return { ...asked, seat };
+  }
+}
+
+/** First and standard games have a table of their own; an Advanced game and a lesson are drawn by their messages. */
+export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
+  view: (table, seat, now, t) => {
+    const { phase, options, outcome } = table.state;
+    if (options.mode === 'advanced' || options.lesson === true || phase === 'lobby') return null;
+    if (phase === 'over' && now >= (outcome?.at ?? 0) + LAST_SALVO_MS) return null;
+    return tableView(table, seat, now, t);
+  },
+  read: (asked, seat) => {
+    const { data } = act.safeParse(asked);
+    return data === undefined ? null : actionOf(data, seat);
+  },
+  nextChange: ({ state: { phase, outcome } }, _seat, now) => {
+    const end = phase === 'over' && outcome !== null ? outcome.at + LAST_SALVO_MS : 0;
+    return end > now ? end : null;
+  },
+};

@@ -1,0 +1,116 @@
+import type { Letter, Mode, Outlook, Phase, Seat, SiteId } from '../../../games/meteor/index.js';
+
+/** The table as the page draws it: built by allow-list from what that seat may know. */
+
+export interface TableMeteor {
+  readonly letter: Letter;
+  readonly band: string;
+  readonly low: number;
+  readonly high: number;
+  readonly size: number | null;
+  /** The Trait's name and what it does, in the reader's language; null: none that is known. */
+  readonly trait: { readonly name: string; readonly effect: string } | null;
+}
+
+export interface TableSite {
+  readonly id: SiteId;
+  readonly owner: Seat | null;
+  /** In the reader's language: `Mine`, `Ben`, `Shared`. */
+  readonly label: string;
+  readonly pile: readonly string[];
+  readonly kind: Outlook['kind'];
+  /** Letters of the Energy still needed. */
+  readonly missing: string;
+  readonly retrofitMissing: number | null;
+}
+
+export interface TableSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly robot: boolean;
+  readonly left: boolean;
+  readonly passed: boolean;
+  readonly cards: number;
+}
+
+/** What a launch would do: see `LaunchPromise` of the rules. */
+export type TablePromise =
+  | { readonly kind: 'hit' | 'wins' | 'none' | 'absorbed' }
+  | { readonly kind: 'overkill'; readonly loses: boolean }
+  | { readonly kind: 'short'; readonly by: number }
+  | { readonly kind: 'chance'; readonly percent: number };
+
+export interface TableCard {
+  readonly card: string;
+  /** Its full name in the reader's language. */
+  readonly name: string;
+  readonly count: number;
+  /** The sites where it may be placed now. */
+  readonly sites: readonly SiteId[];
+  /** Those of them where it completes something. */
+  readonly completes: readonly SiteId[];
+}
+
+/** What the own seat may know and do. */
+export interface OwnSeat {
+  readonly seat: Seat;
+  /** Empty in a Time Out: hands lie face down. */
+  readonly hand: readonly TableCard[];
+  readonly launchable: readonly {
+    readonly site: SiteId;
+    readonly damage: number;
+    /** By meteor. */
+    readonly promises: Readonly<Record<Letter, TablePromise>>;
+  }[];
+  readonly mayPass: boolean;
+  readonly passLoses: boolean;
+  readonly mayTimeOut: boolean;
+  readonly mayResume: boolean;
+  readonly mayMulligan: boolean;
+  readonly isHost: boolean;
+  readonly scrappable: readonly SiteId[];
+  /** What a robot would do here, in a first game. */
+  readonly hint:
+    | { readonly kind: 'place'; readonly card: string; readonly site: SiteId }
+    | { readonly kind: 'launch'; readonly target: Letter }
+    | { readonly kind: 'pass' }
+    | null;
+}
+
+export interface TableStrike {
+  readonly target: Letter;
+  readonly rockets: readonly { readonly site: SiteId; readonly damage: number }[];
+  readonly sum: number;
+  /** Null: the meteor stays hidden. */
+  readonly size: number | null;
+  readonly result: 'survived' | 'destroyed' | 'overkill';
+}
+
+export interface TableView {
+  readonly phase: Phase;
+  readonly mode: Mode;
+  readonly zone: number;
+  /** When the zone (before the clock: the wait) ends, by the server's clock. */
+  readonly deadline: number;
+  readonly zoneMs: number;
+  readonly windowMs: number;
+  readonly pause: { readonly by: string | null; readonly zoneLeft: number } | null;
+  readonly window: {
+    readonly closesAt: number;
+    readonly rockets: readonly {
+      readonly seat: Seat;
+      readonly site: SiteId;
+      readonly target: Letter;
+      readonly damage: number;
+    }[];
+  } | null;
+  readonly silent: boolean;
+  readonly deck: number;
+  readonly meteors: readonly TableMeteor[];
+  readonly sites: readonly TableSite[];
+  readonly seats: readonly TableSeat[];
+  readonly technologies: readonly { readonly name: string; readonly effect: string }[];
+  readonly salvo: { readonly at: number; readonly strikes: readonly TableStrike[] } | null;
+  readonly result: 'won' | 'lost' | 'abandoned' | null;
+  readonly you: OwnSeat | null;
+}

@@ -1,0 +1,77 @@
+import type { VNode } from 'preact';
+import type { TableView } from '../../../games/meteor/table-view.js';
+import { t } from '../../words.js';
+import type { Table } from './table-model.js';
+
+/** The clock ring that drains, the zone, and what stands beside it. */
+
+const ROUND = 2 * Math.PI * 20;
+
+export function timeWords(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export const leftOf = ({ pause, deadline }: TableView, now: number): number =>
+  Math.max(0, pause !== null ? pause.zoneLeft : deadline - now);
+
+/** `share`: how much of it is left, from 0 to 1. */
+export const ring = (share: number, className: string): VNode => (
+  <svg class={`ring ${className}`} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <circle class="ring-back" cx="24" cy="24" r="20" />
+    <circle class="ring-left" cx="24" cy="24" r="20" stroke-dasharray={ROUND} stroke-dashoffset={ROUND * (1 - share)} />
+  </svg>
+);
+
+export function drawTop(table: Table): VNode {
+  const { view, client } = table.props;
+  const { you } = view;
+  const left = leftOf(view, client.now());
+  const share = Math.min(1, left / view.zoneMs);
+  const time = timeWords(left);
+  const isLate = left <= 10_000 && view.pause === null && view.phase === 'play';
+  return (
+    <header class="top-bar">
+      <div
+        class={`clock${isLate ? ' late' : ''}`}
+        role="timer"
+        aria-label={t('meteor.activity.time-left', { zone: view.zone, time })}
+      >
+        {ring(share, 'zone-ring')}
+        <b>{time}</b>
+      </div>
+      {view.phase !== 'field' && (
+        <div class="zone">
+          <b>{t('meteor.activity.zone', { zone: view.zone })}</b>
+          <span class="pips" aria-hidden="true">
+            {[5, 4, 3, 2, 1].map((zone) => (
+              <i key={zone} class={zone < view.zone ? '' : zone === view.zone ? 'now' : 'gone'} />
+            ))}
+          </span>
+        </div>
+      )}
+      <div class="facts">
+        {view.phase === 'play' && (
+          <span class="fact">{view.silent ? t('meteor.activity.silence') : t('meteor.activity.talk')}</span>
+        )}
+        <span class="fact">{t('meteor.activity.deck', { count: view.deck })}</span>
+        {view.technologies.map(({ name, effect }) => (
+          <span key={name} class="fact built" title={effect}>
+            {name}
+          </span>
+        ))}
+      </div>
+      {you?.mayTimeOut === true && (
+        <button
+          class="quiet-button"
+          type="button"
+          onClick={() => {
+            table.act({ type: 'time-out' });
+          }}
+        >
+          {t('meteor.activity.time-out')}
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+/** Dragging by pointer: a card onto a site, a ready Rocket onto a meteor. A press that doesn't move is a tap. */
+
+export type Dragged =
+  { readonly kind: 'card'; readonly card: string } | { readonly kind: 'rocket'; readonly site: number };
+
+export interface DragState {
+  readonly what: Dragged;
+  readonly x: number;
+  readonly y: number;
+  /** What it would be dropped on: `site 2`, `meteor K`; null: nothing. */
+  readonly over: string | null;
+}
+
+/** A finger that moves less than this is tapping, in CSS pixels. */
+const TAP = 9;
+
+export interface DragTarget {
+  moved(state: DragState | null): void;
+  dropped(what: Dragged, over: string): void;
+}
+
+export class Drag {
+  #from: { readonly x: number; readonly y: number; readonly what: Dragged } | null = null;
+  #state: DragState | null = null;
+  /** The click that follows a drag is none. */
+  justDragged = false;
+
+  constructor(private readonly target: DragTarget) {}
+
+  begin(event: PointerEvent, what: Dragged): void {
+    if (event.button !== 0) return;
+    this.justDragged = false;
+    this.#from = { x: event.clientX, y: event.clientY, what };
+    window.addEventListener('pointermove', this.#move);
+    window.addEventListener('pointerup', this.#up);
+    window.addEventListener('pointercancel', this.#end);
+  }
+
+  readonly #move = (event: PointerEvent): void => {
+    if (this.#from === null) return;
+    const { clientX: x, clientY: y } = event;
+    const isFar = Math.hypot(x - this.#from.x, y - this.#from.y) > TAP;
+    if (this.#state === null && !isFar) return;
+    event.preventDefault();
+    this.#state = { what: this.#from.what, x, y, over: overAt(x, y, this.#from.what) };
+    this.target.moved(this.#state);
+  };
+
+  readonly #up = (): void => {
+    const state = this.#state;
+    this.justDragged = state !== null;
+    this.#end();
+    if (state !== null && state.over !== null) this.target.dropped(state.what, state.over);
+  };
+
+  readonly #end = (): void => {
+    window.removeEventListener('pointermove', this.#move);
+    window.removeEventListener('pointerup', this.#up);
+    window.removeEventListener('pointercancel', this.#end);
+    this.#from = null;
+    this.#state = null;
+    this.target.moved(null);
+  };
+}
+
+function overAt(x: number, y: number, what: Dragged): string | null {
+  const kind = what.kind === 'card' ? 'site' : 'meteor';
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-${kind}]`);
+  const id = found?.dataset[kind];
+  return id === undefined ? null : `${kind} ${id}`;
+}

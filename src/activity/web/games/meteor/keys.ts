@@ -1,0 +1,25 @@
+import type { Table } from './table-model.js';
+
+/**
+ * Digits are cards, letters name meteors, Space launches at the one that was named, Backspace passes, Esc drops what was
+ * chosen. Whatever has the focus keeps its own keys.
+ */
+export function onKey(table: Table, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const { view } = table.props;
+  const { you } = view;
+  if (you === null) return;
+  const { key } = event;
+  const card = /^[1-9]$/.test(key) ? you.hand[Number(key) - 1] : undefined;
+  const letter = key.toUpperCase();
+  if (key === 'Escape') table.clear();
+  else if (table.state.question !== null) return;
+  else if (card !== undefined) table.pressCard(card.card);
+  else if (key === 'Backspace' && you.mayPass) {
+    event.preventDefault();
+    table.pass();
+  } else if (key === ' ' && table.state.aim !== null) {
+    event.preventDefault();
+    table.launchAt(table.state.aim);
+  } else if (view.meteors.some((meteor) => meteor.letter === letter)) table.aimAt(letter);
+}

@@ -1,0 +1,93 @@
+import type { VNode } from 'preact';
+import { cardOf } from '../../../../games/meteor/catalogue.js';
+import type { TableSite } from '../../../games/meteor/table-view.js';
+import { t } from '../../words.js';
+import { cardWords, energyChip, energyName, pileCard } from './cards.js';
+import type { Table } from './table-model.js';
+
+/** Launch sites with outlines of what is missing. */
+
+/** Rocket or Technology first, then Energy. */
+const sorted = (pile: readonly string[]): readonly string[] =>
+  [...pile].sort((a, b) => Number(cardOf(a)?.kind === 'energy') - Number(cardOf(b)?.kind === 'energy'));
+
+function stateWords({ kind, missing, pile, retrofitMissing }: TableSite): string {
+  if (kind === 'ready') return t('meteor.activity.ready');
+  if (kind === 'launching') return t('meteor.activity.flying');
+  if (pile.length === 0) return t('meteor.activity.empty');
+  if (missing !== '') return t('meteor.activity.needs', { energy: [...missing].map(energyName).join(' ') });
+  if (kind === 'retrofit' && retrofitMissing !== null)
+    return t('meteor.activity.retrofit-needs', { count: retrofitMissing });
+  return t('meteor.activity.any');
+}
+
+function drawSite(table: Table, site: TableSite): VNode {
+  const { view } = table.props;
+  const isOwn = view.you !== null && site.owner === view.you.seat;
+  const isReady = table.canLaunch(site.id);
+  const isLegal = table.fits(site.id);
+  const words = stateWords(site);
+  const owner = view.seats.find(({ seat }) => seat === site.owner);
+  const pile = sorted(site.pile);
+  const label = t('meteor.activity.site-label', {
+    site: site.label,
+    pile: pile.map(cardWords).join(', ') || t('meteor.activity.empty'),
+    state: owner === undefined ? words : `${words}. ${t('meteor.activity.cards', { count: owner.cards })}`,
+  });
+  const classes = [
+    'site',
+    `is-${site.kind}`,
+    isOwn && 'own',
+    isLegal && 'legal',
+    table.completes(site.id) && 'completes',
+    isReady && 'launchable',
+    table.state.rocket === site.id && 'chosen',
+    table.hintsSite(site.id) && 'hinted',
+    table.state.card !== null && !isLegal && 'closed',
+  ];
+  return (
+    <button
+      key={site.id}
+      class={classes.filter((name) => name !== false).join(' ')}
+      type="button"
+      data-site={site.id}
+      aria-label={label}
+      onPointerDown={(event) => {
+        if (isReady) table.drag.begin(event, { kind: 'rocket', site: site.id });
+      }}
+      onClick={() => {
+        table.pressSite(site.id);
+      }}
+    >
+      <span class="site-head" aria-hidden="true">
+        <b class="site-name">{site.label}</b>
+        {owner !== undefined && (
+          <span class={owner.passed ? 'site-cards' : 'site-cards counted'}>
+            {owner.passed ? t('meteor.activity.passed') : owner.cards}
+          </span>
+        )}
+      </span>
+      <span class="site-pile" aria-hidden="true">
+        {pile.map(pileCard)}
+        {[...site.missing].map((letter, at) => energyChip(letter, `missing ${at}`, true))}
+        {pile.length === 0 && <span class="site-empty" />}
+      </span>
+      <span class="site-state" aria-hidden="true">
+        {site.missing !== '' && site.pile.length > 0
+          ? t('meteor.activity.needs', { energy: [...site.missing].join(' ') })
+          : words}
+      </span>
+    </button>
+  );
+}
+
+export function drawSites(table: Table): VNode {
+  const { view } = table.props;
+  const mine = view.you?.seat;
+  const order = [...view.sites].sort((a, b) => Number(b.owner === mine) - Number(a.owner === mine));
+  return (
+    <section class={`sites sites-${Math.min(order.length, 7)}`} aria-label={t('meteor.activity.sites')}>
+      {order.map((site) => drawSite(table, site))}
+    </section>
+  );
+}

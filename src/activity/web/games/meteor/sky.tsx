@@ -1,0 +1,121 @@
+import type { VNode } from 'preact';
+import type { TableMeteor, TablePromise, TableView } from '../../../games/meteor/table-view.js';
+import { t } from '../../words.js';
+import type { Table } from './table-model.js';
+
+/** Meteors that fall toward Earth by zone and by the second. */
+
+/** The zones, from the farthest. */
+const ZONES = 5;
+
+/** Rocks of five shapes on a 48 by 48 grid. */
+const ROCKS = [
+  'M24 3c9-1 17 5 20 13s1 18-6 24-17 7-25 3S2 29 4 19 15 4 24 3Z',
+  'M20 4c8-3 19 2 23 10s3 16-3 23-17 9-26 5S2 30 4 20 12 7 20 4Z',
+  'M26 3c8 1 15 7 18 15s-1 19-9 24-19 3-26-3S1 23 6 14 18 2 26 3Z',
+  'M22 4c10-2 18 3 21 12s2 15-4 22-15 8-24 5S4 31 4 22 13 6 22 4Z',
+  'M25 4c8 0 16 6 18 14s0 17-6 23-18 5-25 0S3 28 5 19 17 4 25 4Z',
+] as const;
+
+export const sizeWords = ({ size, low, high }: TableMeteor): string =>
+  size !== null ? String(size) : low === high ? String(low) : `${low}–${high}`;
+
+/** How far the sky has come, from 0 to 1. */
+export function fallOf({ zone, deadline, zoneMs, pause, phase }: TableView, now: number): number {
+  const left = pause !== null ? pause.zoneLeft : deadline - now;
+  if (phase === 'field') return 0;
+  const gone = Math.min(1, Math.max(0, 1 - left / zoneMs));
+  return Math.min(1, Math.max(0, (ZONES - zone + gone) / ZONES));
+}
+
+export function promiseWords(promise: TablePromise | undefined): string {
+  switch (promise?.kind) {
+    case 'hit':
+      return t('meteor.activity.hit');
+    case 'wins':
+      return t('meteor.activity.wins');
+    case 'overkill':
+      return t('meteor.activity.overkill');
+    case 'absorbed':
+      return t('meteor.activity.absorbed');
+    case 'short':
+      return t('meteor.activity.short', { by: promise.by });
+    case 'none':
+      return t('meteor.activity.none');
+    case 'chance':
+      return t('meteor.activity.chance', { percent: promise.percent });
+    default:
+      return '';
+  }
+}
+
+const tone = (promise: TablePromise | undefined): string =>
+  promise === undefined
+    ? ''
+    : promise.kind === 'hit' || promise.kind === 'wins' || promise.kind === 'absorbed'
+      ? ' good'
+      : promise.kind === 'overkill'
+        ? ' bad'
+        : ' open';
+
+/** From the left edge of the sky to its right one, in percent: labels need room beside the first and the last. */
+const EDGE = 9;
+const SPREAD = 100 - 2 * EDGE;
+
+function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number): VNode {
+  const { view, client } = table.props;
+  const promise = table.promiseFor(meteor.letter);
+  const size = sizeWords(meteor);
+  const words = promiseWords(promise);
+  const left = `${count === 1 ? 50 : EDGE + (at / (count - 1)) * SPREAD}%`;
+  const style = { left, '--fall': String(fallOf(view, client.now())), '--lower': String(at % 2) };
+  const rock = ROCKS[(meteor.letter.charCodeAt(0) + at) % ROCKS.length] ?? ROCKS[0];
+  const isTarget = view.window?.rockets.some(({ target }) => target === meteor.letter) === true;
+  const label = [
+    t('meteor.activity.meteor-label', { letter: meteor.letter, size }),
+    meteor.trait === null ? '' : `${meteor.trait.name}: ${meteor.trait.effect}`,
+    words,
+  ].filter((part) => part !== '');
+  return (
+    <button
+      key={meteor.letter}
+      class={`meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.hintsAt(meteor.letter) ? ' hinted' : ''}`}
+      style={style}
+      type="button"
+      data-meteor={meteor.letter}
+      aria-label={label.join(', ')}
+      title={meteor.trait?.effect}
+      onClick={() => {
+        table.launchAt(meteor.letter);
+      }}
+    >
+      <span class="rock">
+        <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+          <path class="trail" d="M10 20C14 4 16 -14 24 -34 32 -14 34 4 38 20Z" />
+          <path class="rock-body" d={rock} />
+          <path class="rock-shade" d="M6 27c2 9 8 15 17 16s17-4 20-12c-5 4-10 6-17 6S12 34 6 27Z" />
+          <circle class="crater" cx="17" cy="17" r="4" />
+          <circle class="crater" cx="32" cy="24" r="3" />
+          <circle class="crater" cx="21" cy="32" r="2.500" />
+        </svg>
+        <b class="rock-letter">{meteor.letter}</b>
+      </span>
+      <span class="rock-size">
+        {size}
+        {meteor.trait !== null && <span class="rock-trait">{meteor.trait.name}</span>}
+      </span>
+      {words !== '' && <span class="rock-promise">{words}</span>}
+    </button>
+  );
+}
+
+export function drawSky(table: Table): VNode {
+  const { view } = table.props;
+  return (
+    <section class={`sky${table.state.shakes ? ' shakes' : ''}`} aria-label={t('meteor.activity.sky')}>
+      <span class="stars" aria-hidden="true" />
+      <span class="earth" aria-hidden="true" />
+      {view.meteors.map((meteor, at) => drawMeteor(table, meteor, at, view.meteors.length))}
+    </section>
+  );
+}

@@ -1,0 +1,310 @@
+import { Component, type VNode } from 'preact';
+import type { OwnSeat, TablePromise, TableStrike } from '../../../games/meteor/table-view.js';
+import { t } from '../../words.js';
+import { cardFace, rocketIcon } from './cards.js';
+import { drawTop } from './clock.js';
+import { Drag, type Dragged } from './drag.js';
+import { drawHand } from './hand.js';
+import { onKey } from './keys.js';
+import { drawLaunchRing } from './launch-ring.js';
+import { drawSalvo, FLIGHT_MS, placesNow, type Places } from './salvo.js';
+import { drawSites } from './sites.js';
+import { drawSky } from './sky.js';
+import type { Table, TableProps, TableState } from './table-model.js';
+
+const TICK_MS = 500;
+
+/** Meteor's own table: everything on one screen. */
+export class MeteorTable extends Component<TableProps, TableState> implements Table {
+  override state: TableState = {
+    card: null,
+    rocket: null,
+    aim: null,
+    drag: null,
+    question: null,
+    salvo: null,
+    shakes: false,
+  };
+  readonly drag = new Drag({
+    moved: (drag) => {
+      this.setState({ drag });
+    },
+    dropped: (what, over) => {
+      this.#drop(what, over);
+    },
+  });
+  #tick = 0;
+  #landed = 0;
+
+  override componentDidMount(): void {
+    this.#tick = window.setInterval(() => {
+      this.setState({});
+    }, TICK_MS);
+    document.addEventListener('keydown', this.#key);
+  }
+
+  override componentWillUnmount(): void {
+    window.clearInterval(this.#tick);
+    window.clearTimeout(this.#landed);
+    document.removeEventListener('keydown', this.#key);
+  }
+
+  override getSnapshotBeforeUpdate({ view }: TableProps): Places | null {
+    const { salvo } = this.props.view;
+    return salvo !== null && salvo.at !== view.salvo?.at ? placesNow() : null;
+  }
+
+  override componentDidUpdate(_before: TableProps, _state: TableState, places: unknown): void {
+    const { salvo, you } = this.props.view;
+    if (places instanceof Map && salvo !== null) this.#land(salvo.strikes, places as Places);
+    // A choice that has become meaningless is dropped.
+    if (this.state.card !== null && you?.hand.every(({ card }) => card !== this.state.card) === true)
+      this.setState({ card: null });
+    if (this.state.rocket !== null && !this.canLaunch(this.state.rocket)) this.setState({ rocket: null, aim: null });
+  }
+
+  // What the table says of its parts
+
+  canLaunch(site: number): boolean {
+    return this.props.view.you?.launchable.some((one) => one.site === site) === true;
+  }
+
+  siteLabel(site: number): string {
+    return this.props.view.sites.find(({ id }) => id === site)?.label ?? '';
+  }
+
+  /** Whether the chosen card, or the one that is dragged, may be placed there. */
+  fits(site: number): boolean {
+    return this.#held()?.sites.includes(site) === true;
+  }
+
+  completes(site: number): boolean {
+    return this.#held()?.completes.includes(site) === true;
+  }
+
+  /** What launching the chosen Rocket, or the only one, would do to that meteor. */
+  promiseFor(letter: string): TablePromise | undefined {
+    return this.#rocket()?.promises[letter];
+  }
+
+  hintsCard(card: string): boolean {
+    const hint = this.#hint();
+    return hint?.kind === 'place' && hint.card === card && this.state.card === null;
+  }
+
+  hintsSite(site: number): boolean {
+    const hint = this.#hint();
+    return hint?.kind === 'place' && hint.site === site;
+  }
+
+  hintsAt(letter: string): boolean {
+    const hint = this.#hint();
+    return hint?.kind === 'launch' && hint.target === letter;
+  }
+
+  // What is pressed
+
+  pressCard(card: string): void {
+    if (this.drag.justDragged) return;
+    this.setState(({ card: before }) => ({ card: before === card ? null : card, rocket: null, aim: null }));
+  }
+
+  pressSite(site: number): void {
+    if (this.drag.justDragged) return;
+    const { card } = this.state;
+    if (card !== null) this.place(card, site);
+    else if (this.canLaunch(site))
+      this.setState(({ rocket }) => ({ rocket: rocket === site ? null : site, aim: null }));
+  }
+
+  place(card: string, site: number): void {
+    this.act({ type: 'place', card, site });
+    this.setState({ card: null });
+  }
+
+  launchAt(letter: string): void {
+    if (this.drag.justDragged) return;
+    const rocket = this.#rocket();
+    if (rocket !== undefined) this.launch(rocket.site, letter);
+  }
+
+  launch(site: number, target: string): void {
+    const act = { type: 'launch', target, sites: [site] };
+    const promise = this.props.view.you?.launchable.find((one) => one.site === site)?.promises[target];
+    if (promise?.kind === 'overkill' && promise.loses)
+      this.setState({ question: { words: t('meteor.activity.launch-loses'), act } });
+    else this.act(act);
+    this.setState({ rocket: null, aim: null });
+  }
+
+  pass(): void {
+    const { you } = this.props.view;
+    const act = { type: 'pass', confirmed: true };
+    if (you?.passLoses === true) this.setState({ question: { words: t('meteor.activity.pass-loses'), act } });
+    else this.act({ type: 'pass', confirmed: false });
+  }
+
+  act(what: object): void {
+    void this.props.client.ask({ do: 'act', what });
+  }
+
+  /** Esc: back to nothing chosen. */
+  clear(): void {
+    this.setState({ card: null, rocket: null, aim: null, question: null });
+  }
+
+  aimAt(letter: string): void {
+    this.setState({ aim: letter });
+  }
+
+  // Inside
+
+  readonly #key = (event: KeyboardEvent): void => {
+    onKey(this, event);
+  };
+
+  #held(): OwnSeat['hand'][number] | undefined {
+    const { drag, card } = this.state;
+    const held = drag?.what.kind === 'card' ? drag.what.card : card;
+    return this.props.view.you?.hand.find((one) => one.card === held);
+  }
+
+  #rocket(): OwnSeat['launchable'][number] | undefined {
+    const { drag, rocket, card } = this.state;
+    const all = this.props.view.you?.launchable ?? [];
+    const wanted = drag?.what.kind === 'rocket' ? drag.what.site : rocket;
+    return all.find(({ site }) => site === wanted) ?? (card === null && drag === null ? all[0] : undefined);
+  }
+
+  #hint(): OwnSeat['hint'] {
+    return this.props.view.you?.hint ?? null;
+  }
+
+  #drop(what: Dragged, over: string): void {
+    const [kind, id = ''] = over.split(' ');
+    if (what.kind === 'card' && kind === 'site') this.place(what.card, Number(id));
+    if (what.kind === 'rocket' && kind === 'meteor') this.launch(what.site, id);
+  }
+
+  #land(strikes: readonly TableStrike[], places: Places): void {
+    const shakes = strikes.some(({ result }) => result === 'overkill');
+    if (strikes.some(({ result }) => result !== 'survived') && 'vibrate' in navigator) navigator.vibrate(60);
+    this.setState({ salvo: { strikes, places }, shakes });
+    window.clearTimeout(this.#landed);
+    this.#landed = window.setTimeout(() => {
+      this.setState({ salvo: null, shakes: false });
+    }, FLIGHT_MS);
+  }
+
+  override render(): VNode {
+    const { view } = this.props;
+    const { salvo, drag } = this.state;
+    return (
+      <main class={`meteor-table phase-${view.phase}${view.window === null ? '' : ' launching'}`}>
+        {drawTop(this)}
+        <div class="sky-room">
+          {drawSky(this)}
+          {drawLaunchRing(this)}
+          {this.#overlay()}
+        </div>
+        <div class="bottom-room">
+          {drawSites(this)}
+          {drawHand(this)}
+        </div>
+        {salvo !== null && drawSalvo(salvo.strikes, salvo.places)}
+        {drag !== null && (
+          <span class="dragged" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
+            {drag.what.kind === 'card' ? cardFace(drag.what.card) : rocketIcon(this.#rocket()?.damage ?? '')}
+          </span>
+        )}
+        {this.#question()}
+      </main>
+    );
+  }
+
+  /** What stands over the sky: before the clock, in a Time Out, at the end. */
+  #overlay(): VNode | null {
+    const { view } = this.props;
+    const { you, pause } = view;
+    if (view.result !== null)
+      return (
+        <div class={`sky-note result-${view.result}`}>
+          <strong>{view.result === 'won' ? t('meteor.activity.won') : t('meteor.activity.lost')}</strong>
+        </div>
+      );
+    if (pause !== null && view.phase === 'play')
+      return (
+        <div class="sky-note">
+          <strong>
+            {pause.by === null ? t('meteor.activity.paused') : t('meteor.activity.paused-by', { name: pause.by })}
+          </strong>
+          <span>{t('meteor.activity.paused-lead')}</span>
+          {you?.mayResume === true && this.#button(t('meteor.activity.resume'), { type: 'resume' }, true)}
+        </div>
+      );
+    if (view.phase !== 'field') return null;
+    return (
+      <div class="sky-note">
+        <strong>{t('meteor.activity.field-lead')}</strong>
+        {you?.isHost === true ? (
+          <span class="sky-buttons">
+            {this.#button(t('meteor.activity.start-clock'), { type: 'start' }, true)}
+            {you.mayMulligan && this.#button(t('meteor.activity.mulligan'), { type: 'mulligan' }, false)}
+          </span>
+        ) : (
+          <span>{t('meteor.activity.wait-start')}</span>
+        )}
+      </div>
+    );
+  }
+
+  #button(words: string, act: object, isMain: boolean): VNode {
+    return (
+      <button
+        class={isMain ? 'main-button' : 'quiet-button'}
+        type="button"
+        onClick={() => {
+          this.act(act);
+        }}
+      >
+        {words}
+      </button>
+    );
+  }
+
+  #question(): VNode | null {
+    const { question } = this.state;
+    if (question === null) return null;
+    return (
+      <div class="question-shade">
+        <section class="question" role="alertdialog" aria-label={question.words}>
+          <p>{question.words}</p>
+          <button
+            class="danger-button"
+            type="button"
+            onClick={() => {
+              this.act(question.act);
+              this.clear();
+            }}
+          >
+            {t('meteor.activity.yes')}
+          </button>
+          <button
+            class="main-button"
+            type="button"
+            ref={focus}
+            onClick={() => {
+              this.clear();
+            }}
+          >
+            {t('meteor.activity.no')}
+          </button>
+        </section>
+      </div>
+    );
+  }
+}
+
+const focus = (element: HTMLElement | null): void => {
+  element?.focus();
+};

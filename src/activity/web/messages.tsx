@@ -1,0 +1,78 @@
+import type { VNode } from 'preact';
+import { drawComponents } from '../../web/components/draw.js';
+import type { PageMessage } from '../../web/shapes.js';
+import type { DrawnMessage } from '../protocol.js';
+import type { Client } from './client.js';
+import { t } from './words.js';
+
+/** Every game's messages, drawn side by side by the components that the local page draws messages with. */
+
+type Place = 'board' | 'panel' | 'note';
+
+const asMessage = (place: Place, { id, components }: DrawnMessage): PageMessage => ({
+  id: `${place} ${id}`,
+  channelId: '',
+  author: { id: '', name: '', bot: true },
+  content: '',
+  components,
+  attachments: [],
+  ephemeral: place !== 'board',
+  loading: false,
+  edited: false,
+  pinned: false,
+  at: 0,
+  reactions: [],
+});
+
+function drawMessage(client: Client, place: Place, message: DrawnMessage): VNode {
+  const act = {
+    click: (pressed: PageMessage, customId: string) => client.press(place, pressed, customId),
+    select: (pressed: PageMessage, customId: string, values: readonly string[]) =>
+      client.press(place, pressed, customId, values),
+  };
+  return drawComponents({ store: client, act }, asMessage(place, message));
+}
+
+export function drawMessages(client: Client): VNode {
+  const { board, panel } = client.room ?? { board: null, panel: null };
+  const both = panel !== null && board !== null && board.components.length > 0;
+  return (
+    <main class={both ? 'messages-room both' : 'messages-room'}>
+      {panel !== null && (
+        <section key="panel" class="message-card" aria-label={t('activity.panel')}>
+          {drawMessage(client, 'panel', panel)}
+        </section>
+      )}
+      {board !== null && board.components.length > 0 && (
+        <section key="board" class="message-card" aria-label={t('activity.board')}>
+          {drawMessage(client, 'board', board)}
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** A private message that came of a press. */
+export function drawNote(client: Client): VNode | null {
+  const { note } = client;
+  if (note === null) return null;
+  const dismiss = (): void => {
+    client.dismissNote();
+  };
+  return (
+    <div
+      key="note"
+      class="note-shade"
+      onClick={(event) => {
+        if (event.target === event.currentTarget) dismiss();
+      }}
+    >
+      <section class="note-card" role="dialog" aria-label={t('activity.note')}>
+        <div class="note-body">{drawMessage(client, 'note', note)}</div>
+        <button class="button button-secondary note-close" type="button" onClick={dismiss}>
+          {t('activity.dismiss')}
+        </button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { DiscordSDK } from '@discord/embedded-app-sdk';
+import type { NonceReply, SessionReply, SignInRefusal, SignInRefused } from '../protocol.js';
+
+/** Who the page is for, by the SDK: a code from Discord, which the server exchanges. */
+
+export type SignedIn =
+  | { readonly ok: true; readonly session: string; readonly locale: string }
+  | { readonly ok: false; readonly refused: SignInRefusal };
+
+let sdk: DiscordSDK | null = null;
+
+/** Whether Discord, or the page that plays its part, has opened this page. */
+export const isInDiscord = (): boolean => new URLSearchParams(location.search).has('frame_id');
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as T;
+}
+
+export async function signIn(): Promise<SignedIn> {
+  const { nonce, clientId } = await post<NonceReply>('api/nonce', {});
+  sdk ??= new DiscordSDK(clientId, { disableConsoleLogOverride: true });
+  await sdk.ready();
+  const { code } = await sdk.commands.authorize({
+    client_id: clientId,
+    response_type: 'code',
+    state: nonce,
+    prompt: 'none',
+    scope: ['identify'],
+  });
+  const reply = await post<SessionReply | SignInRefused>('api/session', {
+    nonce,
+    code,
+    instanceId: sdk.instanceId,
+    ...(sdk.guildId === null ? {} : { guildId: sdk.guildId }),
+  });
+  if ('refused' in reply) return { ok: false, refused: reply.refused };
+  await sdk.commands.authenticate({ access_token: reply.accessToken });
+  return { ok: true, session: reply.session, locale: await localeOf(sdk) };
+}
+
+/** Older clients don't know the command: then the browser's own. */
+async function localeOf({ commands }: DiscordSDK): Promise<string> {
+  try {
+    return (await commands.userSettingsGetLocale()).locale;
+  } catch {
+    return navigator.language;
+  }
+}
