@@ -18,7 +18,7 @@ import { register } from './interactions/register.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
 import { noteFinished } from './onboarding.js';
-import { noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
+import { answeredTokens, noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
 import { flagged } from './rest/acknowledge.js';
 import type { Logger } from './ports.js';
 import type { Services } from './services.js';
@@ -210,7 +210,8 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     start: async (taken) => {
       recoverMessages(deps, services);
       // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
-      gateway.inbox.open(listenersOf(deps, services, router, chat, handling), taken);
+      const before = [...(taken ?? []), ...answeredTokens(deps)];
+      gateway.inbox.open(listenersOf(deps, services, router, chat, handling), before);
       await gateway.connect();
       noteServersLeft(deps);
       redrawRecovered(deps, services);

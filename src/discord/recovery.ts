@@ -20,6 +20,13 @@ export function recoverMessages({ messages, log }: BotDeps, { boards, panels, di
   }
 }
 
+/**
+ * The tokens by which messages of running games were last sent: a process that was killed has answered these
+ * interactions, and could not say so.
+ */
+export const answeredTokens = ({ messages, directory }: BotDeps): readonly string[] =>
+  directory.live().flatMap(({ game }) => messages.of(game).flatMap(({ token }) => token ?? []));
+
 /** Once the gateway is open: all boards and panels are drawn anew, those too whose last edit may not have got through. */
 export function redrawRecovered({ messages, ended, directory, log }: BotDeps, { boards, panels }: Services): void {
   for (const { game } of directory.live()) {

@@ -25,6 +25,8 @@ interface Held {
   readonly at: Millis;
   /** The interaction's or message's id, by which duplicates are dropped; null: handling it twice is harmless. */
   readonly id: string | null;
+  /** An interaction's. */
+  readonly token?: string;
   readonly bring: (to: Listeners) => void;
 }
 
@@ -38,15 +40,17 @@ export class Inbox implements Listeners {
   #held: Held[] = [];
   /** Ids of events handled lately, with the time; the oldest first. */
   readonly #taken = new Map<string, Millis>();
-  /** Ids of events that the previous process handled. */
+  /** Ids of events that the previous process handled, and tokens of interactions that it answered. */
   #before: ReadonlySet<string> = new Set();
 
   constructor(private readonly clock: Clock) {}
 
   onInteraction(interaction: Click | CommandCall): void {
-    this.#take(interaction.id, (to) => {
+    const { id, token } = interaction;
+    const bring = (to: Listeners): void => {
       to.onInteraction(interaction);
-    });
+    };
+    this.#take(id, bring, token);
   }
 
   onMessage(message: ChatMessage): void {
@@ -87,7 +91,8 @@ export class Inbox implements Listeners {
   }
 
   /**
-   * Hands over what is held, then everything that arrives. `before`: ids of events that the previous process handled.
+   * Hands over what is held, then everything that arrives. `before`: ids of events that the previous process handled, and tokens of
+   * interactions that it answered.
    */
   open(to: Listeners, before: Iterable<string> = []): void {
     this.#to = to;
@@ -105,9 +110,9 @@ export class Inbox implements Listeners {
     return [...this.#taken.keys()];
   }
 
-  #take(id: string | null, bring: (to: Listeners) => void): void {
+  #take(id: string | null, bring: (to: Listeners) => void, token?: string): void {
     if (this.#to === 'closed') return;
-    const one: Held = { at: this.clock.now(), id, bring };
+    const one: Held = { at: this.clock.now(), id, bring, ...(token === undefined ? {} : { token }) };
     if (this.#to !== 'nobody-yet') {
       this.#give(this.#to, one);
       return;
@@ -118,7 +123,8 @@ export class Inbox implements Listeners {
     this.#held.push(one);
   }
 
-  #give(to: Listeners, { at, id, bring }: Held): void {
+  #give(to: Listeners, { at, id, token, bring }: Held): void {
+    if (token !== undefined && this.#before.has(token)) return;
     if (id !== null) {
       if (this.#before.has(id) || this.#taken.has(id)) return;
       this.#taken.set(id, at);

@@ -3,7 +3,7 @@ import type { APIInteractionResponse } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import { ORIGINAL } from './api.js';
-import type { Answerable, DiscordApi, MessageBody, MessageFile } from './api.js';
+import type { Answerable, DiscordApi, MessageBody, MessageFile, Sent } from './api.js';
 import type { MessageAddress, Logger, PendingAddress } from '../ports.js';
 
 /** `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. */
@@ -17,7 +17,10 @@ export interface Answer {
   readonly sending?: (address: PendingAddress) => void;
   /** Called with the answer's address once Discord has taken it. */
   readonly landed?: (address: MessageAddress) => void;
-  /** Called instead of `landed` where the answer was sent but Discord's response was lost. */
+  /**
+   * Called instead of `landed` where the answer was sent but Discord's response was lost, or where a process that was
+   * killed meanwhile may have sent it.
+   */
   readonly perhapsLanded?: (address: PendingAddress) => void;
   /** Called once the interaction was answered (`accepted`) or could not be. */
   readonly after?: (accepted: boolean) => Promise<void> | void;
@@ -80,7 +83,7 @@ export interface AckTools {
 /**
  * Answers an interaction exactly once, even if `work` throws: with the work's answer where that is ready in time (one
  * request), else with a deferral that is edited later. `form` is what the answer will most likely be. Gives whether
- * the answer got through.
+ * the interaction was answered: by the bot that was killed, where this one took its place, counts as well.
  */
 export async function acknowledge(
   tools: AckTools,
@@ -90,14 +93,15 @@ export async function acknowledge(
 ): Promise<boolean> {
   const { api, clock, timers, log } = tools;
   const expiresAt = clock.now() + TOKEN_MS;
-  let deferred: Promise<unknown> | null = null;
+  let deferred: Promise<Sent<unknown>> | null = null;
   const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => {
-    deferred = api.callback(to, deferral(form)).then(({ ok }) => {
-      if (ok) tools.accepted?.();
+    deferred = api.callback(to, deferral(form)).then((sent) => {
+      if (sent.ok) tools.accepted?.();
+      return sent;
     });
   });
   const answer = await work().finally(cancel);
-  const waiting = deferred as Promise<unknown> | null;
+  const waiting = deferred as Promise<Sent<unknown>> | null;
   // After a deferral an answer of another form is a message of its own, which no token calls by a name known beforehand.
   const expected: PendingAddress | null =
     waiting === null || form === answer.form
@@ -105,21 +109,25 @@ export async function acknowledge(
       : null;
   if (expected !== null) answer.sending?.(expected);
   let landed: Landing;
+  let elsewhere: boolean;
   if (waiting === null) {
     const sent = await api.callback(to, response(answer.form, withFiles(answer)), answer.files);
     landed = sent.ok ? { token: to.token, message: ORIGINAL, messageId: sent.value ?? redrawn(to, answer.form) } : null;
+    elsewhere = answeredElsewhere(sent);
     if (sent.ok) tools.accepted?.();
-    else log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
+    else if (!elsewhere) log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
   } else {
-    await waiting;
-    landed = await late(api, to, form, answer);
-    if (!landed) log.warn({ interaction: to.id }, 'a deferred interaction could not be answered');
+    elsewhere = answeredElsewhere(await waiting);
+    landed = elsewhere ? null : await late(api, to, form, answer);
+    if (!landed && !elsewhere) log.warn({ interaction: to.id }, 'a deferred interaction could not be answered');
   }
   if (landed) answer.landed?.({ ...landed, expiresAt });
   else if (expected !== null) answer.perhapsLanded?.(expected);
   await answer.after?.(landed !== null);
-  return landed !== null;
+  return landed !== null || elsewhere;
 }
+
+const answeredElsewhere = (sent: Sent<unknown>): boolean => !sent.ok && sent.fault === 'already-answered';
 
 /** An update lands on the message that was clicked. */
 const redrawn = ({ messageId }: Answerable, form: Form): string | null =>

@@ -47,7 +47,7 @@ export const ORIGINAL = '@original';
 
 /** Everything the bot asks of Discord's REST API once it runs. */
 export interface DiscordApi {
-  /** Answers an interaction. The value: the id of a new message that came of it, where the server tells. */
+  /** Answers an interaction; `already-answered`: another process has. The value: the id of a new message that came of it, where the server tells. */
   callback(
     to: Answerable,
     response: APIInteractionResponse,
@@ -132,7 +132,7 @@ interface TimePorts {
 /**
  * A callback that met a 5xx, or a connection that was closed before an answer, is sent again while its time lasts: an
  * unanswered interaction reads "failed" though the move was made. Discord may have taken an earlier one: "already
- * acknowledged" means that it has. One that discord.js holds back for a limit is given up with its time.
+ * acknowledged" means that it has; said of the first one, it means that another process has answered. One that discord.js holds back for a limit is given up with its time.
  */
 async function answeredInTime<T>(
   attemptOnce: (limit: AbortSignal) => Promise<Sent<T>>,
@@ -153,21 +153,21 @@ async function answeredInTime<T>(
     new Promise((resolve) => {
       cancelPause = timers.at(clock.now() + ms, resolve);
     });
-  const sending = async (): Promise<Sent<T>> => {
+  const sending = async (): Promise<Sent<T | null>> => {
     let sent = await attemptOnce(limit.signal);
+    if (!sent.ok && sent.fault === 'already-answered') return sent;
     for (let made = 1; made < attempts && !sent.ok && sent.fault === 'unreachable'; made += 1) {
       // A connection that was closed while it idled says nothing of Discord: the next one can go at once.
       if (made > 1 || sent.cause instanceof HTTPError) await pause(CALLBACK_PAUSE_MS * 2 ** (made - 1));
       if (limit.signal.aborted) break;
       sent = await attemptOnce(limit.signal);
     }
-    return sent;
+    return !sent.ok && sent.fault === 'already-answered' ? { ok: true, value: null } : sent;
   };
-  const sent = await Promise.race([sending(), ended]).finally(() => {
+  return Promise.race([sending(), ended]).finally(() => {
     cancel();
     cancelPause();
   });
-  return !sent.ok && sent.fault === 'already-answered' ? { ok: true, value: null } : sent;
 }
 
 const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>

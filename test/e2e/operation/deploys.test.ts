@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../src/app.js';
 import type { GameState } from '../../../src/games/meteor/index.js';
-import { allText, type LocalUser } from '../../../src/local/index.js';
+import { allText, findButton, type LocalUser } from '../../../src/local/index.js';
 import { DatabaseFault } from '../../../src/storage/faults.js';
 import { OtherApplication } from '../../../src/storage/origin.js';
 import { settle } from '../../support/time.js';
@@ -26,6 +26,9 @@ const stateOf = (app: App): GameState => {
 };
 const sources = (app: App): number =>
   Number(app.database.connection.prepare('SELECT count(*) FROM sources').pluck().get());
+
+const callbacksOf = ({ server }: Bots): number =>
+  server.requests.all.filter(({ path }) => /\/callback(\?|$)/.test(path)).length;
 
 /** A card and where it may go, by what the command offers. */
 async function placement(user: LocalUser): Promise<Record<string, string>> {
@@ -119,6 +122,35 @@ it('a bot that is killed leaves a Time Out, and its successor goes on from there
   const next = await bots.taken(successor, taking);
   expect(stateOf(next).pause).toMatchObject({ by: null });
   expect((await bots.run(ana, channel, 'meteor resume')).acknowledged).toBe(true);
+});
+
+it('what a bot that was killed has answered is not answered again; what it had not is', async () => {
+  const app = await bots.start('bot.db');
+  await bots.game(app, channel, [ana, ben]);
+  await bots.pass(1500);
+  const before = sources(app);
+  const ofBen = await placement(ben);
+  const successor = await bots.wait('bot.db');
+  const board = ana.sees(channel).findLast(({ flags, author }) => (flags & 64) === 0 && author.bot === true);
+  const myHand = board && findButton(board, /My hand/)?.customId;
+  const followUps = (): number =>
+    bots.server.requests.all.filter(({ method, path }) => method === 'POST' && path.startsWith('/webhooks/')).length;
+  await bots.run(ben, channel, 'meteor place', ofBen);
+  await ana.click(board?.id ?? '', myHand ?? '');
+  await bots.run(ana, channel, 'meteor hand');
+  const [followed, callbacks] = [followUps(), callbacksOf(bots)];
+  const taking = successor.takeOver();
+  await bots.kill(app);
+  const late = ben.command(channel, 'meteor timeout');
+  const next = await bots.taken(successor, taking);
+  const [seen] = await bots.whileTimeGoesBy([late]);
+  await bots.pass(1000);
+  expect(seen?.error).toBeUndefined();
+  expect(followUps()).toBe(followed);
+  expect(sources(next)).toBe(before + 1);
+  // Of those that cannot be told from the database Discord says so.
+  expect(callbacksOf(bots) - callbacks).toBeLessThanOrEqual(2);
+  expect(bots.log.filter(({ level }) => level === 'warn' || level === 'error')).toEqual([]);
 });
 
 it('a handover that takes three seconds is downtime: they are given back', async () => {
