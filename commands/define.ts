@@ -1,7 +1,7 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
-import { description, type PlainKey } from '../src/text/index.js';
+import { description, type DescriptionKey, type PlainKey } from '../src/text/index.js';
 
-export type DescriptionKey = Extract<PlainKey, `command.${string}` | `${string}.command.${string}`>;
+export type { DescriptionKey };
 
 interface Describable<T> {
   setDescription(description: string): T;

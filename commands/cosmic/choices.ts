@@ -2,12 +2,11 @@ import { usablePower } from '../../src/games/cosmic-run/catalogue.js';
 import { legalActions } from '../../src/games/cosmic-run/index.js';
 import { assignRefusal, placesOf, unassigned } from '../../src/games/cosmic-run/index.js';
 import { completingDice } from '../../src/games/cosmic-run/index.js';
-import type { Action, DieIndex, PlaceId, Seat, SeatView, TurnState } from '../../src/games/cosmic-run/index.js';
-import { peopleOf, type TableHandle } from '../../src/discord/games/cosmic-run/table.js';
+import type { Action, DieIndex, PlaceId, SeatView, TurnState } from '../../src/games/cosmic-run/index.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { meant, textOption, type Choice } from '../../src/discord/interactions/commands.js';
 import { alienName, dieSign, placeName, planetName, powerName } from '../../src/text/cosmic-run/index.js';
-import { seatLabel, type Translate } from '../../src/text/index.js';
+import type { Translate } from '../../src/text/index.js';
 
 export type Use = Extract<Action, { readonly type: 'use' }>;
 
@@ -156,20 +155,3 @@ export const alienChoices = (t: Translate, view: SeatView, type: 'recruit' | 're
 
 export const alienOption = (t: Translate, call: CommandCall, view: SeatView, type: 'recruit' | 'retire'): string =>
   meant(textOption(call, 'alien') ?? '', alienChoices(t, view, type));
-
-/** Those who play, by name; only people can be hosts. */
-export const playerChoices = (table: TableHandle, t: Translate, who: 'all' | 'people'): readonly Choice[] =>
-  table.state.seats.flatMap(({ status, robot }, seat) =>
-    status === 'in' && (who === 'all' || (!robot && seat !== table.state.host))
-      ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }]
-      : [],
-  );
-
-/** A player as chosen, mentioned or typed; null: nobody of that name plays. */
-export function playerOption(call: CommandCall, table: TableHandle, t: Translate): Seat | null {
-  const typed = textOption(call, 'player') ?? '';
-  const mentioned = /^<@!?(\d+)>$/.exec(typed)?.[1];
-  if (mentioned !== undefined) return table.seatOf(mentioned);
-  const found = /^p(\d{1,2})$/.exec(meant(typed, playerChoices(table, t, 'all')))?.[1];
-  return found === undefined ? null : Number(found);
-}

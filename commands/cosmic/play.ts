@@ -1,3 +1,5 @@
+import { COSMIC_FACE } from '../../src/discord/games/cosmic-run/face.js';
+import { noneHere } from '../table.js';
 import { COSMIC_RUN, type CosmicRunTypes, type Seat, type SeatView } from '../../src/games/cosmic-run/index.js';
 import type { TableHandle } from '../../src/discord/games/cosmic-run/table.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
@@ -35,10 +37,13 @@ export function askerOf(call: CommandCall, services: Services): Asker | null {
 }
 
 /** For commands that need a game in the channel, whoever asks. */
-export const onTable = onTableOf((services, call) => {
-  const table = tableIn(services, call);
-  return table?.state.phase === 'over' ? undefined : table;
-}, 'cosmic-run.play.note.no-game');
+export const onTable = onTableOf(
+  (services, call) => {
+    const table = tableIn(services, call);
+    return table?.state.phase === 'over' ? undefined : table;
+  },
+  (t) => noneHere(COSMIC_FACE, t),
+);
 
 /** The fresh panel, with why something was not done on top: the newest panel is the panel. */
 export function panelOrNote(ctx: Call, words: string | null): Answer {

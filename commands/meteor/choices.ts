@@ -3,13 +3,12 @@ import { tablesOf } from '../../src/table/typed-tables.js';
 import type { CardId, Seat, SiteId } from '../../src/games/meteor/state.js';
 import type { SeatView } from '../../src/games/meteor/view/seat.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
-import { seatLabel, type Translate } from '../../src/text/index.js';
+import type { Translate } from '../../src/text/index.js';
 import { cardName, meteorName, siteLabel } from '../../src/text/meteor/index.js';
-import { isHostOrModerator } from '../../src/discord/interactions/acting.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { peopleOf } from '../../src/discord/games/meteor/people.js';
+import { peopleOf } from '../../src/discord/people.js';
 import type { Services } from '../../src/discord/services.js';
 
 /** The game of Meteor in the command's channel. */
@@ -37,7 +36,6 @@ export function chooserOf(call: CommandCall, services: Services): Asker | null {
 }
 
 const SITE = /^s(\d{1,2})$/;
-const SEAT = /^p(\d{1,2})$/;
 
 export const siteChoice = ({ table, view, seat }: Asker, site: SiteId, t: Translate): Choice => ({
   name: siteTitle(t, table, view, seat, site),
@@ -64,20 +62,6 @@ export const meteorChoices = ({ view }: Asker, t: Translate): readonly Choice[] 
     .filter(({ letter }) => view.targets.includes(letter))
     .map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
 
-/** Those who play, by name, robots among them. */
-export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] =>
-  table.state.seats.flatMap(({ status }, seat) =>
-    status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : [],
-  );
-
-/** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
-export function subjectChoices(call: CommandCall, services: Services, t: Translate): readonly Choice[] {
-  const table = tableIn(services, call);
-  return table && !table.blocked && isHostOrModerator({ services, table, caller: call.caller })
-    ? playerChoices(table, t)
-    : [];
-}
-
 /** A site as chosen or typed; null: no site's name. */
 export function siteOption(call: CommandCall, name: string, asker: Asker, t: Translate): SiteId | null {
   const typed = textOption(call, name);
@@ -92,14 +76,5 @@ export function siteOption(call: CommandCall, name: string, asker: Asker, t: Tra
       ),
     ),
   )?.[1];
-  return found === undefined ? null : Number(found);
-}
-
-/** A player as chosen, mentioned or typed; null: nobody of that name plays. */
-export function playerOption(call: CommandCall, table: TableHandle, t: Translate): Seat | null {
-  const typed = textOption(call, 'player') ?? '';
-  const mentioned = /^<@!?(\d+)>$/.exec(typed)?.[1];
-  if (mentioned !== undefined) return table.seatOf(mentioned);
-  const found = SEAT.exec(meant(typed, playerChoices(table, t)))?.[1];
   return found === undefined ? null : Number(found);
 }

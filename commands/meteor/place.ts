@@ -2,7 +2,7 @@ import { cardOf } from '../../src/games/meteor/index.js';
 import type { CardId, SiteId } from '../../src/games/meteor/state.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
-import { peopleOf } from '../../src/discord/games/meteor/people.js';
+import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { type Translate } from '../../src/text/index.js';

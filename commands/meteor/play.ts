@@ -1,3 +1,5 @@
+import { METEOR_FACE } from '../../src/discord/games/meteor/face.js';
+import { noneHere } from '../table.js';
 import type { MeteorTypes } from '../../src/games/meteor/index.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import type { ActOutcome } from '../../src/discord/games/meteor/table.js';
@@ -12,16 +14,19 @@ import type { Asker } from './choices.js';
 export type Call = TableCall<MeteorTypes>;
 
 /** For commands that need a game in the channel, whoever asks. */
-export const onTable = onTableOf((services, call) => {
-  const table = tableIn(services, call);
-  return table?.state.phase === 'over' ? undefined : table;
-}, 'refusal.no-game');
+export const onTable = onTableOf(
+  (services, call) => {
+    const table = tableIn(services, call);
+    return table?.state.phase === 'over' ? undefined : table;
+  },
+  (t) => noneHere(METEOR_FACE, t),
+);
 
 /** For commands of those who play. */
 export const byPlayer = (run: (ctx: Call, asker: Asker) => Promise<Answer>): Subcommand['run'] =>
   onTable(async (ctx) => {
     const asker = askerOf(ctx.call, ctx.services);
-    return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('meteor.refusal.not-seated'), ctx.table.game);
+    return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('refusal.not-seated'), ctx.table.game);
   });
 
 /** The fresh hand, with what was done or why not on top; before and after the play there is none, and words do. */

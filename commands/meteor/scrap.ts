@@ -1,4 +1,4 @@
-import { peopleOf } from '../../src/discord/games/meteor/people.js';
+import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { siteName } from '../../src/text/meteor/index.js';
 import { chooserOf, siteChoices, siteOption } from './choices.js';

@@ -2,7 +2,7 @@ import type { AbilityView } from '../../src/games/meteor/index.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { peopleOf } from '../../src/discord/games/meteor/people.js';
+import { peopleOf } from '../../src/discord/people.js';
 import { abilityTargets } from '../../src/discord/games/meteor/render/index.js';
 import { type Translate } from '../../src/text/index.js';
 import { powerName } from '../../src/text/meteor/index.js';

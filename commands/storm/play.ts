@@ -1,3 +1,5 @@
+import { METEOR_STORM_FACE } from '../../src/discord/games/meteor-storm/face.js';
+import { noneHere } from '../table.js';
 import { METEOR_STORM, viewFor, type MeteorStormTypes, type SeatView } from '../../src/games/meteor-storm/index.js';
 import type { TableHandle } from '../../src/discord/games/meteor-storm/table.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
@@ -15,10 +17,13 @@ export const tableIn = ({ directory }: Services, call: CommandCall): TableHandle
   tablesOf(METEOR_STORM, directory).inChannel(call.channelId);
 
 /** For commands that need a game in the channel, whoever asks. */
-export const onTable = onTableOf((services, call) => {
-  const table = tableIn(services, call);
-  return table?.state.phase === 'over' ? undefined : table;
-}, 'meteor-storm.refusal.no-game');
+export const onTable = onTableOf(
+  (services, call) => {
+    const table = tableIn(services, call);
+    return table?.state.phase === 'over' ? undefined : table;
+  },
+  (t) => noneHere(METEOR_STORM_FACE, t),
+);
 
 /** What the asker may know; null: no game is on here, they don't play in it, or nothing can be written now. */
 export function viewOf(call: CommandCall, services: Services): SeatView | null {

@@ -1,43 +1,16 @@
-import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
-import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
-import { describe } from '../define.js';
-import { board, daily, end, join, learn, leave, newTable, panel, rules, start } from './table.js';
+import { METEOR_TOWN_FACE } from '../../src/discord/games/meteor-town/face.js';
+import { gameCommand } from '../table.js';
 import { assign } from './assign.js';
 import { build, gain, sell, use } from './column.js';
+import { day } from './day.js';
 import { roll, set } from './dice.js';
+import { townTable } from './play.js';
 import { strike } from './strike.js';
 import { back, next, skip } from './turn.js';
 
-const SUBCOMMANDS: readonly Subcommand[] = [
-  newTable,
-  join,
-  leave,
-  start,
-  end,
-  panel,
-  board,
-  daily,
-  rules,
-  learn,
-  roll,
-  set,
-  assign,
-  strike,
-  use,
-  build,
-  gain,
-  sell,
-  skip,
-  back,
-  next,
-];
-
-const definition = describe(new SlashCommandBuilder().setName('town'), 'meteor-town.command.about')
-  .setContexts(InteractionContextType.Guild)
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
-for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
-
-export const town: Command = {
-  definition,
-  subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])),
-};
+export const town = gameCommand({
+  face: METEOR_TOWN_FACE,
+  about: 'meteor-town.command.about',
+  handTable: townTable,
+  own: [day, roll, set, assign, strike, use, build, gain, sell, skip, back, next],
+});

@@ -1,7 +1,9 @@
+import { METEOR_TOWN_FACE } from '../../src/discord/games/meteor-town/face.js';
+import { noneHere } from '../table.js';
 import { METEOR_TOWN, viewFor, type MeteorTownTypes, type TownAction } from '../../src/games/meteor-town/index.js';
 import type { Choices, Town } from '../../src/games/meteor-town/index.js';
 import { townsOf } from '../../src/discord/games/meteor-town/opening.js';
-import type { TableHandle } from '../../src/discord/games/meteor-town/people.js';
+import type { TableHandle } from '../../src/discord/games/meteor-town/table.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { asSeat } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
@@ -26,11 +28,8 @@ export function townTable(services: Services, call: CommandCall): TableHandle | 
   return townsOf(services, call.caller.userId).at(-1) ?? sky;
 }
 
-/** For commands on the channel's table. */
-export const onSky = onTableOf(skyIn, 'meteor-town.refusal.no-game');
-
 /** For commands on one's town, at the channel's table or of one's own. */
-export const onTown = onTableOf(townTable, 'meteor-town.refusal.no-game');
+export const onTown = onTableOf(townTable, (t) => noneHere(METEOR_TOWN_FACE, t));
 
 /** The town that the command's user may act in now, with its legal choices. */
 export interface Asker {

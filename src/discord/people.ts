@@ -12,3 +12,12 @@ export function withRobots(
   for (const seat of robots) all.set(seat, { name: people.get(seat)?.name ?? '', robot: true });
   return all;
 }
+
+/** Everyone at a table whose state has its seats, robots among them. */
+export const peopleOf = ({
+  people,
+  state,
+}: {
+  readonly people: ReadonlyMap<Seat, { readonly name: string }>;
+  readonly state: { readonly seats: readonly Pick<SeatStatus, 'status' | 'robot'>[] };
+}): People => withRobots(people, state.seats);

@@ -24,6 +24,8 @@ export type TableAction =
   | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
   | { readonly type: 'make-host'; readonly by: Authority; readonly seat: Seat }
   | { readonly type: 'start'; readonly by: Authority }
+  /** The host's choice in the lobby, as options of the game. */
+  | { readonly type: 'configure'; readonly by: Authority; readonly choice: object }
   | { readonly type: 'end'; readonly by: Authority }
   /** The channel or its server is gone. */
   | { readonly type: 'abandon' }

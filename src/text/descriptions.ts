@@ -2,6 +2,9 @@ import { LANGUAGES, LOCALES } from './locales.js';
 import type { PlainKey } from './keys.js';
 import { ownWords } from './translate.js';
 
+/** Keys of what Discord shows beside commands and their options. */
+export type DescriptionKey = Extract<PlainKey, `command.${string}` | `${string}.command.${string}`>;
+
 /** A command's, an option's or a choice's words with their localisations, as registration takes them. */
 export function description(key: PlainKey): {
   readonly description: string;

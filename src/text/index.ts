@@ -11,6 +11,7 @@ export { buttonName, capital, crewText, escapeText, orPlayer, seatLabel, seatNam
 export { all, either, inARow, listed, listedApart } from './lists.js';
 export type { People } from './names.js';
 export { description } from './descriptions.js';
+export type { DescriptionKey } from './descriptions.js';
 export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, TO_THREAD } from './permissions.js';
 export type { Missing } from './permissions.js';
 export { dateStamp, playTime, utc, utcDay } from './date-format.js';

@@ -86,12 +86,12 @@ test.each(PLAYED)('a first game with two robots is played and looked at in %s', 
   await ana.reads('METEOR', ana.board);
   await harness.pass(1_000);
   await see(ana, locale, 'lobby');
-  await ana.ask({ name: 'lobby/rules' });
+  await ana.ask({ name: 'lobby/settings' });
   await see(ana, locale, 'rules');
   await ana.ask({ name: 'lobby/start' });
   await harness.pass(1_000);
   await see(ana, locale, 'field');
-  await ana.ask({ name: 'field/start' });
+  await ana.ask({ name: 'lobby/start' });
   await harness.pass(1_000);
   if ((await ana.panel.count()) === 0) await ana.ask({ name: 'board/hand' });
   await ana.panel.waitFor();

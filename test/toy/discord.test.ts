@@ -29,10 +29,13 @@ async function press(user: LocalUser, label: string): Promise<void> {
 }
 
 /** The real bot, with the toy registered beside its games. */
-async function begin(): Promise<readonly [LocalUser, LocalUser]> {
-  harness = await Harness.open({
+const openHarness = (): Promise<Harness> =>
+  Harness.open({
     games: [...REGISTERED, MATCHES_REGISTRATION],
   });
+
+async function begin(): Promise<readonly [LocalUser, LocalUser]> {
+  harness = await openHarness();
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   await harness.run(ana, 'matches new');
   await press(ben, 'Join');
@@ -40,24 +43,81 @@ async function begin(): Promise<readonly [LocalUser, LocalUser]> {
   return [ana, ben];
 }
 
+async function pressPrivately(user: LocalUser, label: string): Promise<void> {
+  await harness.pass(1_500);
+  const note = user.seesPrivately(harness.channel).at(-1);
+  if (note === undefined) throw new Error('no private message');
+  const seen = await user.click(note.id, findButton(note, label)?.customId ?? '');
+  if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}`);
+  await harness.pass(1_500);
+}
+
 const privately = (user: LocalUser): string => {
   const last = user.seesPrivately(harness.channel).at(-1);
   return last === undefined ? '' : allText(last);
 };
 
+const said = (user: LocalUser): string => allText(board(user));
+
+it('has its lobby from its spec: who sits there, robots, settings, and leaving for one who presses Join', async () => {
+  harness = await openHarness();
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'matches new');
+  expect(buttonsOf(board(ana)).map(({ label }) => label)).toEqual(['Join', '+ Robot', 'Start', '⚙ Settings…']);
+  expect(said(ana)).toContain('Waiting for 1 more player.');
+  await press(ben, 'Join');
+  expect(said(ana)).toContain('**Crew 2/2:** Ana (host) · Ben');
+  await press(ben, 'Join');
+  expect(privately(ben)).toContain('You’re in this game.');
+  await pressPrivately(ben, 'Leave');
+  expect(said(ana)).toContain('**Crew 1/2:** Ana (host)');
+  await press(ana, '+ Robot');
+  expect(said(ana)).toContain('🤖');
+  await press(ana, '⚙ Settings…');
+  await pressPrivately(ana, '− Robot');
+  expect(said(ana)).toContain('**Crew 1/2:** Ana (host)');
+  await pressPrivately(ana, '❓ How to play');
+  expect(privately(ana)).toContain('the last match wins');
+});
+
 it('is opened, joined, played and won with buttons, and again', async () => {
   const [ana, ben] = await begin();
-  expect(allText(board(ana))).toBe('7 matches; Ana takes');
+  expect(said(ana)).toBe('7 matches; Ana takes');
   await press(ben, 'Take 1');
   expect(privately(ben)).toBe('refused: not-your-turn');
   await press(ana, 'Take 3');
-  expect(allText(board(ben))).toBe('4 matches; Ben takes');
+  expect(said(ben)).toBe('4 matches; Ben takes');
   await press(ben, 'Take 2');
   expect(buttonsOf(board(ana)).map(({ disabled }) => disabled)).toEqual([false, false, true]);
   await press(ana, 'Take 2');
-  expect(allText(board(ana))).toBe('Ana won');
-  await press(ben, 'Again');
-  expect(allText(board(ben))).toBe('Matches: Ben');
+  expect(said(ana).split('\n')[0]).toBe('Ana won with the last match');
+  expect(said(ana)).toContain('Ben: 2 taken');
+  expect(said(ana)).toContain('Most matches: Ana\n🙌 Good company: Ben');
+  expect(buttonsOf(board(ana)).map(({ label }) => label)).toEqual([
+    '🔁 Again, same crew',
+    '🔍 Replay',
+    '📄 Export',
+    '📣 Share',
+  ]);
+  await press(ben, '🔁 Again, same crew');
+  expect(said(ben)).toContain('Last crew: Ana, Ben');
+});
+
+it('has every verb of a table under its command', async () => {
+  const [ana, ben] = await begin();
+  await harness.run(ben, 'matches start');
+  expect(privately(ben)).toContain('Only Ana (the host)');
+  await harness.run(ana, 'matches host', { player: 'Ben' });
+  expect(privately(ana)).toContain('Ben is the host now.');
+  await harness.run(ana, 'matches rules');
+  expect(privately(ana)).toContain('the last match wins');
+  await harness.run(ana, 'matches leave');
+  expect(privately(ana)).toContain('You can’t come back');
+  await harness.run(ben, 'matches end');
+  expect(privately(ben)).toContain('This ends the game for everyone.');
+  await harness.run(ben, 'matches end');
+  await harness.pass(1_500);
+  expect(buttonsOf(board(ben)).map(({ label }) => label)).toEqual(['🔁 Again, same crew']);
 });
 
 it('goes on with the same buttons after a kill', async () => {

@@ -1,94 +1,78 @@
-/** The toy on Discord: a lobby, a board with three buttons, and no private panel. */
-import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from 'discord.js';
+/** The toy on Discord: what it says of itself, and a board with three buttons; all else is the platform's. */
 import type { ClickContext, GameFace } from '../../src/discord/games/face.js';
 import { asSeat, refusedOrNull } from '../../src/discord/interactions/acting.js';
 import type { Command } from '../../src/discord/interactions/commands.js';
 import { COMMON_PRESSES } from '../../src/discord/interactions/common-presses.js';
 import { customIds, natural, pressHandlers } from '../../src/discord/interactions/custom-id.js';
-import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../src/discord/lobby/clicks.js';
-import { openLobby, type NewLobby } from '../../src/discord/lobby/opening.js';
-import { bodyOf, partsFor, text, type Choice } from '../../src/discord/messages/parts.js';
+import { bodyOf, partsFor, text } from '../../src/discord/messages/parts.js';
+import type { Answer } from '../../src/discord/rest/acknowledge.js';
+import { gameCommand } from '../../commands/table.js';
 import { MATCHES, type MatchesTypes } from './matches.js';
 
 const PRESSES = { ...COMMON_PRESSES, 'board/take': { count: natural } } as const;
 const ids = customIds(PRESSES);
 const { buttons } = partsFor(ids);
 
-const LOBBY: NewLobby<MatchesTypes['options']> = {
-  kind: MATCHES.kind,
-  options: () => ({ matches: 7 }),
-  robots: 0,
-  seed: null,
-  lastCrew: [],
-};
-
 type State = MatchesTypes['state'];
-type Press = Parameters<typeof ids.encode>[1];
+type Names = ReadonlyMap<number, { readonly name: string }>;
 
-function choicesOf({ phase, matches }: State): readonly Choice<Press>[] {
-  if (phase === 'lobby') {
-    return [
-      { press: { name: 'lobby/join' }, label: 'Join' },
-      { press: { name: 'lobby/leave' }, label: 'Leave' },
-      { press: { name: 'lobby/robot', change: 'more' }, label: 'Robot' },
-      { press: { name: 'lobby/start' }, label: 'Start' },
-    ];
-  }
-  if (phase === 'over') return [{ press: { name: 'end/again' }, label: 'Again' }];
-  return [1, 2, 3].map((count) => ({
-    press: { name: 'board/take', count },
+const nameAt = (names: Names, seat: number | undefined): string => names.get(seat ?? -1)?.name ?? 'the robot';
+
+const choicesOf = ({ matches }: State) =>
+  [1, 2, 3].map((count) => ({
+    press: { name: 'board/take', count } as const,
     label: `Take ${count}`,
     disabled: count > matches,
   }));
-}
-
-function lineOf(
-  { phase, matches, turn, outcome }: State,
-  names: ReadonlyMap<number, { readonly name: string }>,
-): string {
-  if (phase === 'lobby') return `Matches: ${[...names.values()].map(({ name }) => name).join(', ')}`;
-  if (outcome !== null) return `${names.get(outcome.winners?.[0] ?? -1)?.name ?? 'Nobody'} won`;
-  return `${matches} matches; ${names.get(turn)?.name ?? 'the robot'} takes`;
-}
 
 export const MATCHES_FACE: GameFace<MatchesTypes> = {
   game: MATCHES,
+  command: 'matches',
   ids,
+  lobby: {
+    least: 2,
+    most: 2,
+    options: [],
+    agreed: (_opening, choice) => ({ matches: 7, ...choice }),
+    optionsOf: ({ matches }) => ({ matches }),
+    robotsAllowed: () => true,
+    levelName: (_t, level) => level,
+    chosenSeed: () => null,
+    about: () => ['**Matches**'],
+  },
+  end: {
+    hasBegun: ({ table }) => table.state.taken.some((count) => count > 0),
+    accent: ({ table }) => (table.state.outcome?.result === 'won' ? 'good' : 'still'),
+    result: ({ table, people }) => [`${nameAt(people, table.state.outcome?.winners?.[0])} won with the last match`],
+    deeds: ({ table, people }, seat) => `${nameAt(people, seat)}: ${table.state.taken[seat === 0 ? 0 : 1]} taken`,
+    awards: ({ table }) => [
+      { line: (_t, names) => `Most matches: ${names}`, score: (seat) => table.state.taken[seat === 0 ? 0 : 1] },
+    ],
+  },
   clicks: {
-    board: pressHandlers<typeof PRESSES, ClickContext<MatchesTypes>, Promise<Awaited<ReturnType<typeof joinLobby>>>>(
-      PRESSES,
-      {
-        'lobby/join': joinLobby,
-        'lobby/leave': leaveLobby,
-        'lobby/start': startGame,
-        'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
-        'board/renew': renewBoard,
-        'board/take': async (ctx, { count }) =>
-          refusedOrNull(ctx, await asSeat(ctx, (seat) => ({ type: 'take', seat, count }) as const)),
-      },
-    ),
+    board: pressHandlers<typeof PRESSES, ClickContext<MatchesTypes>, Promise<Answer | null>>(PRESSES, {
+      'board/take': async (ctx, { count }) =>
+        refusedOrNull(ctx, await asSeat(ctx, (seat) => ({ type: 'take', seat, count }) as const)),
+    }),
     panel: { has: () => false, run: () => undefined },
     note: { has: () => false, run: () => undefined },
-    repeatable: new Set(),
   },
   board: {
     draw: ({ game, state, people }) =>
-      bodyOf({ components: [text(lineOf(state, people)), ...buttons(game, choicesOf(state))] }),
+      bodyOf({
+        components: [
+          text(`${state.matches} matches; ${nameAt(people, state.turn)} takes`),
+          ...buttons(game, choicesOf(state)),
+        ],
+      }),
     headline: () => null,
     isUrgent: () => true,
   },
+  rules: { first: 'matches', topics: () => [{ name: 'Matches', value: 'matches' }] },
   host: ({ host }) => host,
-  refusalText: (_t, { code }) => `refused: ${code}`,
-  rematch: () => (services, from, t) => openLobby(services, from, LOBBY, t),
-  rulesPage: () => null,
+  refusalText: (_t, { code }) => (code === 'not-your-turn' || code === 'wrong-count' ? `refused: ${code}` : null),
+  rulesPage: (topic) =>
+    topic === 'matches' ? bodyOf({ components: [text('Take one to three; the last match wins.')] }) : null,
 };
 
-const open = {
-  definition: new SlashCommandSubcommandBuilder().setName('new').setDescription('A game of matches'),
-  form: 'public',
-  run: (call, services, t) => openLobby(services, call, LOBBY, t),
-} satisfies Command['subcommands'] extends ReadonlyMap<string, infer S> ? S : never;
-
-const definition = new SlashCommandBuilder().setName('matches').setDescription('Matches');
-definition.addSubcommand(open.definition);
-export const MATCHES_COMMAND: Command = { definition, subcommands: new Map([['new', open]]) };
+export const MATCHES_COMMAND: Command = gameCommand({ face: MATCHES_FACE, about: 'command.table.new.about', own: [] });

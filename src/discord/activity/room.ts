@@ -6,6 +6,9 @@ import { withoutIcons, type Translate } from '../../text/index.js';
 import type { ClickContext, Faces, GameFace } from '../games/face.js';
 import type { Click } from '../gateway/incoming.js';
 import { NOT_SEATED } from '../interactions/acting.js';
+import { boardPresses } from '../interactions/clicks.js';
+import { refusalWords } from '../interactions/refusals.js';
+import { REPEATABLE } from '../lobby/clicks.js';
 import type { Router } from '../interactions/router.js';
 import { split, type Split } from '../interactions/custom-id.js';
 import { drawPanel } from '../messages/panel/draw.js';
@@ -101,7 +104,7 @@ export class ChannelRoom implements Room {
     const t = this.#words;
     if (table === null) return { ok: false, words: t('error.malformed') };
     const face = faces.of(table);
-    if (seat === null) return { ok: false, words: face.refusalText(t, NOT_SEATED.refusal, table, null) };
+    if (seat === null) return { ok: false, words: refusalWords(faces, t, NOT_SEATED.refusal, table, null) };
     const action = face.activity?.read(act, seat) ?? null;
     if (action === null) return { ok: false, words: t('error.malformed') };
     const waits = action.type === 'resume' && !services.duels.mayResume(table.game);
@@ -110,15 +113,15 @@ export class ChannelRoom implements Room {
       : await table.act(action, source);
     // Sent again after a reconnect: it was done the first time.
     if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };
-    return { ok: false, words: face.refusalText(t, outcome.refusal, table, seat) };
+    return { ok: false, words: refusalWords(faces, t, outcome.refusal, table, seat) };
   }
 
   async openFirst(source: string): Promise<Outcome> {
     const { faces, services } = this.tools;
     if (services.directory.inChannel(this.viewer.channelId) !== undefined) return { ok: true };
-    const offer = faces.all.find(({ offers }) => offers?.firstGame !== undefined)?.offers;
+    const open = faces.all.find(({ offers }) => offers?.firstGame !== undefined)?.offers?.firstGame;
     const from = this.#click({ on: 'board', customId: '', values: [] }, source);
-    return this.#outcome((await offer?.firstGame(services, from, this.#words)) ?? null, false);
+    return this.#outcome((await open?.(services, from, this.#words)) ?? null, false);
   }
 
   leave(): void {
@@ -162,10 +165,11 @@ export class ChannelRoom implements Room {
 
   /** A press on a running game: what it changes is drawn, and what is private becomes a note. */
   async #play(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | null> {
-    const { board, panel, note, repeatable } = face.clicks;
+    const { panel, note } = face.clicks;
+    const board = boardPresses(face, name);
     const { services, table, seat } = ctx;
     if (board.has(name))
-      return ctx.repeated && !repeatable.has(name) ? null : ((await board.run(name, parts, ctx)) ?? null);
+      return ctx.repeated && !REPEATABLE.has(name) ? null : ((await board.run(name, parts, ctx)) ?? null);
     if (!panel.has(name)) return (await note.run(name, parts, ctx)) ?? null;
     if (seat !== null && !ctx.repeated)
       await panel.run(name, parts, { ...ctx, seat, panel: services.panels.view(table, seat) });

@@ -4,7 +4,6 @@ import { streakOf } from '../../daily/streak.js';
 import { all, escapeText, kindName, type Translate } from '../../text/index.js';
 import type { Interaction } from '../gateway/incoming.js';
 import { crewNames } from '../history/access.js';
-import { NO_GAME } from '../interactions/custom-id.js';
 import { bodyOf, buttons, container, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
@@ -107,10 +106,6 @@ export function tableAnswer(
         ]);
   return { form: 'private', body: bodyOf({ components: [container('calm', [text(...lines), ...replay])] }) };
 }
-
-/** A button that shows a day's table. */
-export const tableButton = (kind: string, day: string, t: Translate) =>
-  buttons(NO_GAME, [{ press: { name: 'daily/table', kind, day }, label: t('daily.table') }]);
 
 /** What a board says of a daily game that is over: whether it stands in the table. */
 export function verdictOn(t: Translate, day: string, known: readonly { readonly name: string }[]): string {

@@ -63,8 +63,6 @@ export interface ClickHandlers<T extends GameTypes = AnyGameTypes, V extends Pan
   readonly panel: PressHandlers<PanelContext<T, V>, Promise<void>>;
   /** On a private note: the answer takes its place. */
   readonly note: PressHandlers<ClickContext<T>, Promise<Answer>>;
-  /** Names of presses on the board that are never taken for double taps. */
-  readonly repeatable: ReadonlySet<string>;
 }
 
 /** Opens a table; the answer is its message. */
@@ -91,15 +89,15 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   readonly offers?: {
     /** Opens the private lesson, or resumes it where it was left. */
     readonly lesson: OpenAgain;
-    /** Opens a lobby for a first game. */
-    readonly firstGame: OpenAgain;
+    /** Opens a lobby for a first game. Absent: an ordinary one. */
+    readonly firstGame?: OpenAgain;
     /**
      * What the bot is: `joined`, said once to a server; `help`, to whoever asks. The first game that has one speaks.
      */
     readonly introduction?: (occasion: 'joined' | 'help', newcomer: boolean, t: Translate) => MessageBody;
   };
-  /** What "again" takes over from a game that has ended; null: nothing is known of it any more. */
-  rematch(ended: Ended<T> | null, robotsAllowed: boolean): OpenAgain;
+  /** What "again" opens after this game, where that isn't the lobby of the same game; absent or null: it is. */
+  rematch?(ended: Ended<T>): OpenAgain | null;
   /**
    * Starts slow computations whose results are shown at the game's end; called at each change of a table. Absent: there
    * are none.

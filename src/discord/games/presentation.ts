@@ -4,6 +4,9 @@ import type { Millis } from '../../games/shared/time.js';
 import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
+import type { EndSpec } from '../end/spec.js';
+import type { LobbySpec } from '../lobby/spec.js';
+import type { BoardExtras } from './board-extras.js';
 import type { BoardPicture } from './picture.js';
 import type { Granted } from '../permissions.js';
 import type { GameSettings } from '../settings/definition.js';
@@ -11,7 +14,7 @@ import type { Answer } from '../rest/acknowledge.js';
 import type { DrawnPanel } from '../messages/parts.js';
 import type { MessageBody } from '../rest/api.js';
 
-export type { BoardPicture };
+export type { BoardExtras, BoardPicture };
 
 /** How a game's messages look; the platform draws, delivers and stores them. What their buttons do is in face.ts. */
 
@@ -20,38 +23,9 @@ export type { BoardPicture };
  */
 export const INTERIM_MS: Millis = 1500;
 
-/** What a public message shows beside the game itself. */
-export interface BoardExtras {
-  /** What just happened, or a note; null: nothing. */
-  readonly headline: string | null;
-  /** What the bot may not do in the channel. */
-  readonly missing: readonly Missing[];
-  /** Names of the crew before, for "again"; listed, never pinged. */
-  readonly lastCrew: readonly string[];
-  /** What players show by a button for some seconds, by seat. */
-  readonly signs: readonly { readonly seat: Seat; readonly sign: string }[];
-  /** The board was posted anew as another message: this one keeps its text and loses its buttons. */
-  readonly retired: boolean;
-  /** The picture that the message has; null: none. */
-  readonly picture: { readonly url: string; readonly alt: string } | null;
-  /** Nobody at the table has finished a game of this kind yet. */
-  readonly newcomers: boolean;
-  /** Streaks and records of the server that an ended game has set, a line each. */
-  readonly records: readonly string[];
-  /** Lines beside the game, as of the daily deal or the duel that it belongs to. */
-  readonly extraLines: readonly string[];
-  /** How many people watch. */
-  readonly watchers: number;
-  /** Whether another game may be opened in the channel. */
-  readonly again: boolean;
-  /** Whether the message is in a thread. */
-  readonly thread: boolean;
-  /** Whether the Message Content intent is granted. */
-  readonly contentReadable: boolean;
-}
-
 /** The public message. */
 export interface BoardFace<T extends GameTypes = AnyGameTypes> {
+  /** While it is played; the platform draws lobby and end. */
   draw(table: TableHandle<T>, extras: BoardExtras, now: Millis, t: Translate): MessageBody;
   /** Absent or null: the message has no picture. */
   picture?(table: TableHandle<T>, t: Translate): BoardPicture | null;
@@ -150,9 +124,19 @@ export interface RulesPicture {
   readonly alt: string;
 }
 
+/** A page of rules, as it can be asked for. */
+export interface RulesTopic {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** All that is asked of a game when its messages are drawn. */
 export interface GamePresentation<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
   readonly game: AnyGame;
+  /** The slash command that it is played with. */
+  readonly command: string;
+  readonly lobby: LobbySpec<T>;
+  readonly end: EndSpec<T>;
   readonly board: BoardFace<T>;
   /** Absent: nothing is hidden, and there are no panels. */
   readonly panel?: PanelFace<T, V>;
@@ -160,9 +144,22 @@ export interface GamePresentation<T extends GameTypes = AnyGameTypes, V extends 
   readonly settings?: GameSettings;
   /** What it adds to `/history` and `/stats`. Absent: what all games have is told. */
   readonly history?: HistoryFace;
+  /** What whoever starts a game is warned of, by what the bot may do there; absent or null: of nothing. */
+  startWarning?(
+    table: TableHandle<T>,
+    may: Pick<BoardExtras, 'missing' | 'contentReadable'>,
+    t: Translate,
+  ): string | null;
+  /** Present: it teaches newcomers, and can deal the same again for practice; what that opens is in face.ts. */
+  readonly offers?: object;
+  readonly sameDeal?: unknown;
   host(state: T['state']): Seat | null;
-  /** The refusal in words: what was refused, why, and what would be legal. */
-  refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string;
+  /**
+   * A refusal of this game's own in words: what was refused, why, and what would be legal. Null: one that all games have.
+   */
+  refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string | null;
+  /** The pages of its rules; `first` is shown where none was asked for. */
+  readonly rules: { readonly first: string; topics(t: Translate): readonly RulesTopic[] };
   /**
    * A page of its rules; null: not one of its topics. `nonce` is anything new: a select's id differs at each redraw.
    */

@@ -1,6 +1,7 @@
+import type { CreatedEvent } from '../../games/game.js';
 import { logFileText } from '../../history/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
-import type { Translate } from '../../text/index.js';
+import { escapeText, type Translate } from '../../text/index.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { Asker } from '../work-queue.js';
@@ -55,6 +56,12 @@ export function exportLater(
   };
 }
 
+/** What its cards or dice came from; it was secret while the game was on. */
+function seedOf({ entries }: GameRecord): string {
+  const created = entries[0]?.events.find((event): event is CreatedEvent => event.type === 'created');
+  return created?.seed ?? '';
+}
+
 /** A game as its log, and a replay: a page where people can reach this process's pages, else a file that opens offline. */
 export function exportAnswer(
   t: Translate,
@@ -69,9 +76,10 @@ export function exportAnswer(
     data: Buffer.from(logFileText(record.log)),
   };
   const url = replayLinks.urlOf(game);
-  if (url !== null) return filesAnswer(t('share.page-link'), [log], [linkRow(t('share.page'), url)]);
+  const seed = t('end.seed', { seed: escapeText(seedOf(record), 40) });
+  if (url !== null) return filesAnswer([t('share.page-link'), seed].join('\n'), [log], [linkRow(t('share.page'), url)]);
   const html = replayFile(record, t);
-  return filesAnswer(t('history.export', { game }), [
+  return filesAnswer([t('history.export', { game }), seed].join('\n'), [
     log,
     ...(html === null ? [] : [{ name: `${kind}-${game}.html`, contentType: 'text/html', data: Buffer.from(html) }]),
   ]);

@@ -5,6 +5,7 @@ import type { Translate } from '../../text/index.js';
 import type { Actor } from '../games/face.js';
 import type { Interaction } from '../gateway/incoming.js';
 import type { Answer } from '../rest/acknowledge.js';
+import { refusalWords } from './refusals.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { Services } from '../services.js';
 
@@ -61,7 +62,7 @@ export function asAuthority<T extends GameTypes>(
 
 /** The refusal in words, for the one who was refused. */
 export const refusedText = ({ services, table, seat, t }: Actor, refusal: ActRefusal): string =>
-  services.faces.of(table).refusalText(t, refusal, table, seat);
+  refusalWords(services.faces, t, refusal, table, seat);
 
 export const refusedNote = (by: Actor, refusal: ActRefusal): Answer =>
   noteAnswer(by.t, refusedText(by, refusal), by.table.game);

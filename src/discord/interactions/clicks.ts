@@ -1,4 +1,5 @@
 import type { ClickContext, GameFace } from '../games/face.js';
+import { REPEATABLE, TABLE_PRESSES } from '../lobby/clicks.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel/answer.js';
 import { plainBody } from '../messages/plain.js';
@@ -13,7 +14,7 @@ import type { Split } from './custom-id.js';
 
 /** A press on a message of a running game, taken to its face's handler, and the message's own answer to it. */
 export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): Promise<Answer> {
-  const { board, panel, note } = face.clicks;
+  const { panel, note } = face.clicks;
   const answer =
     id.name === 'hand/open'
       ? openPanel(ctx)
@@ -23,13 +24,17 @@ export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): P
           ? watching(ctx, id.name)
           : id.name === 'note/end-confirm'
             ? await endConfirmed(ctx)
-            : board.has(id.name)
+            : boardPresses(face, id.name).has(id.name)
               ? await boardClick(ctx, face, id)
               : panel.has(id.name)
                 ? await panelClick(ctx, face, id)
                 : await note.run(id.name, id.parts, ctx);
   return answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
 }
+
+/** What a button does that sits on a board: the same in every game, or the game's own. */
+export const boardPresses = ({ clicks }: GameFace, name: string): GameFace['clicks']['board'] =>
+  TABLE_PRESSES.has(name) ? TABLE_PRESSES : clicks.board;
 
 /** "My hand" sits on private notes: the note becomes the panel, or what a spectator may see. */
 function openPanel({ services, table, click, t }: ClickContext): Answer {
@@ -59,7 +64,7 @@ async function endConfirmed(ctx: ClickContext): Promise<Answer> {
  */
 async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | undefined> {
   const { services, click, table, t } = ctx;
-  const { board, repeatable } = face.clicks;
+  const board = boardPresses(face, name);
   // "Show the board" sits on private notes as well: those are not the board.
   if (click.ephemeral) return fromNote(ctx, name, board.run(name, parts, ctx));
   services.boards.permitted(table, grantedTo(click, services.contentReadable()));
@@ -72,7 +77,7 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
     };
   }
   try {
-    const acts = !ctx.repeated || repeatable.has(name);
+    const acts = !ctx.repeated || REPEATABLE.has(name);
     const privateAnswer = acts ? await board.run(name, parts, ctx) : null;
     await services.boards.pictureInPlace(table);
     const body = services.boards.draw(table);
@@ -101,7 +106,7 @@ async function fromNote(
 ): Promise<Answer | undefined> {
   const privateAnswer = await pressed;
   if (privateAnswer === undefined) return undefined;
-  const done = name === 'board/renew' ? ctx.t('table.done.board') : ctx.t('meteor.hand.done.joined');
+  const done = name === 'board/renew' ? ctx.t('table.done.board') : ctx.t('table.done.joined');
   return { ...(privateAnswer ?? noteAnswer(ctx.t, done, ctx.table.game)), form: 'update' };
 }
 

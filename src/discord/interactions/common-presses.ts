@@ -5,6 +5,7 @@ import {
   matching,
   moment36,
   named,
+  natural,
   natural36,
   oneOf,
   optional,
@@ -25,12 +26,18 @@ export const COMMON_PRESSES = {
   'lobby/leave': {},
   'lobby/start': {},
   'lobby/robot': { change: oneOf('more', 'less') },
-  /** A robot more, of a level. */
-  'lobby/robot-level': { level: word },
+  /** All that a lobby has beside its four buttons, for one person. */
+  'lobby/settings': {},
+  /** Chooses a value of one of the game's options. */
+  'lobby/set': { option: word, value: dataId },
+  /** Chooses what one who is new to the game is best served with. */
+  'lobby/suggested': {},
+  'lobby/player': { act: oneOf('kick', 'host'), seat: natural },
   /** The table moves to a thread of its own. */
   'lobby/thread': {},
   /** One's own panel, from the board. */
   'board/hand': {},
+  'board/rules': {},
   /** Posts or shows the board anew. */
   'board/renew': {},
   /** One's own panel, from a private note: the note becomes the panel. */

@@ -8,6 +8,7 @@ import { tableAnswer } from '../daily/table.js';
 import { isHistoryPress, historyClick } from '../history/clicks.js';
 import type { ClickContext, Faces, GameFace, OpenAgain } from '../games/face.js';
 import { askingCrew } from '../lobby/notify.js';
+import { openLobby } from '../lobby/opening.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
 import { plainBody } from '../messages/plain.js';
@@ -26,6 +27,13 @@ export type Play = (ctx: ClickContext, face: GameFace, id: Split) => Promise<Ans
 
 /** An older interaction isn't acted on. */
 const TOO_OLD_MS = 3000;
+
+/** A lobby for a newcomer's first game. Undefined: the game isn't played here any more, or offers none. */
+function firstGameOf(face: GameFace | undefined): OpenAgain | undefined {
+  if (face?.offers === undefined) return undefined;
+  const { kind } = face.game;
+  return face.offers.firstGame ?? ((services, from, t) => openLobby(services, from, { kind }, t));
+}
 
 /** Interaction → one action of one seat → one answer. */
 export class Router {
@@ -157,10 +165,10 @@ export class Router {
   /** Its game is over: a panel says so for good, a board keeps what it shows. */
   #over(click: Click, game: string, t: Translate): Answer {
     const { directory, faces } = this.services;
-    if (click.ephemeral) return { ...noteAnswer(t, t('table.note.game-over'), game), form: 'update' };
+    if (click.ephemeral) return { ...noteAnswer(t, t('table.note.over'), game), form: 'update' };
     const other = directory.inChannel(click.channelId);
     const running = other && faces.of(other).game.phase(other.state) !== 'over';
-    return noteAnswer(t, t(running ? 'error.other-game' : 'table.note.game-over'));
+    return noteAnswer(t, t(running ? 'error.other-game' : 'table.note.over'));
   }
 
   #offered(open: OpenAgain | undefined, click: Click, t: Translate): Promise<Answer> {
@@ -183,10 +191,10 @@ export class Router {
       'end/again-of': (beside, { kind }) => this.#again(beside, kind),
       'end/same': async ({ click, game, t }) => {
         const open = rematches.sameDeal(game);
-        return open ? open(services, click, t) : noteAnswer(t, t('table.note.game-over'));
+        return open ? open(services, click, t) : noteAnswer(t, t('table.note.over'));
       },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
-      'offer/first': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.firstGame, click, t),
+      'offer/first': ({ click, t }, { kind }) => this.#offered(firstGameOf(faces.find(kind)), click, t),
       'daily/table': ({ click, t }, { kind, day }) => {
         const face = faces.find(kind)?.daily;
         if (face === undefined || startOf(day) === null || click.guildId === null)

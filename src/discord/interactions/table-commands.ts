@@ -1,6 +1,6 @@
 import type { AnyGameTypes, GameTypes } from '../../games/game.js';
 import type { ActOutcome, TableHandle } from '../../table/ports.js';
-import type { PlainKey } from '../../text/index.js';
+import type { Translate } from '../../text/index.js';
 import type { Actor } from '../games/face.js';
 import type { CommandCall } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
@@ -18,13 +18,13 @@ export interface TableCall<T extends GameTypes> extends Actor<T> {
 /** The table that a command means; undefined: there is none, or its game is over. */
 export type FindTable<T extends GameTypes> = (services: Services, call: CommandCall) => TableHandle<T> | undefined;
 
-/** For commands that need a table, whoever calls them. `none`: what is said where there is no table. */
+/** For commands that need a table, whoever calls them. `none`: what is said where there is none. */
 export const onTableOf =
-  <T extends GameTypes>(find: FindTable<T>, none: PlainKey) =>
+  <T extends GameTypes>(find: FindTable<T>, none: (t: Translate) => string) =>
   (run: (ctx: TableCall<T>) => Promise<Answer>): Subcommand['run'] =>
   async (call, services, t) => {
     const table = find(services, call);
-    if (table === undefined) return noteAnswer(t, t(none));
+    if (table === undefined) return noteAnswer(t, none(t));
     const { caller, id } = call;
     return run({ call, services, table, t, caller, source: id, seat: table.seatOf(caller.userId) });
   };

@@ -4,25 +4,22 @@ import { all, kindName, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Caller, Interaction } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
+import { tableRefusal } from '../interactions/refusals.js';
 import { grantedTo, missingToPlay } from '../permissions.js';
 import type { Services } from '../services.js';
 import type { GuildSettings } from '../settings/definitions.js';
 
 /** A lobby as somebody asks for it. */
-export interface NewLobby<O = unknown> {
+export interface NewLobby {
   readonly kind: string;
-  /** Makes the game's options from the server's settings. */
-  readonly options: (settings: GuildSettings, guildId: string) => O;
-  /** Why what was asked for does not go together, in words; null: it does. */
-  readonly contradiction?: (settings: GuildSettings) => string | null;
-  /** How many robots sit down at once. */
-  readonly robots: number;
-  /** How well they play, one of the game's levels; absent: its first. */
-  readonly level?: string;
-  /** A seed chosen by a person; null: one from the operating system's randomness. */
-  readonly seed: string | null;
-  /** Names of the crew before, for "again". */
-  readonly lastCrew: readonly string[];
+  /** What was chosen of the game's options; the rest is as the server's settings say. Absent: nothing. */
+  readonly choice?: object;
+  /** The robots that sit down at once, each with its level; null: the game's own choice. Absent: none. */
+  readonly robots?: readonly (string | null)[];
+  /** A seed chosen by a person; absent or null: one from the operating system's randomness. */
+  readonly seed?: string | null;
+  /** Names of the crew before, for "again". Absent: nobody. */
+  readonly lastCrew?: readonly string[];
   /** A thread that was made for it; absent: it opens where it was asked for. */
   readonly thread?: string;
 }
@@ -77,20 +74,20 @@ export async function seatRobots(
   services: Services,
   table: TableHandle,
   host: string,
-  { robots, level }: Pick<NewLobby, 'robots' | 'level'>,
+  robots: readonly (string | null)[],
 ): Promise<void> {
-  const { game } = services.faces.of(table);
+  const { game, lobby } = services.faces.of(table);
   const by = table.seatOf(host);
-  let playing = level;
-  for (let turn = 0; turn < robots && by !== null; turn += 1) {
+  if (by === null) return;
+  for (const asked of robots) {
+    const level = asked ?? lobby.robotLevel?.(table.state) ?? undefined;
     const seat = game.freeSeat(table.state);
     if (seat === null) return;
     const sit = (at: string | undefined): Promise<ActOutcome> =>
       table.act({ type: 'join', seat, robot: true, by, ...(at === undefined ? {} : { level: at }) });
-    const outcome = await sit(playing);
+    const outcome = await sit(level);
     if (outcome.ok || outcome.refusal.code !== 'too-many-thinkers') continue;
-    playing = quickLevel(game, playing);
-    const lower = await sit(playing);
+    const lower = await sit(quickLevel(game, level));
     const t = services.words(table.guildId);
     services.boards.say(table, t(lower.ok ? 'lobby.robots-lower' : 'refusal.too-many-thinkers'));
     if (!lower.ok) return;
@@ -116,13 +113,13 @@ export async function openTable(
   t: Translate,
 ): Promise<TableHandle | Answer> {
   const { guildId, caller } = from;
+  const { robots = [], seed = null, lastCrew = [] } = wanted;
   const channelId = wanted.thread ?? from.channelId;
   const settings = services.settings.of(guildId ?? '', from.guildLocale);
   const no =
     objection(services, from, settings, t) ??
     gameObjection(wanted.kind, settings, t) ??
-    wanted.contradiction?.(settings) ??
-    (wanted.robots > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null);
+    (robots.length > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null);
   if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
   const request: NewGame<GameTypes> = {
     kind: wanted.kind,
@@ -130,19 +127,25 @@ export async function openTable(
     channelId,
     host: { userId: caller.userId, name: caller.name },
     source: from.id,
-    options: wanted.options(settings, guildId),
     mostInServer: settings['open-games'],
-    ...(wanted.seed === null ? {} : { seed: wanted.seed }),
+    options: services.faces
+      .of(wanted)
+      .lobby.agreed(
+        { guildId, guild: settings, settings: services.settings, defaults: services.defaults },
+        wanted.choice ?? {},
+      ),
+    ...(seed === null ? {} : { seed }),
   };
   const opened = await services.directory.open(request);
   if (!opened.ok) {
     const busy = opened.refusal.code === 'channel-busy' ? services.directory.inChannel(channelId) : undefined;
-    return noteAnswer(t, t(`refusal.${opened.refusal.code}`), busy?.game, busy ? ['renew-board'] : []);
+    const words = tableRefusal(t, services.faces, opened.refusal, busy?.kind ?? wanted.kind);
+    return noteAnswer(t, words, busy?.game, busy ? ['renew-board'] : []);
   }
-  await seatRobots(services, opened.table, caller.userId, wanted);
+  await seatRobots(services, opened.table, caller.userId, robots);
   const granted = grantedTo(from, services.contentReadable());
   services.boards.permitted(opened.table, { ...granted, thread: granted.thread || wanted.thread !== undefined });
-  services.boards.open(opened.table, wanted.lastCrew);
+  services.boards.open(opened.table, lastCrew);
   return opened.table;
 }
 

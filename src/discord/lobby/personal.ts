@@ -2,6 +2,7 @@ import type { GameTypes } from '../../games/game.js';
 import type { NewGame, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { Interaction } from '../gateway/incoming.js';
+import { tableRefusal } from '../interactions/refusals.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel/answer.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -44,7 +45,7 @@ export async function openPersonal(
   const host = { userId: caller.userId, name: caller.name };
   const request: NewGame<GameTypes> = { kind, guildId, channelId, host, personal: true, source: id, options, seed };
   const opened = await services.directory.open(request);
-  if (!opened.ok) return noteAnswer(t, t(`refusal.${opened.refusal.code}`));
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, kind));
   await begin(services, opened.table);
   return panelAnswer(services, opened.table, from, t);
 }

@@ -1,11 +1,27 @@
 import type { Change, GameId } from '../../table/ports.js';
-import type { Faces, OpenAgain } from '../games/face.js';
+import type { Faces, GameFace, OpenAgain } from '../games/face.js';
 import type { Ended, EndedGames } from '../ports.js';
+import { openLobby, type NewLobby } from './opening.js';
+import { choiceOf } from './spec.js';
 
 /** Most ended games kept in memory for "again"; for older ones, and after a restart, the log is read. */
 const MOST = 1000;
 
-/** What "again" takes over from a game that has ended: its options, its robots and, unpinged, its crew. */
+/** The same game again: what was chosen, its robots and, unpinged, its crew. */
+function likeBefore({ game, lobby }: GameFace, { kind, state, people }: Ended, robotsAllowed: boolean): NewLobby {
+  const played = [...game.seats(state).entries()].filter(([, { status }]) => status !== 'empty');
+  // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
+  const robots = played.flatMap(([seat, { robot, level }]) => (robot && !people.has(seat) ? [level ?? null] : []));
+  const crew = [...people].filter(([seat]) => played.some(([other]) => other === seat));
+  return {
+    kind,
+    choice: choiceOf(lobby, state),
+    robots: robotsAllowed ? robots : [],
+    lastCrew: crew.map(([, { name }]) => name),
+  };
+}
+
+/** What "again" takes over from a game that has ended. */
 export class Rematches {
   readonly #ended = new Map<GameId, Ended>();
 
@@ -37,7 +53,11 @@ export class Rematches {
     robotsAllowed: boolean,
   ): OpenAgain | null {
     const ended = this.#find(game);
-    return this.faces.find(ended?.kind ?? kind ?? '')?.rematch(ended, robotsAllowed) ?? null;
+    const face = this.faces.find(ended?.kind ?? kind ?? '');
+    if (face === undefined) return null;
+    const own = ended === null ? null : (face.rematch?.(ended) ?? null);
+    const wanted = ended === null ? { kind: face.game.kind } : likeBefore(face, ended, robotsAllowed);
+    return own ?? ((services, from, t) => openLobby(services, from, wanted, t));
   }
 
   /** Null: nothing is known of that game any more, or it offers no such thing. */

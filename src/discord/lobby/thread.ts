@@ -7,7 +7,9 @@ import { asAuthority, isHostOrModerator, refusedNote } from '../interactions/act
 import { noteAnswer } from '../messages/notes.js';
 import { grantedTo, missingForThread } from '../permissions.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { openTable, type NewLobby } from './opening.js';
+import { missingLines } from './draw.js';
+import { isOpen } from './model.js';
+import { openTable } from './opening.js';
 
 /** Discord docs, "Start Thread without Message". */
 const LONGEST_NAME = 100;
@@ -18,13 +20,13 @@ function objection(ctx: ClickContext): Answer | null {
   const face = services.faces.of(table);
   const notHost = { code: 'host-only', host: face.host(table.state) ?? 0 } as const;
   if (!isHostOrModerator(ctx)) return refusedNote(ctx, notHost);
-  if (face.game.phase(table.state) !== 'lobby') return noteAnswer(t, t('lobby.thread.too-late'));
+  if (!isOpen(face, table.state) || face.lobby.isMovable?.(table.state) === false)
+    return noteAnswer(t, t('lobby.thread.too-late'));
   const granted = grantedTo(click, services.contentReadable());
   if (granted.thread) return noteAnswer(t, t('lobby.thread.already'));
   const missing = missingForThread(granted);
   if (missing.length === 0) return null;
-  const lines = missing.map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`);
-  return noteAnswer(t, [t('lobby.thread.missing'), ...lines].join('\n'));
+  return noteAnswer(t, [t('lobby.thread.missing'), ...missingLines(t, missing)].join('\n'));
 }
 
 /** Everybody but the host, who sits there already, sits down in the order of their seats. */
@@ -44,20 +46,22 @@ async function seatCrew({ services, table }: ClickContext, moved: TableHandle): 
 
 /**
  * A table that is still open moves to a thread of its own, made for it under the channel: so a game that takes days
- * doesn't block the channel. `lobby` is the table as it was opened. What the bot lacks for that is named.
+ * doesn't block the channel. What the bot lacks for that is named.
  */
-export async function moveToThread(ctx: ClickContext, lobby: NewLobby): Promise<Answer | null> {
+export async function moveToThread(ctx: ClickContext): Promise<Answer | null> {
   const { services, table, click, t } = ctx;
   const no = objection(ctx);
   if (no !== null) return no;
-  const host = services.faces.of(table).host(table.state) ?? 0;
+  const { host: hostOf, lobby } = services.faces.of(table);
+  const host = hostOf(table.state) ?? 0;
   const { userId, name } = table.people.get(host) ?? click.caller;
   const title = clip(t('lobby.thread.title', { game: kindName(t, table.kind), player: name }), LONGEST_NAME);
   const made = await services.api.startThread(click.channelId, title);
   if (!made.ok) return noteAnswer(t, t('lobby.thread.failed'));
   // The table stays its host's, whoever moved it.
   const from = { ...click, caller: { ...click.caller, userId, name, moderator: true } };
-  const moved = await openTable(services, from, { ...lobby, robots: 0, thread: made.value }, t);
+  const wanted = { kind: table.kind, choice: lobby.optionsOf(table.state) as object, thread: made.value };
+  const moved = await openTable(services, from, { ...wanted, seed: lobby.chosenSeed(table.state) }, t);
   if ('form' in moved) return moved;
   await seatCrew(ctx, moved);
   await services.boards.repost(moved);

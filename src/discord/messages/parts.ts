@@ -45,6 +45,10 @@ export interface Choice<P extends AnyPress> {
   readonly icon?: Icon;
   readonly style?: Style;
   readonly disabled?: boolean;
+  /** In a select: what it leads to, in small type below. */
+  readonly description?: string;
+  /** In a select: it is what holds now. */
+  readonly chosen?: boolean;
   /** Of another game than the rest: in a list of games. */
   readonly game?: GameId;
 }
@@ -103,8 +107,10 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
       const open = choices.filter(({ disabled }) => disabled !== true);
       const options = (open.length > 0 ? open : choices)
         .slice(0, LIMITS.options)
-        .map(({ press, label, icon, game: own }): APISelectMenuOption => ({
+        .map(({ press, label, icon, game: own, description, chosen }): APISelectMenuOption => ({
           label: clip(label, LIMITS.option),
+          ...(description === undefined ? {} : { description: clip(description, LIMITS.option) }),
+          ...(chosen === true ? { default: true } : {}),
           ...(icon === undefined ? {} : { emoji: icon }),
           value: encode(own ?? game, press),
         }));

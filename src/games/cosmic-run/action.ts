@@ -1,10 +1,11 @@
-import type { LobbyAction } from '../shared/lobby.js';
+import type { ConfigureAction, LobbyAction } from '../shared/lobby.js';
 import type { Authority, Seat } from '../shared/seat.js';
-import type { AlienCardId, DieIndex, Millis, PlaceId, PlanetNumber, PowerId } from './state.js';
+import type { AlienCardId, DieIndex, Millis, Options, PlaceId, PlanetNumber, PowerId } from './state.js';
 
 /** What a seat, a moderator or the table itself asks of the rules. The table has already mapped people to seats. */
 export type Action =
   | LobbyAction
+  | ConfigureAction<Options>
   | { readonly type: 'start'; readonly by: Authority }
   /** Step 1: the flipped meteor card counts. */
   | { readonly type: 'go-on'; readonly seat: Seat }

@@ -3,7 +3,7 @@ import { Random, seedRandom } from '../shared/random.js';
 import type { Action, ActionType, Of } from './action.js';
 import { assign, roll } from './actions/dice.js';
 import { endOwnTurn, move, recruit, retire } from './actions/finishing.js';
-import { seating } from './actions/seating.js';
+import { configure, seating } from './actions/seating.js';
 import { start } from './actions/start.js';
 import { goOn } from './actions/strike.js';
 import { downtime, tick } from './actions/time.js';
@@ -28,6 +28,7 @@ const HANDLERS: { readonly [T in ActionType]: Handler<T> } = {
   'make-host': seating,
   end: seating,
   abandon: seating,
+  configure: configure,
   start: start,
   'go-on': goOn,
   assign: assign,

@@ -1,5 +1,5 @@
 import type { CreatedEvent } from '../game.js';
-import type { LobbyEvent } from '../shared/lobby.js';
+import type { ConfiguredEvent, LobbyEvent } from '../shared/lobby.js';
 import type {
   AlienCardId,
   DieIndex,
@@ -23,6 +23,7 @@ import type {
 export type CosmicEvent =
   | (CreatedEvent<Options> & { readonly random: RandomState })
   | LobbyEvent
+  | ConfiguredEvent<Options>
   /** `crystals`, `points`: in the order of play. Decks: the top card first. */
   | {
       readonly type: 'started';

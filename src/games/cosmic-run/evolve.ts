@@ -161,6 +161,7 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
   left: seatEvent,
   'taken-over': seatEvent,
   'host-changed': seatEvent,
+  configured: (state, { options }, at) => ({ ...state, options, since: at }),
   started: started,
   turnBegan: (state, { seat, round }, at) => ({
     ...state,

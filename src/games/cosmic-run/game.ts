@@ -29,7 +29,8 @@ export const COSMIC_RUN: Game<CosmicState, Action, CosmicEvent, Refusal, SeatVie
   isRefusal,
   evolve,
   nextDue,
-  seats: ({ seats }) => seats,
+  seats: ({ seats, options: { robotLevel: level } }) =>
+    level === undefined ? seats : seats.map((seat) => (seat.robot ? { level, ...seat } : seat)),
   freeSeat: (state) => freeSeat(state, lobbyRules(state)),
   phase: ({ phase }) => phase,
   publicView,

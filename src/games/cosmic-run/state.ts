@@ -24,6 +24,8 @@ export interface Options {
   readonly turnLimit: TurnLimit;
   /** Whether robots may sit at the table, and take a leaver's seat (CR13). */
   readonly robotsAllowed: boolean;
+  /** The level of robots for which no other was asked; absent: the first. */
+  readonly robotLevel?: string;
 }
 
 /** What everybody sees of one player. */

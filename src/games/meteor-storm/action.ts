@@ -1,6 +1,6 @@
-import type { LobbyAction } from '../shared/lobby.js';
+import type { ConfigureAction, LobbyAction } from '../shared/lobby.js';
 import type { Authority } from '../shared/seat.js';
-import type { CardId, Hex, Millis, Seat, TileId, UnitId } from './state.js';
+import type { CardId, Hex, Millis, Options, Seat, TileId, UnitId } from './state.js';
 
 export type { Authority };
 
@@ -10,6 +10,7 @@ export type Target = { readonly unit: UnitId } | { readonly tile: TileId };
 /** What a seat, a moderator or the table itself asks of the rules. The table has already mapped people to seats. */
 export type Action =
   | LobbyAction
+  | ConfigureAction<Options>
   | { readonly type: 'start'; readonly by: Authority }
   /** Plays a command card. */
   | { readonly type: 'play'; readonly seat: Seat; readonly card: CardId }

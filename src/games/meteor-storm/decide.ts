@@ -3,7 +3,7 @@ import { isLobbyAction } from '../shared/lobby.js';
 import { seedRandom } from '../shared/random.js';
 import type { Action } from './action.js';
 import { act, isPlayAction } from './actions/in-play.js';
-import { seats } from './actions/seats.js';
+import { configure, seats } from './actions/seats.js';
 import { start } from './actions/start.js';
 import { downtime, tick } from './actions/tick.js';
 import type { GameEvent } from './event.js';
@@ -21,6 +21,8 @@ function handle(turn: Turn, action: Action): Refusal | null {
   if (isPlayAction(action)) return act(turn, action);
   if (isLobbyAction(action)) return seats(turn, action);
   switch (action.type) {
+    case 'configure':
+      return configure(turn, action);
     case 'start':
       return start(turn, action);
     case 'tick':

@@ -1,5 +1,5 @@
 import type { CreatedEvent } from '../game.js';
-import type { LobbyEvent } from '../shared/lobby.js';
+import type { ConfiguredEvent, LobbyEvent } from '../shared/lobby.js';
 import type { Target } from './action.js';
 import type { Face } from './cards/dice.js';
 import type {
@@ -28,6 +28,7 @@ export type { Target };
  */
 export type GameEvent =
   | LobbyEvent
+  | ConfiguredEvent<Options>
   | (CreatedEvent<Options> & { readonly random: RandomState })
   | {
       readonly type: 'started';

@@ -138,6 +138,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   left: foldSeats,
   'taken-over': foldSeats,
   'host-changed': foldSeats,
+  configured: (state, { options }, at) => ({ ...state, options, humanAt: at }),
   created: (state, { rules, options, seed, seeded = false, personal = false, random }, at) => ({
     ...state,
     rules,

@@ -1,12 +1,10 @@
 import type { TableAction } from '../game.js';
-import type { Authority, Seat } from '../shared/seat.js';
+import type { ConfigureAction } from '../shared/lobby.js';
+import type { Seat } from '../shared/seat.js';
 import type { Slot } from './die.js';
 import type { Amounts, BuildingId, Face } from './sheet.js';
 import type { Options } from './state.js';
 import type { ModifierUse, Role } from './town.js';
-
-/** What may be changed in the lobby. */
-export type LobbyChoice = Partial<Pick<Options, 'robotsAllowed' | 'robotLevel'>>;
 
 /** What one seat does with its town. */
 export type TownAction = { readonly seat: Seat } &
@@ -42,8 +40,7 @@ export type TownAction = { readonly seat: Seat } &
   );
 
 /** What a seat, a moderator or the table itself asks of the rules. */
-export type Action =
-  TableAction | TownAction | { readonly type: 'configure'; readonly by: Authority; readonly choice: LobbyChoice };
+export type Action = TableAction | TownAction | ConfigureAction<Options>;
 
 export type ActionType = Action['type'];
 export type TownActionType = TownAction['type'];

@@ -1,4 +1,4 @@
-import type { LobbyEvent } from '../shared/lobby.js';
+import type { ConfiguredEvent, LobbyEvent } from '../shared/lobby.js';
 import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
 import type { Slot } from './die.js';
@@ -57,7 +57,7 @@ type TownHappening =
 export type TableEvent =
   | LobbyEvent
   | { readonly type: 'created'; readonly rules: string; readonly options: Options; readonly seed: string }
-  | { readonly type: 'configured'; readonly options: Options }
+  | ConfiguredEvent<Options>
   | { readonly type: 'started'; readonly seats: readonly Seat[]; readonly deadline: Millis | null }
   | { readonly type: 'returned' }
   | ({ readonly type: 'ended'; readonly reason: EndReason } & Pick<Outcome, 'result' | 'winners'>);

@@ -1,5 +1,5 @@
 /** The public interface of the rules: what the table, the Discord side and the tools may import. */
-export type { Action, ActionType, LobbyChoice, TownAction, TownActionType } from './action.js';
+export type { Action, ActionType, TownAction, TownActionType } from './action.js';
 export { modified, modifierUses, rolesFit } from './actions/assign.js';
 export { nextDue } from './actions/table.js';
 export { paymentsFor, salesOf, type BuildChoice, type Choices, type Use } from './choices.js';

@@ -55,6 +55,21 @@ export type LobbyRefusal =
   | { readonly code: 'host-only'; readonly host: Seat }
   | { readonly code: 'too-few-players'; readonly least: number; readonly seated: number };
 
+/** Codes that every game has: their words are the platform's. */
+export type SharedRefusalCode = LobbyRefusal['code'] | 'not-started';
+
+/** The host's choice of what is agreed, while the table is a lobby. */
+export interface ConfigureAction<Options extends object = object> {
+  readonly type: 'configure';
+  readonly by: Authority;
+  readonly choice: Partial<Options>;
+}
+
+export interface ConfiguredEvent<Options> {
+  readonly type: 'configured';
+  readonly options: Options;
+}
+
 /** What the table asks about seats; `start` apart, since what it begins is the game's own. */
 export type LobbyAction =
   | {
@@ -194,6 +209,19 @@ export function decideLobby(lobby: Lobby, rules: LobbyRules, action: LobbyAction
 }
 
 export const isLobbyRefusal = (decision: Decision): decision is LobbyRefusal => 'code' in decision;
+
+/** What choosing otherwise leads to, or why it is refused. Where robots are no longer allowed those who sit there go. */
+export function decideConfigure<Options extends Pick<LobbyRules, 'robotsAllowed'>>(
+  lobby: Lobby & { readonly options: Options },
+  { by, choice }: ConfigureAction<Options>,
+): readonly (ConfiguredEvent<Options> | LobbyEvent)[] | LobbyRefusal {
+  const refusal = authorityRefusal(lobby, by);
+  if (refusal !== null) return refusal;
+  if (lobby.phase !== 'lobby') return { code: 'already-started' };
+  const options = { ...lobby.options, ...choice };
+  const robots = options.robotsAllowed ? [] : seatsIn(lobby).filter((seat) => lobby.seats[seat]?.robot === true);
+  return [{ type: 'configured', options }, ...robots.map((seat) => ({ type: 'left', seat, kicked: true }) as const)];
+}
 
 /** Folds an event about seats; everything else of the state stays as it is. Starting and ending are the game's events. */
 export function evolveLobby<L extends Lobby>(state: L, event: LobbyEvent): L {

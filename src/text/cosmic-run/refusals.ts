@@ -1,6 +1,6 @@
 import { planetOf } from '../../games/cosmic-run/catalogue.js';
-import type { PlanetNumber, PublicView, Refusal, RefusalCode, Seat } from '../../games/cosmic-run/index.js';
-import { seatsIn } from '../../games/shared/lobby.js';
+import type { PlanetNumber, PublicView, Refusal, Seat } from '../../games/cosmic-run/index.js';
+import type { SharedRefusalCode } from '../../games/shared/lobby.js';
 import { all, either } from '../lists.js';
 import { seatName, type People } from '../names.js';
 import type { PlainKey } from '../keys.js';
@@ -13,8 +13,9 @@ export interface RefusalContext {
   readonly people: People;
 }
 
-type HostKey = 'cosmic-run.refusal.not-seated-lobby' | 'cosmic-run.refusal.seat-taken-lobby';
-type With<C extends RefusalCode> = Extract<Refusal, { readonly code: C }>;
+type OwnRefusal = Exclude<Refusal, { readonly code: SharedRefusalCode }>;
+type RefusalCode = OwnRefusal['code'];
+type With<C extends RefusalCode> = Extract<OwnRefusal, { readonly code: C }>;
 type Teller<C extends RefusalCode> = (t: Translate, refusal: With<C>, context: RefusalContext) => string;
 
 /** A code whose sentence needs nothing filled in. */
@@ -25,12 +26,6 @@ const plain =
 
 const nameOf = (t: Translate, { people }: RefusalContext, seat: Seat): string => seatName(t, people, seat);
 
-/** One sentence in the lobby, where there is no panel yet, and another once the game has begun. */
-const inLobby =
-  (waiting: HostKey, begun: PlainKey) =>
-  (t: Translate, _: Refusal, context: RefusalContext): string =>
-    context.view.phase === 'lobby' ? t(waiting, { host: nameOf(t, context, context.view.host) }) : t(begun);
-
 const planets = (t: Translate, of: readonly PlanetNumber[]): string =>
   either(
     t,
@@ -38,25 +33,6 @@ const planets = (t: Translate, of: readonly PlanetNumber[]): string =>
   );
 
 const TELLERS: { readonly [C in RefusalCode]: Teller<C> } = {
-  'not-seated': inLobby('cosmic-run.refusal.not-seated-lobby', 'cosmic-run.refusal.not-seated'),
-  'seat-taken': inLobby('cosmic-run.refusal.seat-taken-lobby', 'cosmic-run.refusal.seat-taken'),
-  'table-full': (t, { most }) => t('cosmic-run.refusal.table-full', { most }),
-  'already-started': plain('cosmic-run.refusal.already-started'),
-  'not-started': (t, _, context) =>
-    t('cosmic-run.refusal.not-started', { host: nameOf(t, context, context.view.host) }),
-  'game-over': plain('cosmic-run.refusal.game-over'),
-  'no-such-seat': (t, _, context) =>
-    t('cosmic-run.refusal.no-such-seat', {
-      players: all(
-        t,
-        seatsIn(context.view).map((seat) => nameOf(t, context, seat)),
-      ),
-    }),
-  'host-only': (t, { host }, context) => t('cosmic-run.refusal.host-only', { host: nameOf(t, context, host) }),
-  'already-host': plain('cosmic-run.refusal.already-host'),
-  'robots-off': plain('cosmic-run.refusal.robots-off'),
-  'robot-host': plain('cosmic-run.refusal.robot-host'),
-  'too-few-players': (t, { least, seated }) => t('cosmic-run.refusal.too-few-players', { least, seated }),
   'not-your-turn': (t, { seat }, context) =>
     t('cosmic-run.refusal.not-your-turn', { player: nameOf(t, context, seat) }),
   'wrong-step': (t, { step }) => t(`cosmic-run.refusal.wrong-step.${step}`),
@@ -109,10 +85,10 @@ const TELLERS: { readonly [C in RefusalCode]: Teller<C> } = {
 export const REFUSAL_CODES = Object.keys(TELLERS) as readonly RefusalCode[];
 
 /** What happened, why, and what would be legal, for the one who was refused. */
-export function cosmicRefusal(t: Translate, refusal: Refusal, context: RefusalContext): string {
+export function cosmicRefusal(t: Translate, refusal: OwnRefusal, context: RefusalContext): string {
   const teller = TELLERS[refusal.code] as Teller<RefusalCode>;
   return teller(t, refusal, context);
 }
 
-export const isCosmicRefusal = (refusal: { readonly code: string }): refusal is Refusal =>
+export const isCosmicRefusal = (refusal: { readonly code: string }): refusal is OwnRefusal =>
   Object.hasOwn(TELLERS, refusal.code);

@@ -61,11 +61,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-over': '☄️ Cosmic Run ist vorbei',
   'cosmic-run.play.lobby.about':
     'Sechs Planeten, sechs Würfel, 2–4 Plätze: Eure Schiffe wollen vor den Meteoren bei den Planeten sein.',
-  'cosmic-run.play.lobby.players': '**Plätze {count}/{most}:** {players}',
   'cosmic-run.play.lobby.limit.off': 'Ohne Zugzeit.',
   'cosmic-run.play.lobby.limit.2m': 'Zugzeit: Nach 2 Minuten Stillstand spielt ein Roboter den Zug.',
   'cosmic-run.play.lobby.limit.24h': 'Zugzeit: Nach 24 Stunden Stillstand spielt ein Roboter den Zug.',
-  'cosmic-run.play.lobby.wait': '{host} beginnt, wenn 2–4 da sind, Roboter mitgezählt.',
   'cosmic-run.play.strike.miss': 'Meteor: daneben',
   'cosmic-run.play.strike.nothing': 'Meteor {card}: Alle drei sind gewertet, nichts wird getroffen',
   'cosmic-run.play.strike.hit': 'Meteor {card}: {planet} ist getroffen ({hits} von 3)',
@@ -101,8 +99,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Alle Aliens',
   'cosmic-run.play.rules.topic.cosmic-table': 'Am Tisch',
   'cosmic-run.play.panel.waiting': '{player} ist am Zug. Dieses Blatt wacht auf, wenn du dran bist.',
-  'cosmic-run.play.panel.lobby': 'Die Partie hat noch nicht begonnen. Dein Blatt kommt mit dem ersten Zug.',
-  'cosmic-run.play.panel.over': 'Die Partie ist vorbei; das Spielfeld zeigt die Punkte.',
   'cosmic-run.play.panel.own':
     'Du hast {crystals, plural, one {# Kristall} other {# Kristalle}} und offen {points, plural, one {# Punkt} other {# Punkte}}.',
   'cosmic-run.play.panel.tokens': 'Deine Marken: {values}',
@@ -138,15 +134,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': 'verloren',
   'cosmic-run.play.panel.gain.recruit': 'deins',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.no-game': 'In diesem Kanal läuft kein Cosmic Run. `/cosmic new` eröffnet eines.',
-  'cosmic-run.play.note.joined': 'Du hast einen Platz. Die Spielleitung beginnt.',
-  'cosmic-run.play.note.left': 'Du hast die Partie verlassen.',
-  'cosmic-run.play.note.leave-confirm':
-    'Deine Schiffe bleiben, und du kommst nicht zurück. Gib `/cosmic leave` innerhalb von 10 Sekunden noch einmal ein, wenn du es so meinst.',
-  'cosmic-run.play.note.started': 'Die Partie hat begonnen.',
   'cosmic-run.play.note.done': 'Erledigt. Du bist nicht mehr am Zug.',
-  'cosmic-run.play.note.end-confirm':
-    'Das beendet die Partie für alle. Gib `/cosmic end` innerhalb von 10 Sekunden noch einmal ein, oder drücke die Schaltfläche.',
   'cosmic-run.play.end.winner': '{player} gewinnt mit {points} Punkten.',
   'cosmic-run.play.end.abandoned': 'Die Partie wurde beendet: {reason}.',
   'cosmic-run.play.end.row':
@@ -175,31 +163,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} vollendet {size} gleiche mit dem letzten Würfel',
   'cosmic-run.play.log.lapsed': 'Ein Roboter spielt den Zug von {player}',
   'cosmic-run.play.log.too-late': '{planet} ist zerstört, ein Feld vor der Landung von {player}',
-  'cosmic-run.refusal.not-seated':
-    'Du spielst in dieser Partie nicht mit, also geschah nichts. Du kannst zusehen und in der nächsten Lobby mit „Mitspielen“ (`/cosmic join`) dazukommen.',
-  'cosmic-run.refusal.not-seated-lobby':
-    'Du sitzt noch nicht an diesem Tisch, also geschah nichts. Drücke zuerst „Mitspielen“ (`/cosmic join`); dann beginnt {host} die Partie.',
-  'cosmic-run.refusal.seat-taken-lobby':
-    'Du sitzt schon an diesem Tisch. Wenn alle da sind, drückt {host} „Start“ (`/cosmic start`).',
-  'cosmic-run.refusal.seat-taken':
-    'Dieser Platz ist schon besetzt, vielleicht von dir. Nichts änderte sich; „Mein Blatt“ zeigt deine Karten.',
-  'cosmic-run.refusal.table-full':
-    'Alle {most} Plätze sind besetzt. Du kannst zusehen und in der nächsten Partie mitspielen.',
-  'cosmic-run.refusal.already-started':
-    'Die Partie hat begonnen, also kommt niemand mehr dazu. Sieh zu, oder eröffne die nächste mit `/cosmic new`.',
-  'cosmic-run.refusal.not-started':
-    'Die Partie hat noch nicht begonnen, also lässt sich nichts spielen. {host} beginnt mit „Start“ (`/cosmic start`).',
-  'cosmic-run.refusal.game-over':
-    'Diese Partie ist vorbei, also lässt sich nichts spielen. Drücke „Noch einmal“ an ihrem Ende oder gib `/cosmic new` ein.',
-  'cosmic-run.refusal.no-such-seat': 'Auf diesem Platz spielt niemand. Wähle eine Person davon: {players}.',
-  'cosmic-run.refusal.host-only': 'Das dürfen nur {host} (Spielleitung) oder die Moderation. Frag {host}.',
-  'cosmic-run.refusal.already-host': 'Diese Person leitet das Spiel schon. Wähle eine andere.',
-  'cosmic-run.refusal.robots-off':
-    'Roboter sind hier nicht erlaubt, spielt also mit Menschen. Wer diesen Server verwaltet, kann sie erlauben.',
-  'cosmic-run.refusal.robot-host':
-    'Ein Roboter kann weder das Spiel leiten noch ohne Menschen spielen. Wähle einen Menschen.',
-  'cosmic-run.refusal.too-few-players':
-    'Es braucht {least} Plätze, und {seated} sind besetzt. Warte auf jemanden, oder setze einen Roboter dazu.',
   'cosmic-run.refusal.not-your-turn':
     '{player} ist am Zug, also geschah nichts. Du kommst dran; „Mein Blatt“ zeigt inzwischen deine Karten.',
   'cosmic-run.refusal.wrong-step.strike': 'Zuerst kommt die Meteorkarte. Mach weiter, oder nutze eine Kraft dagegen.',
@@ -255,14 +218,7 @@ export const cosmicRun: Words = {
     'Du hast fünf Aliens, also ist für {alien} kein Platz. Entlasse zuerst eines, oder beende den Zug ohne.',
   'cosmic-run.refusal.not-held': 'Dieses Alien hast du nicht. Dein Blatt zeigt, welche du hast.',
   'cosmic-run.command.cosmic': 'Cosmic Run: ein Würfelrennen für 2–4',
-  'cosmic-run.command.new': 'Ein Cosmic Run in diesem Kanal eröffnen',
-  'cosmic-run.command.robots': 'Roboter, die sich gleich dazusetzen',
-  'cosmic-run.command.level': 'Wie gut die Roboter spielen',
-  'cosmic-run.command.seed': 'Gleicher Startwert, gleiche Partie; sie bleibt von Ehrentafeln fern',
   'cosmic-run.command.limit': 'Nach welcher Zeit ein Roboter einen stillstehenden Zug spielt',
-  'cosmic-run.command.join': 'In der Lobby dieses Kanals Platz nehmen',
-  'cosmic-run.command.leave': 'Die Lobby oder die Partie verlassen',
-  'cosmic-run.command.start': 'Die Partie beginnen (Spielleitung)',
   'cosmic-run.command.assign': 'Würfel einem Ort zuweisen',
   'cosmic-run.command.dice': 'Welche Würfel, etwa 1 1 3 oder 11y (y: der gelbe)',
   'cosmic-run.command.place': 'Ein Planet, eine Alienkarte oder deine Technikkarte',
@@ -278,21 +234,12 @@ export const cosmicRun: Words = {
   'cosmic-run.command.alien': 'Das Alien',
   'cosmic-run.command.retire': 'Schritt 3: ein Alien für seine Punkte entlassen',
   'cosmic-run.command.done': 'Den Zug beenden',
-  'cosmic-run.command.board': 'Das Spielfeld neu zeigen',
   'cosmic-run.command.picture': 'Das Spielfeld als Bild zeigen, nur dir',
-  'cosmic-run.command.learn': 'Das Spiel in drei Schritten lernen, gegen einen Roboter, an einem eigenen Tisch',
   'cosmic-run.command.levels.pilot': 'Pilot: spielt gut',
   'cosmic-run.command.levels.cadet': 'Kadett: spielt irgendetwas',
   'cosmic-run.command.limits.off': 'Ohne Zugzeit',
   'cosmic-run.command.limits.2m': '2 Minuten',
   'cosmic-run.command.limits.24h': '24 Stunden',
-  'cosmic-run.command.hand': 'Dein Blatt: Würfel, Aliens, Kristalle, Marken',
-  'cosmic-run.command.end': 'Die Partie beenden (Spielleitung oder Moderation)',
-  'cosmic-run.command.host': 'Die Spielleitung weitergeben',
-  'cosmic-run.command.kick': 'Jemanden oder einen Roboter wegschicken',
-  'cosmic-run.command.player': 'Wen',
-  'cosmic-run.command.rules': 'Die Regeln von Cosmic Run',
-  'cosmic-run.command.topic': 'Welcher Teil',
   'cosmic-run.lesson.strike':
     '🎓 **Schritt 1 von 3: der Einschlag.** Eine Meteorkarte sagt, welcher Planet getroffen wird; drei Treffer zerstören ihn, und dann wird er gewertet. Drücke **{button}**.',
   'cosmic-run.lesson.dice':

@@ -308,7 +308,6 @@ export const meteor: Words = {
     '⚠️ **Die Partie steht still.** Gerade lässt sich nichts speichern. Deine Karten sind, wie sie waren.',
   'meteor.hand.not-dealt':
     '🂠 Deine Hand kommt, wenn die Uhr startet. Sie erscheint dann hier, oder drücke „Meine Hand“ auf dem Spielfeld.',
-  'meteor.hand.over': 'Die Partie ist vorbei.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage} braucht {cost}',
   'meteor.hand.button.technology': '{name} braucht {cost}',
@@ -358,7 +357,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Um in der nächsten mitzuspielen, drücke „Mitspielen“ in ihrer Lobby oder gib `/meteor join` ein. Nach dieser Partie dürfen alle mit `/meteor new` eine eröffnen.',
   'meteor.hand.note.spectator-lobby': 'Ein Platz ist frei: Drücke „Mitspielen“ oder gib `/meteor join` ein.',
-  'meteor.hand.done.joined': 'Du bist dabei. Deine Hand kommt, wenn die Uhr startet.',
   'meteor.hand.done.started': 'Das Feld liegt. Noch einmal Start startet die Uhr.',
   'meteor.hand.done.clock': 'Die Uhr läuft. Deine Hand ist unterwegs.',
   'meteor.hand.done.mulligan': 'Ein neues Feld liegt.',
@@ -370,7 +368,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': 'Abgeräumt: {site}.',
   'meteor.hand.done.used': 'Eingesetzt: {ability}.',
   'meteor.hand.done.boss': 'Der Boss liegt bei {target}.',
-  'meteor.hand.done.opened': 'In diesem Kanal steht eine Lobby offen.',
   'meteor.headline.joined': '{name} ist dabei.',
   'meteor.headline.left': '{name} hat die Partie verlassen.',
   'meteor.headline.kicked': '{name} wurde aus der Partie genommen.',
@@ -546,13 +543,10 @@ export const meteor: Words = {
     '⚠️ Der Bot kann hier keine Nachrichten löschen („Nachrichten verwalten“ oder „Nachrichtenverlauf anzeigen“ fehlt), Gerede bleibt also: Haltet die Stille selbst, oder erteilt ihm die Berechtigung unter Kanal bearbeiten → Berechtigungen.',
   'meteor.silence.opened': '💬 Der Kommunikationssatellit ist oben: Reden ist frei. Karten zeigen nicht.',
   'meteor.command.about': 'Meteor: fünf Minuten, ein Himmel, ein kooperatives Kartenspiel',
-  'meteor.command.new.about': 'Eine Lobby für eine neue Partie in diesem Kanal eröffnen',
   'meteor.command.new.mode': 'Welches Spiel',
   'meteor.command.new.powers': 'Nur fortgeschritten: Jeder Platz bekommt eine Fähigkeit',
   'meteor.command.new.challenges': 'Nur fortgeschritten: Jeder Platz bekommt ein Handicap',
-  'meteor.command.new.robots': 'Wie viele Roboter sich dazusetzen',
   'meteor.command.new.relaxed': 'Nur solo: Umrüstungen brauchen drei Karten',
-  'meteor.command.new.seed': 'Mit diesem Startwert austeilen; die Partie bleibt von Ehrentafeln fern',
   'meteor.command.mode.first': 'Erstes Spiel: offen, mit Reden',
   'meteor.command.mode.standard': 'Standard',
   'meteor.command.mode.advanced': 'Fortgeschritten: Boss, Fähigkeiten, Handicaps',
@@ -575,8 +569,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'Mehr oder weniger Schaden, wo eine Karte das erlaubt',
   'meteor.command.scrap.about': 'Ein unfertiges Projekt auf deiner Rampe ablegen',
   'meteor.command.scrap.site': 'Welche Rampe',
-  'meteor.command.rules.about': 'Wie das Spiel geht, nach Thema oder Karte',
-  'meteor.command.rules.topic': 'Ein Thema oder der Name einer Karte',
   'meteor.board.in-the-air': '🚀 **IN DER LUFT**\n{rockets}',
   'meteor.hand.in-the-air': '🚀 In der Luft: {rockets}',
   'meteor.lesson.title': '🎓 **Lektion · {step} von {steps}**',
@@ -663,10 +655,6 @@ export const meteor: Words = {
   'meteor.robots.level.rookie': 'Neuling',
   'meteor.robots.level.veteran': 'Veteran',
   'meteor.robots.level.ace': 'Ass',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 Roboter: **{level}**.',
-  'meteor.robots.line-share': '🤖 Roboter: **{level}**. Eine ganze Crew davon gewinnt etwa {share} % solcher Partien.',
-  'meteor.command.new.level': 'Wie gut die Roboter spielen',
   'meteor.command.level.rookie': 'Neuling: spielt wie im ersten Spiel',
   'meteor.command.level.veteran': 'Veteran: spielt gut',
   'meteor.command.level.ace': 'Ass: denkt voraus',
@@ -949,7 +937,6 @@ export const meteor: Words = {
     '🤫 Strenge Stille: Wer mitspielt, schreibt gar nichts, solange die Uhr läuft, und drückt Schaltflächen für bereit, warte, danke, brauche Hilfe.',
   'meteor.lobby.silence.everyone': '🤫 Alle im Kanal sind still, solange die Uhr läuft.',
   'meteor.lobby.silence.off': '💬 Ohne Stille: Versprecht einander, nicht zu reden, oder lasst es.',
-  'meteor.lobby.waiting-host': '{host} teilt das Feld mit „Start“ aus.',
   'meteor.lobby.button.mode-first': 'Erstes Spiel',
   'meteor.lobby.button.mode-standard': 'Standard',
   'meteor.lobby.button.mode-advanced': 'Fortgeschritten',
@@ -959,27 +946,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 Ohne Stille spielen',
   'meteor.lobby.button.silence-strict': '🤫 Strenge Stille',
   'meteor.lobby.button.silence-on': '🤫 Mit Stille spielen',
-  'meteor.refusal.not-seated':
-    'Du spielst in dieser Partie nicht mit, also geschah nichts. Du kannst zusehen und in der nächsten Lobby mit „Mitspielen“ oder `/meteor join` dazukommen.',
-  'meteor.refusal.not-seated-lobby':
-    'Du sitzt noch nicht an diesem Tisch, also geschah nichts. Drücke zuerst „Mitspielen“; dann teilt {host} das Feld mit „Start“ aus.',
-  'meteor.refusal.seat-taken-host':
-    'Du sitzt schon an diesem Tisch und leitest das Spiel. Wenn alle da sind, drücke „Start“.',
-  'meteor.refusal.seat-taken-lobby': 'Du sitzt schon an diesem Tisch. {host} teilt das Feld mit „Start“ aus.',
-  'meteor.refusal.seat-taken':
-    'Dieser Platz ist schon besetzt, vielleicht von dir. Nichts änderte sich; drücke „Meine Hand“ oder nimm mit „Mitspielen“ einen anderen Platz.',
-  'meteor.refusal.table-full':
-    'Alle {most} Plätze sind besetzt. Du kannst zusehen und in der nächsten Partie mitspielen.',
-  'meteor.refusal.already-started':
-    'Der erste Start hat festgelegt, wer spielt und wie. Spiel weiter, oder warte auf die nächste Lobby (`/meteor new`).',
-  'meteor.refusal.not-started':
-    'Die Uhr läuft noch nicht, also lässt sich nichts spielen. {host} startet sie mit „Start“ (`/meteor start`).',
-  'meteor.refusal.game-over':
-    'Diese Partie ist vorbei, also lässt sich nichts spielen. Drücke „Noch einmal“ an ihrem Ende oder gib `/meteor new` ein.',
-  'meteor.refusal.no-such-seat': 'Auf diesem Platz spielt niemand. Wähle eine Person davon: {players}.',
-  'meteor.refusal.host-only':
-    'Das dürfen nur {host} (Spielleitung) oder die Moderation. Frag {host}; `/meteor host` gibt die Spielleitung weiter.',
-  'meteor.refusal.already-host': 'Diese Person leitet das Spiel schon. Wähle eine andere.',
   'meteor.refusal.relaxed-is-solo':
     'Entspannt ist nur für eine Person allein, und hier sitzen {players}. Spielt „Erstes Spiel“ oder „Standard“, oder lass die anderen gehen.',
   'meteor.refusal.mulligan-used':
@@ -1044,8 +1010,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability} geht damit nicht. Wähle eines davon: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} hat gerade nichts zu tun. Heb es für später auf.',
   'meteor.refusal.hand-full': 'Deine Hand ist voll: {challenge} erlaubt {cards}. Lege zuerst eine.',
-  'meteor.refusal.robot-host':
-    'Ein Roboter kann weder das Spiel leiten noch ohne Menschen spielen. Wähle einen Menschen.',
   'meteor.refusal.time-out-off':
     'Auszeiten sind auf diesem Server abgeschaltet, die Uhr läuft also weiter. Wer ihn verwaltet, kann sie mit `/settings set` erlauben.',
   'meteor.refusal.time-out-host-only':
@@ -1128,15 +1092,11 @@ export const meteor: Words = {
   'meteor.hints.button.on': '💡 Hinweise an',
   'meteor.welcome.joined':
     '☄️ **Meteor** ist gelandet: ein Kartenspiel für eine bis fünf Personen, fünf Minuten je Partie, gleich hier im Kanal.\nMeteore fallen auf die Erde. Ihr baut gemeinsam Raketen, alle zugleich, und gewinnt oder verliert zusammen; Roboter füllen leere Plätze.',
-  'meteor.lobby.odds.all': '-# Roboter gewinnen: {odds}',
-  'meteor.lobby.odds.veterans': '-# Veteran-Roboter gewinnen: {odds}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.welcome.help':
     '☄️ **Meteor**: fünf Minuten, ein Himmel. Baut gemeinsam Raketen, startet sie und trefft jeden Meteor genau.\n\n`/meteor learn` · das Spiel in drei Minuten, mit einem Roboter, nur für dich sichtbar\n`/meteor new` · eine Partie in diesem Kanal; Mitspielen, Start, und sie läuft\n`/meteor rules` · wie es geht, Seite für Seite\n`/history list` · `/stats server` · hier gespielte Partien\n`/settings check` · für alle, die den Server verwalten: was der Bot hier darf\n\n-# Weitere Spiele: `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.history.list.calm': 'ruhiges Tempo',
   'meteor.history.show.calm': '🐢 In ruhigem Tempo: gesondert gezählt, auf keiner Ehrentafel.',
   'meteor.history.mode.daily': 'Partie des Tages',
-  'meteor.lobby.odds.alone': '-# Allein ist es schwer. Drücke zweimal „+ Roboter“; so eine Crew gewinnt: {odds}',
   'meteor.lobby.calm': '🐢 Ruhiges Tempo: Zonen von {seconds} (eine Regel von uns). Diese Partie zählt gesondert.',
   'meteor.refusal.shared-deal-day':
     'Das ist die Partie vom {day}, für alle dieselbe: Modus, Karten und Roboter bleiben, wie sie sind. `/meteor new` eröffnet eine Partie nach deiner Wahl.',
@@ -1146,4 +1106,6 @@ export const meteor: Words = {
     'Für {players, plural, one {# Person} other {# Personen}} gibt es heute keine Partie. Sie ist für {legal}: Lass andere dazukommen oder nimm Roboter dazu.',
   'meteor.refusal.duel-time-out':
     'Die andere Crew dieses Duells hat die Auszeit gerufen oder ist nicht bereit: Sie beendet sie. Nach {seconds} darfst auch du „Weiter“ drücken.',
+  'meteor.lobby.advanced-only':
+    'Fähigkeiten und Handicaps gehören zum fortgeschrittenen Spiel, darum wurde keine Lobby eröffnet. Wähle dafür die Spielart `advanced` oder lass sie weg.',
 };

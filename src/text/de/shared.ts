@@ -63,26 +63,16 @@ export const shared: Words = {
     '{variable} ist gesetzt, {allowed} aber nicht: Jener Server will seinen Bot kennen. Setze {allowed} oder lass {variable} weg, um mit dem eingebauten Server zu spielen.',
   'error.too-late':
     'Dieser Klick kam mehr als drei Sekunden zu spät beim Bot an, darum geschah nichts. Sieh auf das Spielfeld und drücke noch einmal, wenn du es weiterhin willst.',
-  'error.unknown-version':
-    'Diese Schaltfläche stammt von einer anderen Version des Bots. `/meteor board` zeigt das Spielfeld neu.',
-  'error.malformed': 'Der Bot kennt diese Schaltfläche nicht. `/meteor board` zeigt das Spielfeld neu.',
-  'error.other-game':
-    'Diese Schaltfläche gehört zu einer Partie, die vorbei ist. `/meteor board` zeigt die, die gerade läuft.',
   'error.stale-choice':
     'Diese Auswahl gibt es nicht mehr: Der Tisch hat sich inzwischen geändert. Es geschah nichts; wähle neu aus dem, was jetzt angeboten wird.',
-  'error.guild-only': 'Meteor wird im Kanal eines Servers gespielt, nicht in Direktnachrichten. Nutze den Befehl dort.',
   'error.channel-kind': 'Eine Partie braucht einen gewöhnlichen Textkanal. Eröffne sie in einem.',
   'error.channel-not-allowed':
     'In diesem Kanal sind keine Partien erlaubt. Wer den Server verwaltet, hat diese gewählt: {channels}.',
   'error.not-allowed-to-start':
     'Nur wer {roles} hat, darf hier Partien eröffnen. Frag dort nach oder bei denen, die den Server verwalten (`/settings set`).',
   'error.manage-server': 'Das dürfen nur die, die „Server verwalten“ haben. Frag dort nach.',
-  'error.advanced-only':
-    'Fähigkeiten und Handicaps gehören zum fortgeschrittenen Spiel, darum wurde keine Lobby eröffnet. Wähle dafür die Spielart `advanced` oder lass sie weg.',
   'error.cannot-post':
     'Der Bot kann in diesem Kanal nichts schreiben, also lässt sich die Partie nicht zeigen. Gib ihm „Kanal ansehen“ und „Nachrichten senden“ unter Kanal bearbeiten → Berechtigungen und versuche es noch einmal.',
-  'error.discord-failed':
-    'Discord hat die Antwort des Bots nicht angenommen. Was gespielt wurde, gilt: Drücke „Meine Hand“ oder gib `/meteor board` ein, um es zu sehen.',
   'error.unexpected':
     'Im Bot ist etwas schiefgegangen, darum geschah nichts; wer ihn betreibt, findet es im Protokoll unter {reference}. Versuche es noch einmal.',
   'error.login-token':
@@ -135,7 +125,6 @@ export const shared: Words = {
     '📄 **Partie {game}** als zwei Dateien: ihr Protokoll, für `npm run replay`, und eine Wiederholung, die jeder Browser ohne Netz öffnet.',
   'history.unknown': 'Auf diesem Server wurde keine Partie {game} gespielt; `/history list` zeigt die gespielten.',
   'history.not-over': 'Diese Partie läuft noch: Ihre Karten bleiben bis zum Ende geheim. Frag dann wieder.',
-  'history.none': 'Auf diesem Server ist noch keine Partie zu Ende. `/meteor new` eröffnet eine.',
   'history.damaged':
     'Das Protokoll der Partie {game} lässt sich nicht lesen. Wer den Bot betreibt, kann es mit `npm run replay -- {game}` ansehen.',
   'history.bad-date': '„{given}“ ist kein Tag. Schreib 2026-11-20, 2026-11, heute, 7 Tage …',
@@ -175,7 +164,6 @@ export const shared: Words = {
   'history.viewer.seed': 'Startwert {seed} · Regelversion {rules} · Partie {game}',
   'history.viewer.about': 'Inoffizielles Fanprojekt. Diese Datei fragt nichts aus dem Netz.',
   'lobby.missing': '⚠️ **Was dem Bot in diesem Kanal fehlt:**',
-  'lobby.without-silence': 'Gib es ihm und eröffne eine neue Partie, oder spielt ohne Stille: die Schaltfläche unten.',
   'lobby.without-play': 'Ohne das lässt sich die Partie hier nicht zeigen.',
   'lobby.permission.view-channel': '**Kanal ansehen**: um diesen Kanal zu sehen.',
   'lobby.permission.send-messages': '**Nachrichten senden**: um das Spielfeld zu zeigen.',
@@ -202,7 +190,6 @@ export const shared: Words = {
   'lobby.button.start': 'Start',
   'lobby.button.robot-more': '+ Roboter',
   'lobby.button.robot-less': '− Roboter',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ So geht es',
   'page.local-ready': 'Kein DISCORD_TOKEN: Gespielt wird auf diesem Rechner. Öffne {url} und gib /meteor new ein.',
   'page.local-second': 'Ein zweites Fenster oder ein zweiter Browser ist eine zweite Person.',
@@ -237,16 +224,11 @@ export const shared: Words = {
   'page.goodbye': 'Gespeichert. Laufende Partien stehen bis zum nächsten Start in Auszeit.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Gib `/meteor new` ein, um eine Partie zu eröffnen, oder `/meteor rules`, um zu lesen, wie es geht.',
-  'refusal.channel-busy':
-    'In diesem Kanal läuft schon eine Partie, und ein Kanal fasst nur eine. Sieh zu oder spiel mit (`/meteor board`), oder eröffne deine in einem anderen Kanal.',
-  'refusal.no-game': 'In diesem Kanal läuft keine Partie. `/meteor new` eröffnet eine.',
   'refusal.disk-full':
     'Die Festplatte des Bots ist fast voll, darum eröffnet er keine neuen Partien; laufende gehen weiter. Sag denen Bescheid, die ihn betreiben.',
   'refusal.storage-failed':
     'Der Bot konnte das nicht speichern, also ist es nicht geschehen, und die Partie steht still, bis er es kann. Es geht keine Zeit verloren; versuche es gleich noch einmal.',
   'refusal.repeated': 'Dieser Klick zählte schon; er wirkt nicht zweimal. Mehr ist nicht zu tun.',
-  'refusal.shutting-down':
-    'Der Bot startet gerade neu, darum wird nichts gespielt. Die Partie steht in Auszeit und geht gleich mit „Weiter“ weiter.',
   'refusal.robots-off':
     'Roboter sind hier nicht erlaubt, spielt also mit Menschen. Wer diesen Server verwaltet, kann sie mit `/settings set` erlauben.',
   'settings.title': '⚙️ **Einstellungen dieses Servers**',
@@ -357,8 +339,6 @@ export const shared: Words = {
   'kind.cosmic-run': 'Cosmic Run',
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
-  'lobby.robot-level': 'Einen Roboter einer Stufe dazusetzen',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.learn': '🎓 In drei Schritten lernen',
   'lobby.thread.open': '🧵 In einem Thread spielen',
   'lobby.thread.title': '{game} · {player}',
@@ -391,8 +371,6 @@ export const shared: Words = {
   'settings.value.without-game': 'ohne {game}: {rest}',
   'settings.value.with-game': 'auch mit {game}: {rest}',
   'notify.again': '🔁 {mentions} Noch eine Partie?',
-  'notify.on':
-    '🔔 Du wirst erwähnt, wenn hier jemand aus deiner letzten Crew wieder spielt. /meteor notify mode:off beendet das.',
   'notify.off': '🔕 Du wirst nicht erwähnt: „Noch einmal“ nennt nur deinen Namen.',
   'records.streak': '🔥 {name}: {streak} Siege in Folge',
   'records.own-best': '🔥 {name}: {streak} Siege in Folge, so viele wie nie',
@@ -483,8 +461,6 @@ export const shared: Words = {
   'history.viewer.chapter-back': 'Voriges Kapitel',
   'history.viewer.chapter-on': 'Nächstes Kapitel',
   'history.viewer.keys-all': 'Tasten: Leertaste spielt ab, ← → Schritte, ↑ ↓ Höhepunkte, Bild auf und Bild ab Kapitel.',
-  'plain.on':
-    'Deine Blätter sind ab jetzt in schlichten Worten: was du tun kannst, und sonst nichts. /meteor plain mode:off beendet das.',
   'plain.off': 'Deine Blätter haben wieder Bilder.',
   'plain.button.changes': 'Was ist neu?',
   'plain.button.standing': 'Wie stehe ich da?',
@@ -500,12 +476,10 @@ export const shared: Words = {
   'table.retired': '-# Dieses Spielfeld ist umgezogen: Das neueste steht weiter unten.',
   'table.button.board': '🔄 Spielfeld zeigen',
   'end.seed': '-# Startwert {seed}',
-  'end.seed-chosen': '-# Startwert {seed} (gewählt: nicht auf Ehrentafeln)',
   'end.again': '🔁 Noch einmal, gleiche Crew',
   'table.button.hand': '🖐 Meine Hand',
   'table.button.end': '⏹ Partie beenden',
   'table.note.stale': 'Das war ein altes Blatt. Dein neues steht unten, oder drücke „Meine Hand“ auf dem Spielfeld.',
-  'table.note.game-over': 'Diese Partie ist vorbei. `/meteor new` eröffnet die nächste.',
   'table.note.end-confirm':
     'Das beendet die Partie für alle. Drücke die Schaltfläche, oder schicke denselben Befehl innerhalb von 10 Sekunden noch einmal.',
   'table.note.leave-confirm-robot':
@@ -527,11 +501,8 @@ export const shared: Words = {
   'command.table.hand.about': 'Deine Hand zeigen, nur dir',
   'command.table.board.about': 'Das Spielfeld neu zeigen',
   'command.table.kick.about': 'Spielleitung oder Moderation: jemanden aus der Partie nehmen',
-  'command.table.kick.player': 'Wen',
   'command.table.host.about': 'Spielleitung oder Moderation: jemand anderem die Spielleitung geben',
-  'command.table.host.player': 'Wem',
   'command.table.watch.about': 'Der Partie für dich allein zusehen, ohne Platz',
-  'command.table.learn.about': 'Das Spiel in drei Minuten lernen, mit einem Roboter, nur für dich sichtbar',
   'watch.title': '👁 **Du siehst zu.** Diese Nachricht folgt der Partie bis {stamp}.',
   'watch.quiet': '🤫 Wer mitspielt, ist still; du darfst reden, aber sag niemandem, was zu tun ist.',
   'watch.quiet-all': '🤫 Solange die Stille gilt, schreibt hier niemand, auch nicht, wer zusieht.',
@@ -541,7 +512,6 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# Person sieht zu} other {# Personen sehen zu}}',
   'watch.full':
     'Mehr Zuschauende kann diese Partie nicht bedienen. Das Spielfeld im Kanal zeigt dasselbe; ein Platz wird frei, sobald jemand aufhört.',
-  'watch.stopped': 'Du siehst nicht mehr zu. /meteor watch holt es zurück.',
   'watch.none': 'Diese Partie verbirgt nichts: Ihr Spielfeld im Kanal ist alles, was es zu sehen gibt.',
   'watch.button.watch': '👁 Zusehen',
   'watch.button.longer': '🔄 Weiter zusehen',
@@ -562,4 +532,16 @@ export const shared: Words = {
   'share.stats-nothing': 'Noch gibt es nichts zu teilen.',
   'command.table.plain.about': 'Deine Blätter in schlichten Worten, für Screenreader; gilt für dich überall',
   'command.table.plain.mode': 'Lass es weg, um umzuschalten',
+  'command.table.new.about': 'Eine Lobby für eine neue Partie in diesem Kanal eröffnen',
+  'command.table.new.robots': 'Wie viele Roboter sich dazusetzen',
+  'command.table.new.level': 'Wie gut die Roboter spielen',
+  'command.table.new.seed': 'Mit diesem Startwert austeilen; die Partie bleibt von Ehrentafeln fern',
+  'command.table.new.robot': 'Ein Roboter übernimmt die andere Seite',
+  'command.table.player': 'Wen',
+  'refusal.already-host': 'Diese Person leitet das Spiel schon. Wähle eine andere.',
+  'refusal.robot-host': 'Ein Roboter kann weder das Spiel leiten noch ohne Menschen spielen. Wähle einen Menschen.',
+  'table.done.started': 'Die Partie hat begonnen.',
+  'refusal.host-only': 'Das dürfen nur {host} (Spielleitung) oder die Moderation. Frag {host}.',
+  'refusal.no-such-seat': 'Auf diesem Platz spielt niemand. Wähle eine Person davon: {players}.',
+  'command.table.start.about': 'Beginnen (Spielleitung)',
 };

@@ -2,6 +2,15 @@
 export const commands = {
   switch: { on: 'on', off: 'off' },
   table: {
+    new: {
+      about: 'Open a lobby for a new game in this channel',
+      robots: 'How many robots sit down with you',
+      robot: 'A robot takes the other side',
+      level: 'How well the robots play',
+      seed: 'Deal from this seed; the game stays out of leaderboards',
+    },
+    start: { about: 'Host: start the game' },
+    rules: { about: 'How the game goes', topic: 'Which part' },
     join: { about: 'Take a seat in the lobby' },
     leave: { about: 'Give up your seat' },
     end: { about: 'Host or moderator: end this game' },
@@ -13,10 +22,11 @@ export const commands = {
     watch: { about: 'Follow the game privately, without a seat' },
     hand: { about: 'Show your hand, to you alone' },
     board: { about: 'Post the board anew' },
-    kick: { about: 'Host or moderator: take a player out of the game', player: 'Who' },
-    host: { about: 'Host or moderator: make another player the host', player: 'Who' },
+    player: 'Who',
+    kick: { about: 'Host or moderator: take a player out of the game' },
+    host: { about: 'Host or moderator: make another player the host' },
     help: { about: 'What this bot plays, and how to begin' },
-    learn: { about: 'Learn the game in three minutes, with a robot, seen by you alone' },
+    learn: { about: 'Learn the game in a few minutes, just you and a robot' },
   },
   history: {
     about: 'Past games of this server',

@@ -1,6 +1,8 @@
 /** The end of any game. */
 export const end = {
   again: '🔁 Again, same crew',
+  same: '🎯 Same deal, for practice',
   seed: '-# Seed {seed}',
-  'seed-chosen': '-# Seed {seed} (chosen: not in leaderboards)',
+  /** For one who was the best at nothing that is counted. */
+  award: { company: '🙌 Good company: {names}' },
 } as const;

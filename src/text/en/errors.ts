@@ -2,12 +2,12 @@
 export const errors = {
   'too-late':
     'That click reached the bot more than three seconds late, so nothing was done. Look at the board, and press again if you still mean it.',
-  'unknown-version': 'That button was made by another version of the bot. `/meteor board` posts a fresh board.',
-  malformed: 'The bot doesn’t know that button. `/meteor board` posts a fresh board.',
-  'other-game': 'That button belongs to a game that is over. `/meteor board` shows the one that is on now.',
+  'unknown-version': 'That button is from another version of the bot. The game’s `board` command posts a fresh one.',
+  malformed: 'The bot doesn’t know that button. The game’s `board` command posts a fresh one.',
+  'other-game': 'That button belongs to a game that is over. Another one is on in this channel.',
   'stale-choice':
     'That choice is gone: the table changed meanwhile. Nothing was done; choose again from what is offered now.',
-  'guild-only': 'Meteor is played in a server’s channel, not in direct messages. Use the command there.',
+  'guild-only': 'Games are played in a server’s channel, not in direct messages. Use the command there.',
   'channel-kind': 'A game needs an ordinary text channel. Open it in one.',
   'channel-not-allowed': 'Games are not allowed in this channel. Those who manage the server chose: {channels}.',
   'game-not-allowed':
@@ -15,12 +15,10 @@ export const errors = {
   'not-allowed-to-start':
     'Only those with {roles} may open games here. Ask one of them, or those who manage the server (`/settings set`).',
   'manage-server': 'That is for those with Manage Server. Ask one of them.',
-  'advanced-only':
-    'Powers and Challenges belong to the Advanced game, so no lobby was opened. Choose mode `advanced` for them, or leave them out.',
   'cannot-post':
     'The bot can’t post in this channel, so the game can’t be shown. Grant it View Channel and Send Messages under Edit Channel → Permissions, then try again.',
   'discord-failed':
-    'Discord didn’t take the bot’s answer. What was played stands: press “My hand” or type `/meteor board` to see it.',
+    'Discord didn’t take the bot’s answer. What you did counts: press “My hand” or type the game’s `board` command to see it.',
   unexpected:
     'Something went wrong in the bot, so nothing was done; its owner can find it in the log under {reference}. Try again.',
   'login-token':

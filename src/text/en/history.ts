@@ -44,7 +44,7 @@ export const history = {
     '📄 **Game {game}** as two files: its log, for `npm run replay`, and a replay that opens in any browser without a network.',
   unknown: 'No game {game} was played on this server; `/history list` shows those that were.',
   'not-over': 'That game is still on: its cards stay secret until it is over. Ask again then.',
-  none: 'No game is over on this server yet. `/meteor new` opens one.',
+  none: 'No game is over on this server yet.',
   withheld: {
     'never-started': 'That game never started, so there’s nothing to export or replay.',
     'deal-in-play': 'Others are still playing this deal. Its log opens when all of them, and the day, are over.',

@@ -1,22 +1,34 @@
-/** What the bot says in a lobby about missing permissions, whatever the game. */
+/** The lobby of any game, and what the bot lacks there. */
 export const lobby = {
   missing: '⚠️ **What the bot lacks in this channel:**',
-  'without-silence': 'Grant it and open a new game, or play without silence: the button below.',
   'without-play': 'Without it the game can’t be shown here.',
-  'robot-level': 'Add a robot of a level',
-  'robot-of': '🤖 {level}',
   crew: '**Crew {count}/{most}:** {names}',
   host: '{name} (host)',
   seeded: '🌱 Dealt from a chosen seed: this game stays out of leaderboards.',
-  'last-crew': 'Last crew: {names}',
+  'last-crew': 'Played before: {names}',
   button: {
     join: 'Join',
     leave: 'Leave',
     start: 'Start',
     'robot-more': '+ Robot',
     'robot-less': '− Robot',
-    chosen: '✓ {label}',
     rules: '❓ How to play',
+    settings: '⚙ Settings…',
+  },
+  /** To one who presses Join and sits there already. */
+  seated: 'You’re in. {host} starts the game.',
+  'seated-host': 'You’re in, as the host. Press Start when everyone is here.',
+  'waits-players': '{count, plural, one {Waiting for # more player.} other {Waiting for # more players.}}',
+  'waits-host': '{host} presses Start when everyone is here.',
+  closes: 'Closes {when} if nobody starts.',
+  option: { level: 'Robots', limit: 'Turn limit', mode: 'Mode' },
+  /** What the four buttons leave out, for one person. */
+  settings: {
+    title: '⚙ **Settings of this game**',
+    'not-host': 'Only {host} (the host) or a moderator can change them.',
+    players: 'Remove a player or pass on the host’s role…',
+    kick: 'Remove {name}',
+    host: 'Make {name} the host',
   },
   learn: '🎓 Learn in three steps',
   'robots-lower': '🤖 Too many strong robots are already thinking here, so these play one level lower.',

@@ -1,6 +1,6 @@
 /** For people who hear what is on the screen: panels in words alone. */
 export const plain = {
-  on: 'Your panels are in plain words from now on: what you may do, and nothing else. /meteor plain mode:off ends that.',
+  on: 'Your panels are in plain words from now on: what you may do, and nothing else. A game’s `plain` command ends that.',
   off: 'Your panels have pictures again.',
   button: { changes: 'What changed?', standing: 'Where do I stand?' },
   'since-start': 'Since play began:',

@@ -8,7 +8,7 @@ export const watch = {
   hand: '{name}: {cards}',
   count: '👁 {count, plural, one {# person watches} other {# people watch}}',
   full: 'As many watch as this game can show it to. The board in the channel shows the same; a place is free again as soon as somebody stops.',
-  stopped: 'You watch no more. /meteor watch brings it back.',
+  stopped: 'You watch no more. The game’s `watch` command brings it back.',
   none: 'This game hides nothing: its board in the channel is all there is to see.',
   button: { watch: '👁 Watch', longer: '🔄 Keep watching', stop: 'Stop' },
 } as const;

@@ -79,11 +79,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-over': '☄️ Cosmic Run ha terminado',
   'cosmic-run.play.lobby.about':
     'Seis planetas, seis dados, 2–4 puestos: vuestras naves compiten por llegar a los planetas antes que los meteoros.',
-  'cosmic-run.play.lobby.players': '**Puestos {count}/{most}:** {players}',
   'cosmic-run.play.lobby.limit.off': 'Sin límite de turno.',
   'cosmic-run.play.lobby.limit.2m': 'Límite de turno: tras 2 minutos sin acción, un robot juega el turno.',
   'cosmic-run.play.lobby.limit.24h': 'Límite de turno: tras 24 horas sin acción, un robot juega el turno.',
-  'cosmic-run.play.lobby.wait': '{host} la empieza con 2–4 puestos ocupados, robots incluidos.',
   'cosmic-run.play.strike.miss': 'Meteoro: un fallo',
   'cosmic-run.play.strike.nothing': 'Meteoro {card}: los tres están puntuados, no golpea nada',
   'cosmic-run.play.strike.hit': 'Meteoro {card}: {planet} recibe un golpe ({hits} de 3)',
@@ -119,8 +117,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Todos los alienígenas',
   'cosmic-run.play.rules.topic.cosmic-table': 'En la mesa',
   'cosmic-run.play.panel.waiting': 'Turno de {player}. Este panel despierta cuando llegue el tuyo.',
-  'cosmic-run.play.panel.lobby': 'La partida no ha empezado. Tu panel llega con el primer turno.',
-  'cosmic-run.play.panel.over': 'La partida ha terminado; el tablero muestra los puntos.',
   'cosmic-run.play.panel.own':
     'Tienes {crystals, plural, one {# cristal} other {# cristales}} y {points, plural, one {# punto} other {# puntos}} a la vista.',
   'cosmic-run.play.panel.tokens': 'Tus fichas: {values}',
@@ -156,15 +152,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': 'perdido',
   'cosmic-run.play.panel.gain.recruit': 'tuyo',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.no-game': 'No hay ninguna partida de Cosmic Run en este canal. `/cosmic new` abre una.',
-  'cosmic-run.play.note.joined': 'Tienes un puesto. Quien dirige empieza la partida.',
-  'cosmic-run.play.note.left': 'Has dejado la partida.',
-  'cosmic-run.play.note.leave-confirm':
-    'Tus naves se quedan, y no puedes volver. Escribe `/cosmic leave` otra vez antes de 10 segundos si lo quieres de verdad.',
-  'cosmic-run.play.note.started': 'La partida ha empezado.',
   'cosmic-run.play.note.done': 'Hecho. Ya no es tu turno.',
-  'cosmic-run.play.note.end-confirm':
-    'Esto termina la partida para todo el mundo. Escribe `/cosmic end` otra vez antes de 10 segundos, o pulsa el botón.',
   'cosmic-run.play.end.winner': '{player} gana con {points} puntos.',
   'cosmic-run.play.end.abandoned': 'La partida se interrumpió: {reason}.',
   'cosmic-run.play.end.row':
@@ -193,29 +181,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} completa {size} iguales con el último dado',
   'cosmic-run.play.log.lapsed': 'Un robot juega el turno de {player}',
   'cosmic-run.play.log.too-late': '{planet} queda destruido, una casilla antes de que llegue {player}',
-  'cosmic-run.refusal.not-seated':
-    'No juegas en esta partida, así que no se hizo nada. Puedes mirar, y unirte a la próxima con Unirse (`/cosmic join`).',
-  'cosmic-run.refusal.not-seated-lobby':
-    'Aún no tienes puesto en esta mesa, así que no se hizo nada. Pulsa primero Unirse (`/cosmic join`); luego {host} empieza la partida.',
-  'cosmic-run.refusal.seat-taken-lobby':
-    'Ya tienes puesto en esta mesa. Cuando estéis todos, {host} pulsa Empezar (`/cosmic start`).',
-  'cosmic-run.refusal.seat-taken':
-    'Ese puesto ya está ocupado, quizá por ti. Nada ha cambiado; pulsa «Mi panel» para ver tus cartas.',
-  'cosmic-run.refusal.table-full': 'Los {most} puestos están ocupados. Puedes mirar, y unirte a la próxima partida.',
-  'cosmic-run.refusal.already-started':
-    'La partida ha empezado, así que ya no se une nadie. Mírala, o abre la próxima con `/cosmic new`.',
-  'cosmic-run.refusal.not-started':
-    'La partida no ha empezado, así que no se puede jugar nada. {host} la empieza con Empezar (`/cosmic start`).',
-  'cosmic-run.refusal.game-over':
-    'Esta partida ha terminado, así que no se puede jugar nada. Pulsa Otra vez al final, o escribe `/cosmic new`.',
-  'cosmic-run.refusal.no-such-seat': 'Nadie juega en ese puesto. Elige entre: {players}.',
-  'cosmic-run.refusal.host-only': 'Eso solo puede hacerlo {host} (quien dirige) o la moderación. Pregunta a {host}.',
-  'cosmic-run.refusal.already-host': 'Esa persona ya dirige. Elige a otra.',
-  'cosmic-run.refusal.robots-off':
-    'Aquí no se permiten robots, así que jugad entre personas. Quienes gestionan este servidor pueden permitirlos.',
-  'cosmic-run.refusal.robot-host': 'Un robot no puede dirigir ni jugar sin personas. Elige a una persona.',
-  'cosmic-run.refusal.too-few-players':
-    'La partida necesita {least} puestos, y hay {seated} ocupados. Espera a alguien, o añade un robot.',
   'cosmic-run.refusal.not-your-turn':
     'Es el turno de {player}, así que no se hizo nada. El tuyo llega; mientras tanto «Mi panel» muestra tus cartas.',
   'cosmic-run.refusal.wrong-step.strike': 'Primero va la carta de meteoro. Sigue, o usa un poder contra ella.',
@@ -266,14 +231,7 @@ export const cosmicRun: Words = {
     'Tienes cinco alienígenas, así que no hay sitio para {alien}. Retira uno primero, o termina tu turno sin ello.',
   'cosmic-run.refusal.not-held': 'No tienes ese alienígena. Tu panel muestra cuáles tienes.',
   'cosmic-run.command.cosmic': 'Cosmic Run: una carrera de dados para 2–4',
-  'cosmic-run.command.new': 'Abrir una partida de Cosmic Run en este canal',
-  'cosmic-run.command.robots': 'Robots que se sientan enseguida',
-  'cosmic-run.command.level': 'Lo bien que juegan los robots',
-  'cosmic-run.command.seed': 'La misma semilla da la misma partida; no entra en los cuadros de honor',
   'cosmic-run.command.limit': 'Tras cuánto tiempo juega un robot un turno parado',
-  'cosmic-run.command.join': 'Unirse a la partida abierta en este canal',
-  'cosmic-run.command.leave': 'Dejar la mesa o la partida',
-  'cosmic-run.command.start': 'Empezar la partida (quien dirige)',
   'cosmic-run.command.assign': 'Asignar dados a un lugar',
   'cosmic-run.command.dice': 'Qué dados, como 1 1 3 o 11y (y: el amarillo)',
   'cosmic-run.command.place': 'Un planeta, una carta de alienígena o tu carta técnica',
@@ -289,21 +247,12 @@ export const cosmicRun: Words = {
   'cosmic-run.command.alien': 'El alienígena',
   'cosmic-run.command.retire': 'Paso 3: retirar un alienígena por sus puntos',
   'cosmic-run.command.done': 'Terminar tu turno',
-  'cosmic-run.command.board': 'Mostrar de nuevo el tablero',
   'cosmic-run.command.picture': 'Mostrar el tablero como imagen, solo para ti',
-  'cosmic-run.command.learn': 'Aprender el juego en tres pasos, contra un robot, en una mesa propia',
   'cosmic-run.command.levels.pilot': 'Piloto: juega bien',
   'cosmic-run.command.levels.cadet': 'Cadete: juega lo que sea',
   'cosmic-run.command.limits.off': 'Sin límite',
   'cosmic-run.command.limits.2m': '2 minutos',
   'cosmic-run.command.limits.24h': '24 horas',
-  'cosmic-run.command.hand': 'Tu panel: dados, alienígenas, cristales, fichas',
-  'cosmic-run.command.end': 'Terminar la partida (quien dirige o la moderación)',
-  'cosmic-run.command.host': 'Pasar la dirección a otra persona',
-  'cosmic-run.command.kick': 'Echar a una persona o a un robot',
-  'cosmic-run.command.player': 'A quién',
-  'cosmic-run.command.rules': 'Las reglas de Cosmic Run',
-  'cosmic-run.command.topic': 'Qué parte',
   'cosmic-run.play.end.reason.nobody-played': 'nadie jugó durante una semana',
   'cosmic-run.plain-panel.yellow': 'amarillo {value}',
   'cosmic-run.plain-panel.die': 'el dado {number}',

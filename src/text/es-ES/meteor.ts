@@ -306,7 +306,6 @@ export const meteor: Words = {
     '⚠️ **La partida está parada.** Lo que se juega no se puede guardar ahora. Tus cartas siguen como estaban.',
   'meteor.hand.not-dealt':
     '🂠 Tu mano se reparte cuando arranca el reloj. Aparecerá aquí, o pulsa «Mi mano» en el tablero.',
-  'meteor.hand.over': 'La partida ha terminado.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage} pide {cost}',
   'meteor.hand.button.technology': '{name} pide {cost}',
@@ -354,7 +353,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Para jugar la próxima, pulsa Unirse en su sala o escribe `/meteor join`. Después de esta partida cualquiera puede abrir una con `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Hay un puesto libre: pulsa Unirse, o escribe `/meteor join`.',
-  'meteor.hand.done.joined': 'Tienes un puesto. Tu mano llega cuando arranca el reloj.',
   'meteor.hand.done.started': 'El campo está repartido. Empezar otra vez arranca el reloj.',
   'meteor.hand.done.clock': 'El reloj corre. Tu mano está en camino.',
   'meteor.hand.done.mulligan': 'Hay un campo nuevo.',
@@ -366,7 +364,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': 'Despejada: {site}.',
   'meteor.hand.done.used': 'Usado: {ability}.',
   'meteor.hand.done.boss': 'El Jefe está en {target}.',
-  'meteor.hand.done.opened': 'Hay una sala abierta en este canal.',
   'meteor.headline.joined': '{name} se une.',
   'meteor.headline.left': '{name} ha dejado la partida.',
   'meteor.headline.kicked': '{name} ya no está en la partida.',
@@ -529,13 +526,10 @@ export const meteor: Words = {
     '⚠️ El bot no puede borrar mensajes aquí (falta Gestionar mensajes o Leer el historial de mensajes), así que lo hablado se queda: guardad el silencio por vuestra cuenta, o concédelo en Editar canal → Permisos.',
   'meteor.silence.opened': '💬 El satélite de comunicaciones está arriba: se puede hablar. Enseñar cartas, no.',
   'meteor.command.about': 'Meteor: cinco minutos, un cielo, un juego de cartas cooperativo',
-  'meteor.command.new.about': 'Abrir una sala para una partida nueva en este canal',
   'meteor.command.new.mode': 'Qué partida',
   'meteor.command.new.powers': 'Solo avanzada: cada puesto recibe un Poder',
   'meteor.command.new.challenges': 'Solo avanzada: cada puesto recibe un Desafío',
-  'meteor.command.new.robots': 'Cuántos robots se sientan contigo',
   'meteor.command.new.relaxed': 'Solo en solitario: las reconversiones piden tres cartas',
-  'meteor.command.new.seed': 'Repartir desde esta semilla; la partida queda fuera de los cuadros de honor',
   'meteor.command.mode.first': 'Primera partida: boca arriba, se puede hablar',
   'meteor.command.mode.standard': 'Estándar',
   'meteor.command.mode.advanced': 'Avanzada: Jefe, Poderes, Desafíos',
@@ -558,8 +552,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'Más o menos daño, donde una carta lo permite',
   'meteor.command.scrap.about': 'Descartar un proyecto sin terminar de tu plataforma',
   'meteor.command.scrap.site': 'Qué plataforma',
-  'meteor.command.rules.about': 'Cómo se juega, por tema o por carta',
-  'meteor.command.rules.topic': 'Un tema, o el nombre de una carta',
   'meteor.board.in-the-air': '🚀 **EN EL AIRE**\n{rockets}',
   'meteor.hand.in-the-air': '🚀 En el aire: {rockets}',
   'meteor.lesson.title': '🎓 **Lección · {step} de {steps}**',
@@ -658,11 +650,6 @@ export const meteor: Words = {
   'meteor.robots.level.rookie': 'Novato',
   'meteor.robots.level.veteran': 'Veterano',
   'meteor.robots.level.ace': 'As',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 Robots: **{level}**.',
-  'meteor.robots.line-share':
-    '🤖 Robots: **{level}**. Una tripulación entera de ellos gana cerca del {share} % de tales partidas.',
-  'meteor.command.new.level': 'Lo bien que juegan los robots',
   'meteor.command.level.rookie': 'Novato: juega como en una primera partida',
   'meteor.command.level.veteran': 'Veterano: juega bien',
   'meteor.command.level.ace': 'As: piensa por adelantado',
@@ -944,7 +931,6 @@ export const meteor: Words = {
     '🤫 Silencio estricto: la tripulación no escribe nada mientras corre el reloj, y pulsa botones para listo, espera, gracias, necesito ayuda.',
   'meteor.lobby.silence.everyone': '🤫 Todo el canal calla mientras corre el reloj.',
   'meteor.lobby.silence.off': '💬 Sin silencio: prometed no hablar, o no.',
-  'meteor.lobby.waiting-host': '{host} reparte el campo con Empezar.',
   'meteor.lobby.button.mode-first': 'Primera partida',
   'meteor.lobby.button.mode-standard': 'Estándar',
   'meteor.lobby.button.mode-advanced': 'Avanzada',
@@ -954,25 +940,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 Jugar sin silencio',
   'meteor.lobby.button.silence-strict': '🤫 Silencio estricto',
   'meteor.lobby.button.silence-on': '🤫 Jugar con silencio',
-  'meteor.refusal.not-seated':
-    'No juegas en esta partida, así que no se hizo nada. Puedes mirar, y unirte a la próxima sala con Unirse o `/meteor join`.',
-  'meteor.refusal.not-seated-lobby':
-    'Aún no tienes puesto en esta mesa, así que no se hizo nada. Pulsa primero Unirse; luego {host} reparte el campo con Empezar.',
-  'meteor.refusal.seat-taken-host': 'Ya tienes puesto en esta mesa, y la diriges. Cuando estéis, pulsa Empezar.',
-  'meteor.refusal.seat-taken-lobby': 'Ya tienes puesto en esta mesa. {host} reparte el campo con Empezar.',
-  'meteor.refusal.seat-taken':
-    'Ese puesto ya está ocupado, quizá por ti. Nada ha cambiado; pulsa «Mi mano» o toma otro puesto con Unirse.',
-  'meteor.refusal.table-full': 'Los {most} puestos están ocupados. Puedes mirar, y jugar la próxima partida.',
-  'meteor.refusal.already-started':
-    'El primer Empezar fijó quién juega y cómo. Sigue jugando, o espera la próxima sala (`/meteor new`).',
-  'meteor.refusal.not-started':
-    'El reloj aún no corre, así que no se puede jugar nada. {host} lo arranca con Empezar (`/meteor start`).',
-  'meteor.refusal.game-over':
-    'Esta partida ha terminado, así que no se puede jugar nada. Pulsa Otra vez al final, o escribe `/meteor new`.',
-  'meteor.refusal.no-such-seat': 'Nadie juega en ese puesto. Elige entre: {players}.',
-  'meteor.refusal.host-only':
-    'Eso solo pueden {host} (dirige) o la moderación. Pídeselo a {host}; `/meteor host` pasa la dirección.',
-  'meteor.refusal.already-host': 'Esa persona ya dirige. Elige otra.',
   'meteor.refusal.relaxed-is-solo':
     'Relajado es para una sola persona, y aquí hay {players}. Jugad la primera partida o la estándar, o deja que los demás se vayan.',
   'meteor.refusal.mulligan-used':
@@ -1032,7 +999,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability} no se puede usar en eso. Elige entre: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} no tiene ahora sobre qué actuar. Guárdalo para luego.',
   'meteor.refusal.hand-full': 'Tu mano está llena: {challenge} permite {cards}. Pon una primero.',
-  'meteor.refusal.robot-host': 'Un robot no puede dirigir, ni jugar sin personas. Elige a una persona.',
   'meteor.refusal.time-out-off':
     'Las Pausas están desactivadas en este servidor, así que el reloj sigue. Quienes lo gestionan pueden permitirlas con `/settings set`.',
   'meteor.refusal.time-out-host-only':
@@ -1117,13 +1083,9 @@ export const meteor: Words = {
     '☄️ **Meteor** ha aterrizado: un juego de cartas para una a cinco personas, cinco minutos por partida, aquí mismo en un canal.\nCaen meteoros hacia la Tierra. Construís cohetes en equipo, a la vez, y se gana o se pierde en equipo; los robots ocupan los puestos vacíos.',
   'meteor.welcome.help':
     '☄️ **Meteor**: cinco minutos, un cielo. Construid cohetes en equipo, lanzadlos y acertad a cada meteoro exactamente.\n\n`/meteor learn` · el juego en tres minutos, con un robot, solo para ti\n`/meteor new` · una partida en este canal; Unirse, Empezar, y en marcha\n`/meteor rules` · cómo se juega, página a página\n`/history list` · `/stats server` · las partidas jugadas aquí\n`/settings check` · para quienes gestionan el servidor: lo que el bot puede hacer aquí\n\n-# Otros juegos: `/town new`, `/cosmic new`, `/storm new`.',
-  'meteor.lobby.odds.all': '-# Los robots ganan: {odds}',
-  'meteor.lobby.odds.veterans': '-# Los robots de nivel Veterano ganan: {odds}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.history.list.calm': 'ritmo tranquilo',
   'meteor.history.show.calm': '🐢 A ritmo tranquilo: se cuenta aparte, fuera de los cuadros de honor.',
   'meteor.history.mode.daily': 'Reparto del día',
-  'meteor.lobby.odds.alone': '-# En solitario es difícil. Pulsa dos veces + Robot, y una tripulación así gana: {odds}',
   'meteor.lobby.calm': '🐢 Ritmo tranquilo: zonas de {seconds} (una regla nuestra). Esta partida se cuenta aparte.',
   'meteor.refusal.shared-deal-day':
     'Este es el reparto de {day}, el mismo para todo el mundo: su modo, cartas y robots se quedan como están. `/meteor new` abre una partida a tu gusto.',
@@ -1133,4 +1095,6 @@ export const meteor: Words = {
     'Hoy no hay reparto para {players, plural, one {# puesto} other {# puestos}}. Es para {legal}: deja que se una más gente, o añade robots.',
   'meteor.refusal.duel-time-out':
     'La Pausa la pidió la otra tripulación de este duelo, o aún no está lista: la termina ella. Tras {seconds} podrás pulsar Continuar también.',
+  'meteor.lobby.advanced-only':
+    'Los Poderes y Desafíos son de la partida avanzada, así que no se abrió ninguna sala. Elige el modo `advanced` para tenerlos, o déjalos fuera.',
 };

@@ -58,24 +58,16 @@ export const shared: Words = {
     '{variable} está definida, pero {allowed} no: ese servidor quiere conocer a su bot. Define {allowed}, o quita {variable} para jugar con el servidor integrado.',
   'error.too-late':
     'Ese clic llegó al bot con más de tres segundos de retraso, así que no se hizo nada. Mira el tablero y pulsa otra vez si aún lo quieres.',
-  'error.unknown-version': 'Ese botón es de otra versión del bot. `/meteor board` publica un tablero nuevo.',
-  'error.malformed': 'El bot no conoce ese botón. `/meteor board` publica un tablero nuevo.',
-  'error.other-game': 'Ese botón es de una partida terminada. `/meteor board` muestra la que está en marcha.',
   'error.stale-choice':
     'Esa opción ya no existe: la mesa ha cambiado entretanto. No se hizo nada; elige de lo que se ofrece ahora.',
-  'error.guild-only': 'Meteor se juega en un canal de un servidor, no por mensaje directo. Usa el comando allí.',
   'error.channel-kind': 'Una partida necesita un canal de texto normal. Ábrela en uno.',
   'error.channel-not-allowed':
     'En este canal no se permiten partidas. Quienes gestionan el servidor eligieron: {channels}.',
   'error.not-allowed-to-start':
     'Solo quienes tienen {roles} pueden abrir partidas aquí. Pídeselo a alguien así o a quienes gestionan el servidor (`/settings set`).',
   'error.manage-server': 'Eso es para quienes tienen Gestionar servidor. Pídeselo a alguien así.',
-  'error.advanced-only':
-    'Los Poderes y Desafíos son de la partida avanzada, así que no se abrió ninguna sala. Elige el modo `advanced` para tenerlos, o déjalos fuera.',
   'error.cannot-post':
     'El bot no puede publicar en este canal, así que la partida no se puede mostrar. Dale Ver canal y Enviar mensajes en Editar canal → Permisos e inténtalo de nuevo.',
-  'error.discord-failed':
-    'Discord no aceptó la respuesta del bot. Lo jugado vale: pulsa «Mi mano» o escribe `/meteor board` para verlo.',
   'error.unexpected':
     'Algo salió mal en el bot, así que no se hizo nada; quien lo aloja puede encontrarlo en el registro como {reference}. Inténtalo de nuevo.',
   'error.login-token':
@@ -116,7 +108,6 @@ export const shared: Words = {
     '📄 **La partida {game}** en dos archivos: su registro, para `npm run replay`, y una repetición que se abre en cualquier navegador sin red.',
   'history.unknown': 'En este servidor no se jugó ninguna partida {game}; `/history list` muestra las que sí.',
   'history.not-over': 'Esa partida sigue en marcha: sus cartas son secretas hasta que termine. Pregunta entonces.',
-  'history.none': 'En este servidor aún no ha terminado ninguna partida. `/meteor new` abre una.',
   'history.damaged':
     'El registro de la partida {game} no se puede leer. Quien aloja el bot puede mirarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» no es un día. Escribe 2026-11-20, 2026-11, hoy, 7 días …',
@@ -155,7 +146,6 @@ export const shared: Words = {
   'history.viewer.seed': 'Semilla {seed} · versión de reglas {rules} · partida {game}',
   'history.viewer.about': 'Proyecto de fans no oficial. Este archivo no pide nada a la red.',
   'lobby.missing': '⚠️ **Lo que le falta al bot en este canal:**',
-  'lobby.without-silence': 'Concédelo y abre una partida nueva, o jugad sin silencio: el botón de abajo.',
   'lobby.without-play': 'Sin eso, la partida no se puede mostrar aquí.',
   'lobby.permission.view-channel': '**Ver canal**: para ver este canal.',
   'lobby.permission.send-messages': '**Enviar mensajes**: para publicar el tablero.',
@@ -182,7 +172,6 @@ export const shared: Words = {
   'lobby.button.start': 'Empezar',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ Cómo se juega',
   'page.local-ready': 'Sin DISCORD_TOKEN: se juega en este equipo. Abre {url} y escribe /meteor new.',
   'page.local-second': 'Una segunda ventana u otro navegador es una segunda persona.',
@@ -216,16 +205,11 @@ export const shared: Words = {
   'page.goodbye': 'Guardado. Las partidas en marcha quedan en Pausa hasta el próximo arranque.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Escribe `/meteor new` para abrir una partida, o `/meteor rules` para leer cómo se juega.',
-  'refusal.channel-busy':
-    'En este canal ya hay una partida en marcha, y en un canal cabe una. Mírala o únete (`/meteor board`), o abre la tuya en otro canal.',
-  'refusal.no-game': 'En este canal no hay ninguna partida en marcha. `/meteor new` abre una.',
   'refusal.disk-full':
     'El disco del bot está casi lleno, así que no abre partidas nuevas; las que están en marcha siguen. Avisa a quien lo aloja para que haga sitio.',
   'refusal.storage-failed':
     'El bot no pudo guardarlo, así que no ha ocurrido, y la partida se detiene hasta que pueda. No se pierde tiempo; inténtalo de nuevo en un momento.',
   'refusal.repeated': 'Ese clic ya contó; no se hace dos veces. No hay nada más que hacer.',
-  'refusal.shutting-down':
-    'El bot se está reiniciando, así que no se juega nada. La partida queda en Pausa y sigue en un momento con Continuar.',
   'refusal.robots-off':
     'Aquí no se permiten robots, así que jugad con personas. Quienes gestionan este servidor pueden permitirlos con `/settings set`.',
   'settings.title': '⚙️ **Ajustes de este servidor**',
@@ -326,8 +310,6 @@ export const shared: Words = {
   'kind.cosmic-run': 'Cosmic Run',
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
-  'lobby.robot-level': 'Añadir un robot de un nivel',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.learn': '🎓 Aprender en tres pasos',
   'lobby.thread.open': '🧵 Jugar en un hilo',
   'lobby.thread.title': '{game} · {player}',
@@ -381,8 +363,6 @@ export const shared: Words = {
   'stats.rank.score': '{points} como mejor, {games}',
   'stats.rank.points': '{points} en {games}',
   'notify.again': '🔁 {mentions} ¿Otra partida?',
-  'notify.on':
-    '🔔 Recibirás una mención cuando alguien de tu última tripulación vuelva a jugar aquí. /meteor notify mode:off lo termina.',
   'notify.off': '🔕 Sin mención para ti: «Otra vez» solo dice tu nombre.',
   'records.streak': '🔥 {name}: {streak} victorias seguidas',
   'records.own-best': '🔥 {name}: {streak} victorias seguidas, más que nunca',
@@ -475,8 +455,6 @@ export const shared: Words = {
   'history.viewer.chapter-on': 'Capítulo siguiente',
   'history.viewer.keys-all':
     'Teclas: Espacio reproduce, ← → pasos, ↑ ↓ momentos destacados, Re Pág y Av Pág capítulos.',
-  'plain.on':
-    'Desde ahora tus paneles van en palabras sencillas: lo que puedes hacer, y nada más. /meteor plain mode:off lo quita.',
   'plain.off': 'Tus paneles vuelven a tener imágenes.',
   'plain.button.changes': '¿Qué ha cambiado?',
   'plain.button.standing': '¿Cómo voy?',
@@ -491,12 +469,10 @@ export const shared: Words = {
   'table.retired': '-# Este tablero se ha mudado: el más nuevo está más abajo.',
   'table.button.board': '🔄 Mostrar el tablero',
   'end.seed': '-# Semilla {seed}',
-  'end.seed-chosen': '-# Semilla {seed} (elegida: fuera de los cuadros de honor)',
   'end.again': '🔁 Otra vez, misma tripulación',
   'table.button.hand': '🖐 Mi mano',
   'table.button.end': '⏹ Interrumpir la partida',
   'table.note.stale': 'Ese era un panel antiguo. El nuevo está abajo, o pulsa «Mi mano» en el tablero.',
-  'table.note.game-over': 'Esta partida ha terminado. `/meteor new` abre la siguiente.',
   'table.note.end-confirm':
     'Esto interrumpe la partida para todo el mundo. Pulsa el botón, o envía el mismo comando otra vez antes de 10 segundos.',
   'table.note.leave-confirm-robot':
@@ -518,11 +494,8 @@ export const shared: Words = {
   'command.table.hand.about': 'Mostrar tu mano, solo a ti',
   'command.table.board.about': 'Publicar el tablero de nuevo',
   'command.table.kick.about': 'Quien dirige o moderación: sacar a alguien de la partida',
-  'command.table.kick.player': 'A quién',
   'command.table.host.about': 'Quien dirige o moderación: pasar la dirección a otra persona',
-  'command.table.host.player': 'A quién',
   'command.table.watch.about': 'Seguir la partida en privado, sin puesto',
-  'command.table.learn.about': 'Aprender el juego en tres minutos, con un robot, solo para ti',
   'watch.title': '👁 **Estás mirando.** Este mensaje sigue la partida hasta {stamp}.',
   'watch.quiet': '🤫 La tripulación calla; tú puedes hablar, pero no le digas a nadie qué hacer.',
   'watch.quiet-all': '🤫 Aquí nadie escribe mientras dura el silencio, tampoco quien mira.',
@@ -532,7 +505,6 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# persona mira} other {# personas miran}}',
   'watch.full':
     'Esta partida no puede mostrarse a más gente. El tablero del canal muestra lo mismo; queda un sitio libre en cuanto alguien deja de mirar.',
-  'watch.stopped': 'Ya no miras. /meteor watch lo trae de vuelta.',
   'watch.none': 'Esta partida no esconde nada: su tablero en el canal lo muestra todo.',
   'watch.button.watch': '👁 Mirar',
   'watch.button.longer': '🔄 Seguir mirando',
@@ -554,4 +526,16 @@ export const shared: Words = {
   'command.table.plain.about':
     'Tus paneles en palabras sencillas, para lectores de pantalla; se guarda para todas partes',
   'command.table.plain.mode': 'Si lo omites, cambia al otro modo',
+  'command.table.new.about': 'Abrir una sala para una partida nueva en este canal',
+  'command.table.new.robots': 'Cuántos robots se sientan contigo',
+  'command.table.new.level': 'Lo bien que juegan los robots',
+  'command.table.new.seed': 'Repartir desde esta semilla; la partida queda fuera de los cuadros de honor',
+  'command.table.new.robot': 'Un robot ocupa el otro bando',
+  'command.table.player': 'A quién',
+  'refusal.already-host': 'Esa persona ya dirige. Elige a otra.',
+  'refusal.robot-host': 'Un robot no puede dirigir ni jugar sin personas. Elige a una persona.',
+  'table.done.started': 'La partida ha empezado.',
+  'refusal.host-only': 'Eso solo puede hacerlo {host} (quien dirige) o la moderación. Pregunta a {host}.',
+  'refusal.no-such-seat': 'Nadie juega en ese puesto. Elige entre: {players}.',
+  'command.table.start.about': 'Empezar (quien dirige)',
 };

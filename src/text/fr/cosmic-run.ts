@@ -60,11 +60,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-over': '☄️ Cosmic Run est terminé',
   'cosmic-run.play.lobby.about':
     'Six planètes, six dés, de 2 à 4 : vos vaisseaux filent vers les planètes avant les météores.',
-  'cosmic-run.play.lobby.players': '**Places {count}/{most} :** {players}',
   'cosmic-run.play.lobby.limit.off': 'Pas de limite par tour.',
   'cosmic-run.play.lobby.limit.2m': 'Limite : après 2 minutes sans jouer, un robot joue le tour.',
   'cosmic-run.play.lobby.limit.24h': 'Limite : après 24 heures sans jouer, un robot joue le tour.',
-  'cosmic-run.play.lobby.wait': '{host} commence à 2–4, robots compris.',
   'cosmic-run.play.strike.miss': 'Météore : raté',
   'cosmic-run.play.strike.nothing': 'Météore {card} : les trois sont comptées, rien n’est touché',
   'cosmic-run.play.strike.hit': 'Météore {card} : {planet} est touchée ({hits} sur 3)',
@@ -100,8 +98,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Tous les aliens',
   'cosmic-run.play.rules.topic.cosmic-table': 'À la table',
   'cosmic-run.play.panel.waiting': 'Au tour de {player}. Ce panneau s’éveille quand vient le tien.',
-  'cosmic-run.play.panel.lobby': 'La partie n’a pas commencé. Ton panneau vient avec le premier tour.',
-  'cosmic-run.play.panel.over': 'La partie est terminée ; le plateau montre les points.',
   'cosmic-run.play.panel.own':
     'Tu as {crystals, plural, one {# cristal} other {# cristaux}}, et {points, plural, one {# point} other {# points}} visibles.',
   'cosmic-run.play.panel.tokens': 'Tes jetons : {values}',
@@ -137,15 +133,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': 'perdu',
   'cosmic-run.play.panel.gain.recruit': 'à toi',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.no-game': 'Aucune partie de Cosmic Run dans ce salon. `/cosmic new` en ouvre une.',
-  'cosmic-run.play.note.joined': 'Tu as une place. L’hôte commence la partie.',
-  'cosmic-run.play.note.left': 'Tu as quitté la partie.',
-  'cosmic-run.play.note.leave-confirm':
-    'Tes vaisseaux restent, et on ne revient pas. Tape encore `/cosmic leave` dans les 10 secondes si tu le veux vraiment.',
-  'cosmic-run.play.note.started': 'La partie a commencé.',
   'cosmic-run.play.note.done': 'Fait. Ce n’est plus ton tour.',
-  'cosmic-run.play.note.end-confirm':
-    'Cela arrête la partie pour tout le monde. Tape encore `/cosmic end` dans les 10 secondes, ou appuie sur le bouton.',
   'cosmic-run.play.end.winner': '{player} gagne avec {points} points.',
   'cosmic-run.play.end.abandoned': 'La partie a été arrêtée : {reason}.',
   'cosmic-run.play.end.row':
@@ -174,29 +162,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} complète {size} identiques avec le dernier dé',
   'cosmic-run.play.log.lapsed': 'Un robot joue le tour de {player}',
   'cosmic-run.play.log.too-late': '{planet} est détruite, une case avant l’arrivée de {player}',
-  'cosmic-run.refusal.not-seated':
-    'Tu ne joues pas dans cette partie, donc rien n’a été fait. Tu peux regarder, et rejoindre le prochain lobby avec Rejoindre (`/cosmic join`).',
-  'cosmic-run.refusal.not-seated-lobby':
-    'Tu n’as pas encore de place à cette table, donc rien n’a été fait. Appuie d’abord sur Rejoindre (`/cosmic join`) ; puis {host} commence la partie.',
-  'cosmic-run.refusal.seat-taken-lobby':
-    'Tu as déjà une place à cette table. Quand tout le monde est là, {host} appuie sur Démarrer (`/cosmic start`).',
-  'cosmic-run.refusal.seat-taken':
-    'Cette place est déjà prise, peut-être par toi. Rien n’a changé ; « Mon panneau » montre tes cartes.',
-  'cosmic-run.refusal.table-full': 'Les {most} places sont prises. Tu peux regarder, et jouer la prochaine partie.',
-  'cosmic-run.refusal.already-started':
-    'La partie a commencé, donc plus personne ne la rejoint. Regarde-la, ou ouvre la suivante avec `/cosmic new`.',
-  'cosmic-run.refusal.not-started':
-    'La partie n’a pas commencé, donc rien ne peut se jouer. {host} commence avec Démarrer (`/cosmic start`).',
-  'cosmic-run.refusal.game-over':
-    'Cette partie est terminée, donc rien ne peut se jouer. Appuie sur Encore à sa fin, ou tape `/cosmic new`.',
-  'cosmic-run.refusal.no-such-seat': 'Personne ne joue à cette place. Choisis parmi : {players}.',
-  'cosmic-run.refusal.host-only': 'C’est réservé à {host} (hôte) et à la modération. Demande à {host}.',
-  'cosmic-run.refusal.already-host': 'Cette personne est déjà l’hôte. Choisis-en une autre.',
-  'cosmic-run.refusal.robots-off':
-    'Les robots ne sont pas permis ici, donc jouez entre humains. Les responsables du serveur peuvent les permettre.',
-  'cosmic-run.refusal.robot-host': 'Un robot ne peut pas être l’hôte, ni jouer sans humains. Choisis un humain.',
-  'cosmic-run.refusal.too-few-players':
-    'Il faut {least} places prises, et il y en a {seated}. Attends quelqu’un, ou ajoute un robot.',
   'cosmic-run.refusal.not-your-turn':
     'C’est au tour de {player}, donc rien n’a été fait. Le tien vient ; « Mon panneau » montre tes cartes entre-temps.',
   'cosmic-run.refusal.wrong-step.strike': 'La carte météore d’abord. Continue, ou utilise un pouvoir contre elle.',
@@ -249,14 +214,7 @@ export const cosmicRun: Words = {
     'Tu as cinq aliens, donc {alien} n’a pas de place. Congédies-en un d’abord, ou finis ton tour sans.',
   'cosmic-run.refusal.not-held': 'Tu n’as pas cet alien. Ton panneau montre ceux que tu as.',
   'cosmic-run.command.cosmic': 'Cosmic Run : une course aux dés de 2 à 4',
-  'cosmic-run.command.new': 'Ouvrir une partie de Cosmic Run dans ce salon',
-  'cosmic-run.command.robots': 'Robots qui s’assoient tout de suite',
-  'cosmic-run.command.level': 'À quel point les robots jouent bien',
-  'cosmic-run.command.seed': 'La même graine donne la même partie ; elle reste hors des tableaux d’honneur',
   'cosmic-run.command.limit': 'Après combien de temps un robot joue un tour en attente',
-  'cosmic-run.command.join': 'Rejoindre le lobby de ce salon',
-  'cosmic-run.command.leave': 'Quitter le lobby ou la partie',
-  'cosmic-run.command.start': 'Commencer la partie (hôte)',
   'cosmic-run.command.assign': 'Placer des dés dans un lieu',
   'cosmic-run.command.dice': 'Quels dés, comme 1 1 3 ou 11y (y : le jaune)',
   'cosmic-run.command.place': 'Une planète, une carte alien, ou ta carte technique',
@@ -272,21 +230,12 @@ export const cosmicRun: Words = {
   'cosmic-run.command.alien': 'L’alien',
   'cosmic-run.command.retire': 'Étape 3 : congédier un alien pour ses points',
   'cosmic-run.command.done': 'Finir ton tour',
-  'cosmic-run.command.board': 'Afficher le plateau de nouveau',
   'cosmic-run.command.picture': 'Afficher le plateau en image, pour toi uniquement',
-  'cosmic-run.command.learn': 'Apprendre le jeu en trois étapes, contre un robot, à ta propre table',
   'cosmic-run.command.levels.pilot': 'Pilote : joue bien',
   'cosmic-run.command.levels.cadet': 'Cadet : joue n’importe quoi',
   'cosmic-run.command.limits.off': 'Sans limite',
   'cosmic-run.command.limits.2m': '2 minutes',
   'cosmic-run.command.limits.24h': '24 heures',
-  'cosmic-run.command.hand': 'Ton panneau : dés, aliens, cristaux, jetons',
-  'cosmic-run.command.end': 'Arrêter la partie (hôte ou modération)',
-  'cosmic-run.command.host': 'Transmettre le rôle d’hôte',
-  'cosmic-run.command.kick': 'Renvoyer quelqu’un ou un robot',
-  'cosmic-run.command.player': 'Qui',
-  'cosmic-run.command.rules': 'Les règles de Cosmic Run',
-  'cosmic-run.command.topic': 'Quelle partie',
   'cosmic-run.lesson.strike':
     '🎓 **Étape 1 sur 3 : l’impact.** Une carte météore dit quelle planète est touchée ; trois coups la détruisent, et alors elle est comptée. Appuie sur **{button}**.',
   'cosmic-run.lesson.dice':

@@ -311,7 +311,6 @@ export const meteor: Words = {
     '⚠️ **La partie est arrêtée.** Ce qui se joue ne peut pas être sauvegardé en ce moment. Tes cartes sont comme elles étaient.',
   'meteor.hand.not-dealt':
     '🂠 Ta main est distribuée quand l’horloge démarre. Elle apparaîtra ici, ou appuie sur « Ma main » sur le plateau.',
-  'meteor.hand.over': 'La partie est terminée.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage} demande {cost}',
   'meteor.hand.button.technology': '{name} demande {cost}',
@@ -360,7 +359,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Pour jouer la prochaine, appuie sur Rejoindre dans son lobby ou tape `/meteor join`. Après cette partie, tout le monde peut en ouvrir une avec `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Il y a une place libre : appuie sur Rejoindre, ou tape `/meteor join`.',
-  'meteor.hand.done.joined': 'Tu as une place. Ta main vient quand l’horloge démarre.',
   'meteor.hand.done.started': 'Le champ est distribué. Encore Démarrer lance l’horloge.',
   'meteor.hand.done.clock': 'L’horloge tourne. Ta main arrive.',
   'meteor.hand.done.mulligan': 'Un nouveau champ est distribué.',
@@ -372,7 +370,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': 'Débarrassé : {site}.',
   'meteor.hand.done.used': 'Utilisé : {ability}.',
   'meteor.hand.done.boss': 'Le Boss est en {target}.',
-  'meteor.hand.done.opened': 'Un lobby est ouvert dans ce salon.',
   'meteor.headline.joined': '{name} rejoint la partie.',
   'meteor.headline.left': '{name} a quitté la partie.',
   'meteor.headline.kicked': '{name} n’est plus de la partie.',
@@ -537,13 +534,10 @@ export const meteor: Words = {
   'meteor.silence.opened':
     '💬 Le satellite de communication est là-haut : la parole est libre. Montrer des cartes ne l’est pas.',
   'meteor.command.about': 'Meteor : cinq minutes, un ciel, un jeu de cartes coopératif',
-  'meteor.command.new.about': 'Ouvrir un lobby pour une nouvelle partie dans ce salon',
   'meteor.command.new.mode': 'Quelle partie',
   'meteor.command.new.powers': 'Avancée seulement : chaque place reçoit un Pouvoir',
   'meteor.command.new.challenges': 'Avancée seulement : chaque place reçoit un Handicap',
-  'meteor.command.new.robots': 'Combien de robots s’assoient avec toi',
   'meteor.command.new.relaxed': 'Solo seulement : les reconversions demandent trois cartes',
-  'meteor.command.new.seed': 'Distribuer depuis cette graine ; la partie reste hors des tableaux d’honneur',
   'meteor.command.mode.first': 'Première partie : cartes visibles, parole libre',
   'meteor.command.mode.standard': 'Standard',
   'meteor.command.mode.advanced': 'Avancée : Boss, Pouvoirs, Handicaps',
@@ -566,8 +560,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'Plus ou moins de dégâts, là où une carte le permet',
   'meteor.command.scrap.about': 'Défausser un projet inachevé de ton pas de tir',
   'meteor.command.scrap.site': 'Quel pas de tir',
-  'meteor.command.rules.about': 'Comment on joue, par sujet ou par carte',
-  'meteor.command.rules.topic': 'Un sujet, ou le nom d’une carte',
   'meteor.board.in-the-air': '🚀 **EN L’AIR**\n{rockets}',
   'meteor.hand.in-the-air': '🚀 En l’air : {rockets}',
   'meteor.lesson.title': '🎓 **Leçon · {step} sur {steps}**',
@@ -666,10 +658,6 @@ export const meteor: Words = {
   'meteor.robots.level.rookie': 'Débutant',
   'meteor.robots.level.veteran': 'Vétéran',
   'meteor.robots.level.ace': 'As',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 Robots : **{level}**.',
-  'meteor.robots.line-share': '🤖 Robots : **{level}**. Un équipage entier gagne environ {share} % de telles parties.',
-  'meteor.command.new.level': 'À quel point les robots jouent bien',
   'meteor.command.level.rookie': 'Débutant : joue comme dans une première partie',
   'meteor.command.level.veteran': 'Vétéran : joue bien',
   'meteor.command.level.ace': 'As : prévoit',
@@ -951,7 +939,6 @@ export const meteor: Words = {
     '🤫 Silence strict : l’équipage n’écrit rien du tout tant que l’horloge tourne, et utilise des boutons pour prêt, attends, merci, besoin d’aide.',
   'meteor.lobby.silence.everyone': '🤫 Tout le salon se tait tant que l’horloge tourne.',
   'meteor.lobby.silence.off': '💬 Sans silence : promettez-vous de ne pas parler, ou pas.',
-  'meteor.lobby.waiting-host': '{host} distribue le champ avec Démarrer.',
   'meteor.lobby.button.mode-first': 'Première partie',
   'meteor.lobby.button.mode-standard': 'Standard',
   'meteor.lobby.button.mode-advanced': 'Avancée',
@@ -961,26 +948,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 Jouer sans silence',
   'meteor.lobby.button.silence-strict': '🤫 Silence strict',
   'meteor.lobby.button.silence-on': '🤫 Jouer avec silence',
-  'meteor.refusal.not-seated':
-    'Tu ne joues pas dans cette partie, donc rien n’a été fait. Tu peux regarder, et rejoindre le prochain lobby avec Rejoindre ou `/meteor join`.',
-  'meteor.refusal.not-seated-lobby':
-    'Tu n’as pas encore de place à cette table, donc rien n’a été fait. Appuie d’abord sur Rejoindre ; puis {host} distribue le champ avec Démarrer.',
-  'meteor.refusal.seat-taken-host':
-    'Tu as déjà une place à cette table, comme hôte. Quand tout le monde est là, appuie sur Démarrer.',
-  'meteor.refusal.seat-taken-lobby': 'Tu as déjà une place à cette table. {host} distribue le champ avec Démarrer.',
-  'meteor.refusal.seat-taken':
-    'Cette place est déjà prise, peut-être par toi. Rien n’a changé ; appuie sur « Ma main » ou prends une autre place avec Rejoindre.',
-  'meteor.refusal.table-full': 'Les {most} places sont prises. Tu peux regarder, et jouer la prochaine partie.',
-  'meteor.refusal.already-started':
-    'Le premier Démarrer a fixé qui joue, et comment. Continue, ou attends le prochain lobby (`/meteor new`).',
-  'meteor.refusal.not-started':
-    'L’horloge ne tourne pas encore, donc rien ne peut se jouer. {host} la démarre avec Démarrer (`/meteor start`).',
-  'meteor.refusal.game-over':
-    'Cette partie est terminée, donc rien ne peut se jouer. Appuie sur Encore à sa fin, ou tape `/meteor new`.',
-  'meteor.refusal.no-such-seat': 'Personne ne joue à cette place. Choisis parmi : {players}.',
-  'meteor.refusal.host-only':
-    'C’est réservé à {host} (hôte) et à la modération. Demande à {host} ; `/meteor host` transmet le rôle.',
-  'meteor.refusal.already-host': 'Cette personne est déjà l’hôte. Choisis-en une autre.',
   'meteor.refusal.relaxed-is-solo':
     'Détendu est pour une seule personne, et vous êtes {players} ici. Jouez la première partie ou standard, ou laisse partir les autres.',
   'meteor.refusal.mulligan-used':
@@ -1042,7 +1009,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability} ne peut pas servir sur cela. Choisis parmi : {legal}.',
   'meteor.refusal.ability-target-none': '{ability} n’a rien sur quoi agir en ce moment. Garde-le pour plus tard.',
   'meteor.refusal.hand-full': 'Ta main est pleine : {challenge} permet {cards}. Poses-en une d’abord.',
-  'meteor.refusal.robot-host': 'Un robot ne peut pas être l’hôte, ni jouer sans humains. Choisis un humain.',
   'meteor.refusal.time-out-off':
     'Les Temps morts sont désactivés sur ce serveur, donc l’horloge continue. Ses responsables peuvent les permettre avec `/settings set`.',
   'meteor.refusal.time-out-host-only':
@@ -1127,16 +1093,11 @@ export const meteor: Words = {
   'meteor.hints.button.on': '💡 Avec conseils',
   'meteor.welcome.joined':
     '☄️ **Meteor** a atterri : un jeu de cartes de une à cinq personnes, cinq minutes la partie, ici même dans un salon.\nDes météores tombent vers la Terre. Vous construisez des fusées ensemble, en même temps, et gagnez ou perdez ensemble ; des robots prennent les places vides.',
-  'meteor.lobby.odds.all': '-# Les robots gagnent : {odds}',
-  'meteor.lobby.odds.veterans': '-# Les robots Vétéran gagnent : {odds}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.welcome.help':
     '☄️ **Meteor** : cinq minutes, un ciel. Construisez des fusées ensemble, tirez-les, et touchez chaque météore exactement.\n\n`/meteor learn` · le jeu en trois minutes, avec un robot, visible par toi uniquement\n`/meteor new` · une partie dans ce salon ; Rejoindre, Démarrer, et elle tourne\n`/meteor rules` · comment on joue, page par page\n`/history list` · `/stats server` · les parties jouées ici\n`/settings check` · pour qui gère le serveur : ce que le bot a le droit de faire ici\n\n-# Autres jeux : `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.history.list.calm': 'rythme calme',
   'meteor.history.show.calm': '🐢 Au rythme calme : comptée à part, sur aucun tableau d’honneur.',
   'meteor.history.mode.daily': 'Donne du jour',
-  'meteor.lobby.odds.alone':
-    '-# En solo, c’est difficile. Appuie deux fois sur « + Robot », et un tel équipage gagne : {odds}',
   'meteor.lobby.calm': '🐢 Rythme calme : zones de {seconds} (une règle à nous). Cette partie est comptée à part.',
   'meteor.refusal.shared-deal-day':
     'C’est la donne du {day}, la même pour tout le monde : son mode, ses cartes et ses robots restent tels quels. `/meteor new` ouvre une partie à ton choix.',
@@ -1146,4 +1107,6 @@ export const meteor: Words = {
     'Il n’y a pas de donne pour {players, plural, one {# place} other {# places}} aujourd’hui. Il en faut {legal} : fais venir du monde, ou ajoute des robots.',
   'meteor.refusal.duel-time-out':
     'L’autre équipage de ce duel a demandé le Temps mort, ou n’est pas prêt : c’est à lui d’y mettre fin. Après {seconds}, tu peux aussi appuyer sur Reprendre.',
+  'meteor.lobby.advanced-only':
+    'Les Pouvoirs et les Handicaps appartiennent à la partie avancée, donc aucun lobby n’a été ouvert. Choisis le mode `advanced` pour eux, ou laisse-les de côté.',
 };

@@ -61,24 +61,16 @@ export const shared: Words = {
     '{variable} est définie, mais pas {allowed} : ce serveur veut connaître son bot. Définis {allowed}, ou retire {variable} pour jouer avec le serveur intégré.',
   'error.too-late':
     'Ce clic est arrivé au bot plus de trois secondes trop tard, donc rien n’a été fait. Regarde le plateau, et appuie de nouveau si tu le veux toujours.',
-  'error.unknown-version': 'Ce bouton vient d’une autre version du bot. `/meteor board` affiche un plateau neuf.',
-  'error.malformed': 'Le bot ne connaît pas ce bouton. `/meteor board` affiche un plateau neuf.',
-  'error.other-game': 'Ce bouton appartient à une partie terminée. `/meteor board` montre celle qui est en cours.',
   'error.stale-choice':
     'Ce choix n’existe plus : la table a changé entre-temps. Rien n’a été fait ; choisis parmi ce qui est proposé maintenant.',
-  'error.guild-only': 'Meteor se joue dans le salon d’un serveur, pas en message privé. Utilise la commande là-bas.',
   'error.channel-kind': 'Une partie a besoin d’un salon textuel ordinaire. Ouvre-la dans l’un d’eux.',
   'error.channel-not-allowed':
     'Les parties ne sont pas permises dans ce salon. Les responsables du serveur ont choisi : {channels}.',
   'error.not-allowed-to-start':
     'Seules les personnes ayant {roles} peuvent ouvrir des parties ici. Demande-leur, ou aux responsables du serveur (`/settings set`).',
   'error.manage-server': 'C’est réservé aux personnes ayant Gérer le serveur. Demande à l’une d’elles.',
-  'error.advanced-only':
-    'Les Pouvoirs et les Handicaps appartiennent à la partie avancée, donc aucun lobby n’a été ouvert. Choisis le mode `advanced` pour eux, ou laisse-les de côté.',
   'error.cannot-post':
     'Le bot ne peut pas écrire dans ce salon, donc la partie ne peut pas s’afficher. Accorde-lui Voir le salon et Envoyer des messages dans Modifier le salon → Permissions, puis réessaie.',
-  'error.discord-failed':
-    'Discord n’a pas accepté la réponse du bot. Ce qui a été joué compte : appuie sur « Ma main » ou tape `/meteor board` pour le voir.',
   'error.unexpected':
     'Quelque chose a mal tourné dans le bot, donc rien n’a été fait ; la personne qui l’héberge peut le retrouver dans le journal sous {reference}. Réessaie.',
   'error.login-token':
@@ -119,7 +111,6 @@ export const shared: Words = {
     '📄 **La partie {game}** en deux fichiers : son journal, pour `npm run replay`, et une rediffusion qui s’ouvre dans tout navigateur, sans réseau.',
   'history.unknown': 'Aucune partie {game} n’a été jouée sur ce serveur ; `/history list` montre celles qui l’ont été.',
   'history.not-over': 'Cette partie est encore en cours : ses cartes restent secrètes jusqu’à la fin. Redemande alors.',
-  'history.none': 'Aucune partie n’est encore terminée sur ce serveur. `/meteor new` en ouvre une.',
   'history.damaged':
     'Le journal de la partie {game} est illisible. La personne qui héberge le bot peut le regarder avec `npm run replay -- {game}`.',
   'history.bad-date': '« {given} » n’est pas un jour. Écris 2026-11-20, 2026-11, aujourd’hui, 7 jours …',
@@ -158,7 +149,6 @@ export const shared: Words = {
   'history.viewer.seed': 'Graine {seed} · version des règles {rules} · partie {game}',
   'history.viewer.about': 'Projet de fans non officiel. Ce fichier ne demande rien au réseau.',
   'lobby.missing': '⚠️ **Ce qui manque au bot dans ce salon :**',
-  'lobby.without-silence': 'Accorde-le et ouvre une nouvelle partie, ou jouez sans silence : le bouton ci-dessous.',
   'lobby.without-play': 'Sans cela, la partie ne peut pas s’afficher ici.',
   'lobby.permission.view-channel': '**Voir le salon** : pour voir ce salon.',
   'lobby.permission.send-messages': '**Envoyer des messages** : pour afficher le plateau.',
@@ -185,7 +175,6 @@ export const shared: Words = {
   'lobby.button.start': 'Démarrer',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ Comment jouer',
   'page.local-ready': 'Pas de DISCORD_TOKEN : on joue sur cette machine. Ouvre {url} et tape /meteor new.',
   'page.local-second': 'Une deuxième fenêtre ou un deuxième navigateur est une deuxième personne.',
@@ -221,16 +210,11 @@ export const shared: Words = {
   'page.goodbye': 'Sauvegardé. Les parties en cours sont en Temps mort jusqu’au prochain démarrage.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Tape `/meteor new` pour ouvrir une partie, ou `/meteor rules` pour lire comment on joue.',
-  'refusal.channel-busy':
-    'Une partie est déjà en cours dans ce salon, et un salon n’en tient qu’une. Regarde-la ou rejoins-la (`/meteor board`), ou ouvre la tienne dans un autre salon.',
-  'refusal.no-game': 'Aucune partie n’est en cours dans ce salon. `/meteor new` en ouvre une.',
   'refusal.disk-full':
     'Le disque du bot est presque plein, donc il n’ouvre plus de parties ; celles en cours continuent. Dis à la personne qui l’héberge de faire de la place.',
   'refusal.storage-failed':
     'Le bot n’a pas pu le sauvegarder, donc cela n’a pas eu lieu, et la partie est arrêtée jusqu’à ce qu’il le puisse. Aucun temps n’est perdu ; réessaie dans un instant.',
   'refusal.repeated': 'Ce clic a déjà compté ; il n’est pas fait deux fois. Rien d’autre à faire.',
-  'refusal.shutting-down':
-    'Le bot redémarre en ce moment, donc rien ne se joue. La partie est en Temps mort et reprend dans un instant avec Reprendre.',
   'refusal.robots-off':
     'Les robots ne sont pas permis ici, donc jouez entre humains. Les responsables du serveur peuvent les permettre avec `/settings set`.',
   'settings.title': '⚙️ **Réglages de ce serveur**',
@@ -331,8 +315,6 @@ export const shared: Words = {
   'kind.cosmic-run': 'Cosmic Run',
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
-  'lobby.robot-level': 'Ajouter un robot d’un niveau',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.learn': '🎓 Apprendre en trois étapes',
   'lobby.thread.open': '🧵 Jouer dans un fil',
   'lobby.thread.title': '{game} · {player}',
@@ -386,8 +368,6 @@ export const shared: Words = {
   'stats.rank.score': '{points} au mieux, {games}',
   'stats.rank.points': '{points} en {games}',
   'notify.again': '🔁 {mentions} Encore une partie ?',
-  'notify.on':
-    '🔔 Tu recevras une mention quand quelqu’un de ton dernier équipage rejoue ici. /meteor notify mode:off y met fin.',
   'notify.off': '🔕 Pas de mention pour toi : « Encore » donne ton nom, sans plus.',
   'records.streak': '🔥 {name} : {streak} victoires d’affilée',
   'records.own-best': '🔥 {name} : {streak} victoires d’affilée, un record personnel',
@@ -481,8 +461,6 @@ export const shared: Words = {
   'history.viewer.chapter-back': 'Chapitre précédent',
   'history.viewer.chapter-on': 'Chapitre suivant',
   'history.viewer.keys-all': 'Touches : Espace lit, ← → pas, ↑ ↓ temps forts, Page préc. et Page suiv. chapitres.',
-  'plain.on':
-    'Tes panneaux sont désormais en mots simples : ce que tu peux faire, et rien d’autre. /meteor plain mode:off y met fin.',
   'plain.off': 'Tes panneaux ont de nouveau des images.',
   'plain.button.changes': 'Qu’est-ce qui a changé ?',
   'plain.button.standing': 'Où en suis-je ?',
@@ -497,12 +475,10 @@ export const shared: Words = {
   'table.retired': '-# Ce plateau a déménagé : le plus récent est plus bas.',
   'table.button.board': '🔄 Montrer le plateau',
   'end.seed': '-# Graine {seed}',
-  'end.seed-chosen': '-# Graine {seed} (choisie : hors des tableaux d’honneur)',
   'end.again': '🔁 Encore, même équipage',
   'table.button.hand': '🖐 Ma main',
   'table.button.end': '⏹ Arrêter la partie',
   'table.note.stale': 'C’était un ancien panneau. Le nouveau est plus bas, ou appuie sur « Ma main » sur le plateau.',
-  'table.note.game-over': 'Cette partie est terminée. `/meteor new` ouvre la suivante.',
   'table.note.end-confirm':
     'Cela arrête la partie pour tout le monde. Appuie sur le bouton, ou renvoie la même commande dans les 10 secondes.',
   'table.note.leave-confirm-robot':
@@ -524,11 +500,8 @@ export const shared: Words = {
   'command.table.hand.about': 'Montrer ta main, pour toi uniquement',
   'command.table.board.about': 'Afficher le plateau de nouveau',
   'command.table.kick.about': 'Hôte ou modération : retirer quelqu’un de la partie',
-  'command.table.kick.player': 'Qui',
   'command.table.host.about': 'Hôte ou modération : donner le rôle d’hôte à quelqu’un d’autre',
-  'command.table.host.player': 'Qui',
   'command.table.watch.about': 'Suivre la partie en privé, sans place',
-  'command.table.learn.about': 'Apprendre le jeu en trois minutes, avec un robot, visible par toi uniquement',
   'watch.title': '👁 **Tu regardes.** Ce message suit la partie jusqu’à {stamp}.',
   'watch.quiet': '🤫 L’équipage se tait ; tu peux parler, mais ne dis à personne quoi faire.',
   'watch.quiet-all': '🤫 Personne n’écrit ici tant que dure le silence, le public non plus.',
@@ -538,7 +511,6 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# personne regarde} other {# personnes regardent}}',
   'watch.full':
     'Cette partie ne peut pas accueillir plus de public. Le plateau du salon montre la même chose ; une place se libère dès que quelqu’un arrête.',
-  'watch.stopped': 'Tu ne regardes plus. /meteor watch le ramène.',
   'watch.none': 'Cette partie ne cache rien : son plateau dans le salon montre tout.',
   'watch.button.watch': '👁 Regarder',
   'watch.button.longer': '🔄 Continuer à regarder',
@@ -558,4 +530,16 @@ export const shared: Words = {
   'share.stats-nothing': 'Il n’y a encore rien à partager.',
   'command.table.plain.about': 'Tes panneaux en mots simples, pour lecteurs d’écran ; vaut partout pour toi',
   'command.table.plain.mode': 'Sans valeur, cela s’inverse',
+  'command.table.new.about': 'Ouvrir un lobby pour une nouvelle partie dans ce salon',
+  'command.table.new.robots': 'Combien de robots s’assoient avec toi',
+  'command.table.new.level': 'À quel point les robots jouent bien',
+  'command.table.new.seed': 'Distribuer depuis cette graine ; la partie reste hors des tableaux d’honneur',
+  'command.table.new.robot': 'Un robot prend l’autre camp',
+  'command.table.player': 'Qui',
+  'refusal.already-host': 'Cette personne est déjà l’hôte. Choisis-en une autre.',
+  'refusal.robot-host': 'Un robot ne peut pas être l’hôte, ni jouer sans humains. Choisis un humain.',
+  'table.done.started': 'La partie a commencé.',
+  'refusal.host-only': 'C’est réservé à {host} (hôte) et à la modération. Demande à {host}.',
+  'refusal.no-such-seat': 'Personne ne joue à cette place. Choisis parmi : {players}.',
+  'command.table.start.about': 'Commencer (hôte)',
 };

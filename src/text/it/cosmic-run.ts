@@ -81,11 +81,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-over': '☄️ Cosmic Run è finito',
   'cosmic-run.play.lobby.about':
     'Sei pianeti, sei dadi, da 2 a 4 giocatori: le vostre navi corrono ai pianeti prima delle meteore.',
-  'cosmic-run.play.lobby.players': '**Giocatori {count}/{most}:** {players}',
   'cosmic-run.play.lobby.limit.off': 'Nessun limite di turno.',
   'cosmic-run.play.lobby.limit.2m': 'Limite di turno: dopo 2 minuti di inattività gioca un robot.',
   'cosmic-run.play.lobby.limit.24h': 'Limite di turno: dopo 24 ore di inattività gioca un robot.',
-  'cosmic-run.play.lobby.wait': '{host} avvia con 2–4 giocatori, robot compresi.',
   'cosmic-run.play.strike.miss': 'Meteora: mancato',
   'cosmic-run.play.strike.nothing': 'Meteora {card}: tutti e tre hanno già dato i punti, nessun colpo',
   'cosmic-run.play.strike.hit': 'Meteora {card}: colpo su {planet} ({hits} di 3)',
@@ -121,8 +119,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Tutti gli alieni',
   'cosmic-run.play.rules.topic.cosmic-table': 'Al tavolo',
   'cosmic-run.play.panel.waiting': 'È il turno di {player}. Questo pannello si sveglia quando arriva il tuo.',
-  'cosmic-run.play.panel.lobby': 'La partita non è cominciata. Il tuo pannello arriva con il primo turno.',
-  'cosmic-run.play.panel.over': 'La partita è finita; il tabellone mostra i punti.',
   'cosmic-run.play.panel.own':
     'Hai {crystals, plural, one {# cristallo} other {# cristalli}}, {points, plural, one {# punto} other {# punti}} allo scoperto.',
   'cosmic-run.play.panel.tokens': 'I tuoi gettoni: {values}',
@@ -154,16 +150,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.part': '{have} di {size}',
   'cosmic-run.play.panel.gain.lost': 'perso',
   'cosmic-run.play.panel.gain.recruit': 'tuo',
-  'cosmic-run.play.note.no-game':
-    'In questo canale non è in corso nessuna partita di Cosmic Run. `/cosmic new` ne apre una.',
-  'cosmic-run.play.note.joined': 'Hai un posto. La partita la avvia chi ospita.',
-  'cosmic-run.play.note.left': 'Hai lasciato la partita.',
-  'cosmic-run.play.note.leave-confirm':
-    'Le tue navi restano, e non si torna. Scrivi ancora `/cosmic leave` entro 10 secondi se lo vuoi davvero.',
-  'cosmic-run.play.note.started': 'La partita è cominciata.',
   'cosmic-run.play.note.done': 'Fatto. Non è più il tuo turno.',
-  'cosmic-run.play.note.end-confirm':
-    'Questo termina la partita per tutti. Scrivi ancora `/cosmic end` entro 10 secondi, o premi il pulsante.',
   'cosmic-run.play.end.winner': '{player} vince con {points} punti.',
   'cosmic-run.play.end.abandoned': 'La partita è stata terminata: {reason}.',
   'cosmic-run.play.end.row':
@@ -192,29 +179,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} completa {size} uguali con l’ultimo dado',
   'cosmic-run.play.log.lapsed': 'Un robot gioca il turno di {player}',
   'cosmic-run.play.log.too-late': '{planet} è distrutto, una casella prima dell’atterraggio di {player}',
-  'cosmic-run.refusal.not-seated':
-    'Non giochi in questa partita, quindi non è successo nulla. Puoi guardare, e partecipare alla prossima lobby con Partecipa (`/cosmic join`).',
-  'cosmic-run.refusal.not-seated-lobby':
-    'Non hai ancora un posto a questo tavolo, quindi non è successo nulla. Premi prima Partecipa (`/cosmic join`); poi {host} avvia la partita.',
-  'cosmic-run.refusal.seat-taken-lobby':
-    'Hai già un posto a questo tavolo. Quando ci siete tutti, {host} preme Avvia (`/cosmic start`).',
-  'cosmic-run.refusal.seat-taken':
-    'Quel posto è già preso, forse da te. Nulla è cambiato; premi «Il mio pannello» per vedere le tue carte.',
-  'cosmic-run.refusal.table-full': 'Tutti i {most} posti sono presi. Puoi guardare, e giocare la prossima partita.',
-  'cosmic-run.refusal.already-started':
-    'La partita è cominciata, quindi non si partecipa più. Guardala, o apri la prossima con `/cosmic new`.',
-  'cosmic-run.refusal.not-started':
-    'La partita non è cominciata, quindi non si può giocare nulla. {host} la avvia con Avvia (`/cosmic start`).',
-  'cosmic-run.refusal.game-over':
-    'Questa partita è finita, quindi non si può giocare nulla. Premi Ancora alla sua fine, o scrivi `/cosmic new`.',
-  'cosmic-run.refusal.no-such-seat': 'Nessuno gioca a quel posto. Scegli fra: {players}.',
-  'cosmic-run.refusal.host-only': 'Possono farlo solo {host} (ospita) o la moderazione. Chiedi a {host}.',
-  'cosmic-run.refusal.already-host': 'Quella persona ospita già. Scegline un’altra.',
-  'cosmic-run.refusal.robots-off':
-    'Qui i robot non sono permessi, quindi giocate fra persone. Chi gestisce questo server può permetterli.',
-  'cosmic-run.refusal.robot-host': 'Un robot non può ospitare, né giocare senza persone. Scegli una persona.',
-  'cosmic-run.refusal.too-few-players':
-    'La partita chiede {least} giocatori, e qui ce ne sono {seated}. Aspetta qualcuno, o aggiungi un robot.',
   'cosmic-run.refusal.not-your-turn':
     'È il turno di {player}, quindi non è successo nulla. Il tuo arriva; intanto «Il mio pannello» mostra le tue carte.',
   'cosmic-run.refusal.wrong-step.strike': 'Prima viene la carta meteora. Continua, o usa un potere contro di lei.',
@@ -269,14 +233,7 @@ export const cosmicRun: Words = {
     'Hai cinque alieni, quindi {alien} non ha posto. Prima congedane uno, o finisci il turno senza.',
   'cosmic-run.refusal.not-held': 'Quell’alieno non ce l’hai. Il tuo pannello mostra quali hai.',
   'cosmic-run.command.cosmic': 'Cosmic Run: una corsa di dadi per 2–4 giocatori',
-  'cosmic-run.command.new': 'Aprire una partita di Cosmic Run in questo canale',
-  'cosmic-run.command.robots': 'Robot che si siedono subito',
-  'cosmic-run.command.level': 'Quanto bene giocano i robot',
-  'cosmic-run.command.seed': 'Lo stesso seme dà la stessa partita; resta fuori dagli albi d’onore',
   'cosmic-run.command.limit': 'Dopo quanto tempo un robot gioca un turno inattivo',
-  'cosmic-run.command.join': 'Partecipare alla lobby in questo canale',
-  'cosmic-run.command.leave': 'Lasciare la lobby o la partita',
-  'cosmic-run.command.start': 'Avviare la partita (chi ospita)',
   'cosmic-run.command.assign': 'Assegnare dadi a un posto',
   'cosmic-run.command.dice': 'Quali dadi, come 1 1 3 o 11y (y: il giallo)',
   'cosmic-run.command.place': 'Un pianeta, una carta alieno, o la tua carta tecnica',
@@ -292,21 +249,12 @@ export const cosmicRun: Words = {
   'cosmic-run.command.alien': 'L’alieno',
   'cosmic-run.command.retire': 'Passo 3: congedare un alieno per i suoi punti',
   'cosmic-run.command.done': 'Finire il turno',
-  'cosmic-run.command.board': 'Mostrare di nuovo il tabellone',
   'cosmic-run.command.picture': 'Mostrare il tabellone come immagine, solo a te',
-  'cosmic-run.command.learn': 'Imparare il gioco in tre passi, contro un robot, a un tavolo tuo',
   'cosmic-run.command.levels.pilot': 'Pilota: gioca bene',
   'cosmic-run.command.levels.cadet': 'Recluta: gioca qualsiasi cosa',
   'cosmic-run.command.limits.off': 'Nessun limite',
   'cosmic-run.command.limits.2m': '2 minuti',
   'cosmic-run.command.limits.24h': '24 ore',
-  'cosmic-run.command.hand': 'Il tuo pannello: dadi, alieni, cristalli, gettoni',
-  'cosmic-run.command.end': 'Terminare la partita (chi ospita o moderazione)',
-  'cosmic-run.command.host': 'Passare il ruolo di chi ospita',
-  'cosmic-run.command.kick': 'Togliere una persona o un robot',
-  'cosmic-run.command.player': 'Chi',
-  'cosmic-run.command.rules': 'Le regole di Cosmic Run',
-  'cosmic-run.command.topic': 'Quale parte',
   'cosmic-run.play.end.reason.nobody-played': 'nessuno ha giocato per una settimana',
   'cosmic-run.plain-panel.yellow': 'giallo {value}',
   'cosmic-run.plain-panel.die': 'dado {number}',

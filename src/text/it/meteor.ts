@@ -2,14 +2,10 @@ import type { Words } from '../keys.js';
 
 export const meteor: Words = {
   'meteor.command.about': 'Meteor: cinque minuti, un cielo, un gioco di carte cooperativo',
-  'meteor.command.new.about': 'Aprire una lobby per una nuova partita in questo canale',
   'meteor.command.new.mode': 'Quale partita',
   'meteor.command.new.powers': 'Solo avanzata: ogni posto riceve un Potere',
   'meteor.command.new.challenges': 'Solo avanzata: ogni posto riceve una Sfida',
-  'meteor.command.new.robots': 'Quanti robot si siedono con te',
   'meteor.command.new.relaxed': 'Solo in solitario: le riconversioni chiedono tre carte',
-  'meteor.command.new.seed': 'Distribuire da questo seme; la partita resta fuori dagli albi d’onore',
-  'meteor.command.new.level': 'Quanto bene giocano i robot',
   'meteor.command.mode.first': 'Prima partita: scoperta, si può parlare',
   'meteor.command.mode.standard': 'Standard',
   'meteor.command.mode.advanced': 'Avanzata: Boss, Poteri, Sfide',
@@ -34,8 +30,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'Più o meno danni, dove una carta lo permette',
   'meteor.command.scrap.about': 'Scartare un progetto incompiuto dalla tua rampa',
   'meteor.command.scrap.site': 'Quale rampa',
-  'meteor.command.rules.about': 'Come si gioca, per argomento o per carta',
-  'meteor.command.rules.topic': 'Un argomento, o il nome di una carta',
   'meteor.advanced.boss.eleven': 'Fino a undici',
   'meteor.advanced.boss.iron-heart': 'Cuore di ferro',
   'meteor.advanced.boss.comet': 'Cometa',
@@ -343,7 +337,6 @@ export const meteor: Words = {
     '⚠️ **La partita è ferma.** Ciò che si gioca ora non si può salvare. Le tue carte sono come prima.',
   'meteor.hand.not-dealt':
     '🂠 La tua mano arriva quando parte l’orologio. Apparirà qui, o premi «La mia mano» sul tabellone.',
-  'meteor.hand.over': 'La partita è finita.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage} chiede {cost}',
   'meteor.hand.button.technology': '{name} chiede {cost}',
@@ -391,7 +384,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Per giocare la prossima, premi Partecipa nella sua lobby o scrivi `/meteor join`. Dopo questa partita chiunque può aprirne una con `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'C’è un posto libero: premi Partecipa, o scrivi `/meteor join`.',
-  'meteor.hand.done.joined': 'Hai un posto. La tua mano arriva quando parte l’orologio.',
   'meteor.hand.done.started': 'Il campo è distribuito. Ancora Avvia fa partire l’orologio.',
   'meteor.hand.done.clock': 'L’orologio corre. La tua mano sta arrivando.',
   'meteor.hand.done.mulligan': 'C’è un nuovo campo.',
@@ -403,7 +395,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': 'Liberata: {site}.',
   'meteor.hand.done.used': 'Usato: {ability}.',
   'meteor.hand.done.boss': 'Il Boss è in {target}.',
-  'meteor.hand.done.opened': 'In questo canale è aperta una lobby.',
   'meteor.headline.joined': 'Arriva {name}.',
   'meteor.headline.left': '{name} ha lasciato la partita.',
   'meteor.headline.kicked': '{name} non è più nella partita.',
@@ -576,10 +567,6 @@ export const meteor: Words = {
   'meteor.robots.level.veteran': 'Veterano',
   'meteor.robots.level.ace': 'Asso',
   'meteor.robots.waits-for': '{name} aspetta {energy}.',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 Robot: **{level}**.',
-  'meteor.robots.line-share':
-    '🤖 Robot: **{level}**. Un equipaggio tutto così vince circa il {share}% di queste partite.',
   'meteor.rules.card.technology-rule': '{icon} Costa {cost}: {effect}',
   'meteor.rules.card.kind.technology': 'Tecnologia',
   'meteor.rules.card.kind.trait': 'Tratto',
@@ -873,7 +860,6 @@ export const meteor: Words = {
     '🤫 Silenzio stretto: l’equipaggio non scrive nulla finché l’orologio corre, e preme pulsanti per ci sono, aspetta, grazie, serve aiuto.',
   'meteor.lobby.silence.everyone': '🤫 Tutto il canale tace finché l’orologio corre.',
   'meteor.lobby.silence.off': '💬 Senza silenzio: promettetevi di non parlare, oppure no.',
-  'meteor.lobby.waiting-host': '{host} distribuisce il campo con Avvia.',
   'meteor.lobby.button.mode-first': 'Prima partita',
   'meteor.lobby.button.mode-standard': 'Standard',
   'meteor.lobby.button.mode-advanced': 'Avanzata',
@@ -883,26 +869,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 Gioca senza silenzio',
   'meteor.lobby.button.silence-strict': '🤫 Silenzio stretto',
   'meteor.lobby.button.silence-on': '🤫 Gioca con silenzio',
-  'meteor.refusal.not-seated':
-    'Non giochi in questa partita, quindi non è successo nulla. Puoi guardare, e partecipare alla prossima lobby con Partecipa o `/meteor join`.',
-  'meteor.refusal.not-seated-lobby':
-    'Non hai ancora un posto a questo tavolo, quindi non è successo nulla. Premi prima Partecipa; poi {host} distribuisce il campo con Avvia.',
-  'meteor.refusal.seat-taken-host':
-    'Hai già un posto a questo tavolo, e lo ospiti. Quando ci siete tutti, premi Avvia.',
-  'meteor.refusal.seat-taken-lobby': 'Hai già un posto a questo tavolo. {host} distribuisce il campo con Avvia.',
-  'meteor.refusal.seat-taken':
-    'Quel posto è già preso, forse da te. Nulla è cambiato; premi «La mia mano» o prendi un altro posto con Partecipa.',
-  'meteor.refusal.table-full': 'Tutti i {most} posti sono presi. Puoi guardare, e giocare la prossima partita.',
-  'meteor.refusal.already-started':
-    'Il primo Avvia ha fissato chi gioca, e come. Continua, o aspetta la prossima lobby (`/meteor new`).',
-  'meteor.refusal.not-started':
-    'L’orologio non corre ancora, quindi non si può giocare nulla. {host} lo avvia con Avvia (`/meteor start`).',
-  'meteor.refusal.game-over':
-    'Questa partita è finita, quindi non si può giocare nulla. Premi Ancora alla sua fine, o scrivi `/meteor new`.',
-  'meteor.refusal.no-such-seat': 'Nessuno gioca a quel posto. Scegli fra: {players}.',
-  'meteor.refusal.host-only':
-    'Possono farlo solo {host} (ospita) o la moderazione. Chiedi a {host}; `/meteor host` passa il ruolo.',
-  'meteor.refusal.already-host': 'Quella persona ospita già. Scegline un’altra.',
   'meteor.refusal.relaxed-is-solo':
     'Rilassato è per una persona sola, e qui siete {players}. Giocate la prima partita o la standard, o fai uscire gli altri.',
   'meteor.refusal.mulligan-used':
@@ -963,7 +929,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability} non si può usare su quello. Scegli fra: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} ora non ha nulla su cui agire. Tienilo per dopo.',
   'meteor.refusal.hand-full': 'La tua mano è piena: {challenge} permette {cards}. Mettine prima una.',
-  'meteor.refusal.robot-host': 'Un robot non può ospitare, né giocare senza persone. Scegli una persona.',
   'meteor.refusal.time-out-off':
     'Le Pause sono disattivate su questo server, quindi l’orologio corre. Chi lo gestisce può permetterle con `/settings set`.',
   'meteor.refusal.time-out-host-only':
@@ -1109,8 +1074,6 @@ export const meteor: Words = {
   'meteor.history.mode.standard': 'Standard',
   'meteor.history.mode.advanced': 'Avanzata',
   'meteor.history.mode.scenario': 'Campagna',
-  'meteor.lobby.odds.all': '-# I robot vincono: {odds}',
-  'meteor.lobby.odds.veterans': '-# I robot Veterani vincono: {odds}',
   'meteor.refusal.may-not-name': 'Solo un robot nomina l’energia che aspetta: una volta per zona, dove si può parlare.',
   'meteor.refusal.lesson-step': 'Non ancora: la lezione aspetta altro. {press}',
   'meteor.refusal.lesson-partner': 'Un momento: sta giocando chi è con te. Poi tocca a te.',
@@ -1123,11 +1086,9 @@ export const meteor: Words = {
   'meteor.history.replay.hand': '🖐 {name}: {cards}',
   'meteor.history.replay.seat-cards': '{name}: {cards}',
   'meteor.history.viewer.site-of': '{name}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.history.list.calm': 'ritmo calmo',
   'meteor.history.show.calm': '🐢 A ritmo calmo: conta a parte, in nessun albo d’onore.',
   'meteor.history.mode.daily': 'Partita del giorno',
-  'meteor.lobby.odds.alone': '-# In solitario è difficile. Due volte + Robot, e un equipaggio così vince: {odds}',
   'meteor.lobby.calm': '🐢 Ritmo calmo: zone da {seconds} (una regola nostra). Questa partita conta a parte.',
   'meteor.refusal.shared-deal-day':
     'Questa è la partita del giorno {day}, uguale per tutti: tipo, carte e robot restano come sono. `/meteor new` apre una partita a tua scelta.',
@@ -1137,4 +1098,6 @@ export const meteor: Words = {
     'Oggi non c’è una partita per {players, plural, one {# persona} other {# persone}}. È per {legal}: fai entrare altri, o aggiungi robot.',
   'meteor.refusal.duel-time-out':
     'La Pausa è dell’altro equipaggio di questo duello, o non è ancora pronto: la chiude lui. Dopo {seconds} puoi premere Riprendi anche tu.',
+  'meteor.lobby.advanced-only':
+    'Poteri e Sfide sono della partita avanzata, quindi non è stata aperta alcuna lobby. Scegli la modalità `advanced` per averli, o lasciali fuori.',
 };

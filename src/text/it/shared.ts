@@ -50,24 +50,16 @@ export const shared: Words = {
   'command.settings.check.about': 'Verificare i permessi e gli intent che servono al bot qui',
   'error.too-late':
     'Quel clic è arrivato al bot con più di tre secondi di ritardo, quindi non è successo nulla. Guarda il tabellone e premi di nuovo se lo vuoi ancora.',
-  'error.unknown-version': 'Quel pulsante è di un’altra versione del bot. `/meteor board` pubblica un tabellone nuovo.',
-  'error.malformed': 'Il bot non conosce quel pulsante. `/meteor board` pubblica un tabellone nuovo.',
-  'error.other-game': 'Quel pulsante è di una partita finita. `/meteor board` mostra quella in corso.',
   'error.stale-choice':
     'Quella scelta non c’è più: il tavolo è cambiato nel frattempo. Non è successo nulla; scegli fra ciò che viene offerto ora.',
-  'error.guild-only': 'Meteor si gioca nel canale di un server, non nei messaggi privati. Usa lì il comando.',
   'error.channel-kind': 'Una partita ha bisogno di un normale canale testuale. Aprila in uno di questi.',
   'error.channel-not-allowed':
     'In questo canale non sono permesse partite. Chi gestisce il server ha scelto: {channels}.',
   'error.not-allowed-to-start':
     'Solo chi ha {roles} può aprire partite qui. Chiedi a qualcuno così, o a chi gestisce il server (`/settings set`).',
   'error.manage-server': 'Questo è per chi ha Gestire il server. Chiedi a qualcuno così.',
-  'error.advanced-only':
-    'Poteri e Sfide sono della partita avanzata, quindi non è stata aperta alcuna lobby. Scegli la modalità `advanced` per averli, o lasciali fuori.',
   'error.cannot-post':
     'Il bot non può scrivere in questo canale, quindi la partita non può essere mostrata. Concedigli Visualizzare il canale e Inviare messaggi in Modifica canale → Permessi, poi riprova.',
-  'error.discord-failed':
-    'Discord non ha accettato la risposta del bot. Ciò che è stato giocato vale: premi «La mia mano» o scrivi `/meteor board` per vederlo.',
   'error.unexpected':
     'Qualcosa è andato storto nel bot, quindi non è successo nulla; chi lo ospita può trovarlo nel registro con {reference}. Riprova.',
   'error.login-token':
@@ -87,7 +79,6 @@ export const shared: Words = {
   'environment.needs-token':
     '{variable} è impostata, ma {allowed} no: quel server vuole conoscere il suo bot. Imposta {allowed}, o togli {variable} per giocare con il server incorporato.',
   'lobby.missing': '⚠️ **Che cosa manca al bot in questo canale:**',
-  'lobby.without-silence': 'Concedilo e apri una nuova partita, o giocate senza silenzio: il pulsante qui sotto.',
   'lobby.without-play': 'Senza, la partita non può essere mostrata qui.',
   'lobby.permission.view-channel': '**Visualizzare il canale**: per vedere questo canale.',
   'lobby.permission.send-messages': '**Inviare messaggi**: per pubblicare il tabellone.',
@@ -114,7 +105,6 @@ export const shared: Words = {
   'lobby.button.start': 'Avvia',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ Come si gioca',
   'page.local-ready': 'Nessun DISCORD_TOKEN: si gioca su questo computer. Apri {url} e scrivi /meteor new.',
   'page.local-second': 'Una seconda finestra o un altro browser è una seconda persona.',
@@ -148,16 +138,11 @@ export const shared: Words = {
   'page.goodbye': 'Salvato. Le partite in corso restano in Pausa fino al prossimo avvio.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Scrivi `/meteor new` per aprire una partita, o `/meteor rules` per leggere come si gioca.',
-  'refusal.channel-busy':
-    'In questo canale è già in corso una partita, e un canale ne tiene una. Guardala o partecipa (`/meteor board`), o apri la tua in un altro canale.',
-  'refusal.no-game': 'In questo canale non è in corso nessuna partita. `/meteor new` ne apre una.',
   'refusal.disk-full':
     'Il disco del bot è quasi pieno, quindi non apre nuove partite; quelle in corso continuano. Avvisa chi lo ospita di fare spazio.',
   'refusal.storage-failed':
     'Il bot non è riuscito a salvare, quindi non è successo, e la partita è ferma finché non ci riesce. Non si perde tempo; riprova fra un momento.',
   'refusal.repeated': 'Quel clic è già stato contato; non viene fatto due volte. Non c’è altro da fare.',
-  'refusal.shutting-down':
-    'Il bot si sta riavviando, quindi non si gioca nulla. La partita è in Pausa e riprende fra un momento con Riprendi.',
   'refusal.robots-off':
     'Qui i robot non sono permessi, quindi giocate fra persone. Chi gestisce questo server può permetterli con `/settings set`.',
   'settings.title': '⚙️ **Impostazioni di questo server**',
@@ -253,7 +238,6 @@ export const shared: Words = {
   'history.unknown': 'Nessuna partita {game} è stata giocata su questo server; `/history list` mostra quelle giocate.',
   'history.not-over':
     'Quella partita è ancora in corso: le sue carte restano segrete fino alla fine. Chiedi di nuovo allora.',
-  'history.none': 'Su questo server non è ancora finita nessuna partita. `/meteor new` ne apre una.',
   'history.damaged':
     'Il registro della partita {game} non si può leggere. Chi ospita il bot può guardarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» non è un giorno. Scrivi 2026-11-20, 2026-11, oggi, 7 giorni …',
@@ -296,7 +280,6 @@ export const shared: Words = {
   'kind.cosmic-run': 'Cosmic Run',
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
-  'lobby.robot-level': 'Aggiungi un robot di livello',
   'lobby.learn': '🎓 Impara in tre passi',
   'lobby.thread.open': '🧵 Gioca in un thread',
   'lobby.thread.moved': '🧵 Questo tavolo si è spostato in {thread}, così il canale resta libero.',
@@ -311,8 +294,6 @@ export const shared: Words = {
   'lobby.remedy.create-threads': 'Concedilo in Modifica canale → Permessi.',
   'lobby.remedy.send-in-threads': 'Concedilo in Modifica canale → Permessi.',
   'notify.again': '🔁 {mentions} Un’altra partita?',
-  'notify.on':
-    '🔔 Riceverai una menzione quando qualcuno del tuo ultimo equipaggio gioca di nuovo qui. /meteor notify mode:off la disattiva.',
   'notify.off': '🔕 Non riceverai menzioni: «Ancora» dice il tuo nome, nulla di più.',
   'page.gateway-sharding':
     'Discord ha chiuso la connessione (codice 4011): il bot è in più server di quanti ne permettono questi shard, 2.500 ciascuno. Le partite sono salve. Con SHARDS=auto il prossimo avvio prende gli shard che Discord consiglia; con SHARD_COUNT, raddoppialo (docs/scaling.md dice come).',
@@ -383,7 +364,6 @@ export const shared: Words = {
   'history.replay.on': '▶',
   'history.replay.chapter-back': '◀◀',
   'history.replay.chapter-on': '▶▶',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.thread.title': '{game} · {player}',
   'stats.title-player': '📈 **{name}** · {game}',
   'stats.kind': '{mode}, {crew}: {score}',
@@ -476,8 +456,6 @@ export const shared: Words = {
   'history.viewer.chapter-back': 'Capitolo precedente',
   'history.viewer.chapter-on': 'Capitolo successivo',
   'history.viewer.keys-all': 'Tasti: Spazio riproduce, ← → passi, ↑ ↓ eventi, Pag su e Pag giù capitoli.',
-  'plain.on':
-    'Da ora i tuoi pannelli sono in parole semplici: ciò che puoi fare, e nient’altro. Per smettere: /meteor plain mode:off.',
   'plain.off': 'I tuoi pannelli hanno di nuovo le immagini.',
   'plain.button.changes': 'Che cosa è cambiato?',
   'plain.button.standing': 'A che punto sono?',
@@ -487,27 +465,22 @@ export const shared: Words = {
   'plain.nothing-yet': 'Non è ancora successo nulla.',
   'plain.left-out': '{count, plural, one {Una cosa precedente è omessa.} other {# cose precedenti sono omesse.}}',
   'stats.apart': '-# A ritmo calmo, contate solo qui: {score}',
-  'command.table.learn.about': 'Una lezione di tre minuti, solo per te',
   'command.table.join.about': 'Prendere posto nella lobby',
   'command.table.leave.about': 'Lasciare il posto',
   'command.table.end.about': 'Chi ospita o moderazione: terminare questa partita',
   'command.table.hand.about': 'Mostrare la tua mano, solo a te',
   'command.table.board.about': 'Pubblicare di nuovo il tabellone',
   'command.table.kick.about': 'Chi ospita o moderazione: togliere qualcuno dalla partita',
-  'command.table.kick.player': 'Chi',
   'command.table.host.about': 'Chi ospita o moderazione: passare il ruolo a un’altra persona',
-  'command.table.host.player': 'A chi',
   'table.blocked':
     '⚠️ **La partita è ferma.** Ciò che si gioca ora non si può salvare, quindi non si gioca nulla. Riprende da sé da qui; se no, chi ospita il bot deve guardare il disco.',
   'table.retired': '-# Questo tabellone si è spostato: il più nuovo è più in basso.',
   'table.button.board': '🔄 Mostra il tabellone',
   'end.seed': '-# Seme {seed}',
-  'end.seed-chosen': '-# Seme {seed} (scelto: fuori dagli albi d’onore)',
   'end.again': '🔁 Ancora, stesso equipaggio',
   'table.button.hand': '🖐 La mia mano',
   'table.button.end': '⏹ Termina la partita',
   'table.note.stale': 'Quello era un vecchio pannello. Il nuovo è sotto, o premi «La mia mano» sul tabellone.',
-  'table.note.game-over': 'Questa partita è finita. `/meteor new` apre la prossima.',
   'table.note.end-confirm':
     'Questo termina la partita per tutti. Premi il pulsante, o manda lo stesso comando ancora entro 10 secondi.',
   'table.note.leave-confirm-robot':
@@ -545,7 +518,6 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# persona guarda} other {# persone guardano}}',
   'watch.full':
     'Guardano già tutti quelli a cui questa partita può mostrarsi. Il tabellone nel canale mostra lo stesso; un posto si libera appena qualcuno smette.',
-  'watch.stopped': 'Non guardi più. /meteor watch riprende.',
   'watch.none': 'Questa partita non nasconde nulla: il suo tabellone nel canale mostra tutto.',
   'watch.button.watch': '👁 Guarda',
   'watch.button.longer': '🔄 Continua a guardare',
@@ -554,4 +526,16 @@ export const shared: Words = {
   'watch.hand': '{name}: {cards}',
   'command.table.plain.about': 'I tuoi pannelli in parole semplici, per lettori di schermo; vale ovunque',
   'command.table.plain.mode': 'Lascia vuoto per cambiare da sì a no e viceversa',
+  'command.table.new.about': 'Aprire una lobby per una nuova partita in questo canale',
+  'command.table.new.robots': 'Quanti robot si siedono con te',
+  'command.table.new.level': 'Quanto bene giocano i robot',
+  'command.table.new.seed': 'Distribuire da questo seme; la partita resta fuori dagli albi d’onore',
+  'command.table.new.robot': 'Un robot prende l’altro lato',
+  'command.table.player': 'Chi',
+  'refusal.already-host': 'Quella persona ospita già. Scegline un’altra.',
+  'refusal.robot-host': 'Un robot non può ospitare, né giocare senza persone. Scegli una persona.',
+  'table.done.started': 'La partita è cominciata.',
+  'refusal.host-only': 'Possono farlo solo {host} (ospita) o la moderazione. Chiedi a {host}.',
+  'refusal.no-such-seat': 'Nessuno gioca a quel posto. Scegli fra: {players}.',
+  'command.table.start.about': 'Cominciare (chi ospita)',
 };

@@ -296,7 +296,6 @@ export const meteor: Words = {
   'meteor.hand.blocked': '⚠️ **ゲームが止まっています。** いまプレイを保存できません。カードは元のままです。',
   'meteor.hand.not-dealt':
     '🂠 手札は時計が動き出すときに配られ、ここに表示されます。ボードの「手札」を押しても見られます。',
-  'meteor.hand.over': 'ゲームは終わりました。',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage}：必要 {cost}',
   'meteor.hand.button.technology': '{name}：必要 {cost}',
@@ -344,7 +343,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     '次のゲームに加わるには、ロビーで「参加」を押すか、`/meteor join` と入力してください。このゲームのあとは、誰でも `/meteor new` で開けます。',
   'meteor.hand.note.spectator-lobby': '席が空いています。「参加」を押すか、`/meteor join` と入力してください。',
-  'meteor.hand.done.joined': '参加しました。手札は時計が動き出すと届きます。',
   'meteor.hand.done.started': 'フィールドを配りました。もう一度開始すると時計が動き出します。',
   'meteor.hand.done.clock': '時計が動き出しました。まもなく手札が届きます。',
   'meteor.hand.done.mulligan': '新しいフィールドを配りました。',
@@ -356,7 +354,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': '{site}を空にしました。',
   'meteor.hand.done.used': '{ability}を使いました。',
   'meteor.hand.done.boss': 'ボスを{target}に置きました。',
-  'meteor.hand.done.opened': 'このチャンネルにロビーを開きました。',
   'meteor.headline.joined': '{name}が参加しました。',
   'meteor.headline.left': '{name}がゲームから抜けました。',
   'meteor.headline.kicked': '{name}はゲームから外されました。',
@@ -501,10 +498,6 @@ export const meteor: Words = {
   'meteor.robots.level.veteran': 'ベテラン',
   'meteor.robots.level.ace': 'エース',
   'meteor.robots.waits-for': '{name}は{energy}を待っています。',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 ロボット：**{level}**',
-  'meteor.robots.line-share':
-    '🤖 ロボット：**{level}**。ロボットだけのクルーの勝率は、この種のゲームで約{share}%です。',
   'meteor.rules.card.title': '{name} · {kind}',
   'meteor.rules.card.body': '{rule}。\n\n-# {note}',
   'meteor.rules.card.technology-rule': '{icon} コスト {cost}：{effect}',
@@ -659,15 +652,11 @@ export const meteor: Words = {
     '⚠️ ボットはここのメッセージを削除できない（「メッセージの管理」または「メッセージ履歴を読む」権限がない）ため、会話は残ります。沈黙は自分たちで守るか、チャンネルの編集 → 権限 で許可してください。',
   'meteor.silence.opened': '💬 通信衛星ができました。会話は自由です。カードを見せるのは禁止です。',
   'meteor.command.about': 'Meteor：5分間、ひとつの空、協力カードゲーム',
-  'meteor.command.new.about': 'このチャンネルに新しいゲームのロビーを開く',
   'meteor.command.new.mode': 'ゲームの種類',
   'meteor.command.new.powers': 'アドバンストのみ：各プレイヤーにパワー',
   'meteor.command.new.challenges': 'アドバンストのみ：各プレイヤーにチャレンジ',
-  'meteor.command.new.robots': '一緒に座るロボットの数',
-  'meteor.command.new.level': 'ロボットの強さ',
   'meteor.command.new.scenario': '特別なルールを持つキャンペーンの一夜',
   'meteor.command.new.relaxed': 'ソロのみ：改修が3枚でできる',
-  'meteor.command.new.seed': 'このシードで配る。ランキングの対象外になる',
   'meteor.command.mode.first': 'はじめてのゲーム：表向き、会話あり',
   'meteor.command.mode.standard': '標準',
   'meteor.command.mode.advanced': 'アドバンスト：ボス、パワー、チャレンジ',
@@ -693,8 +682,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'ダメージの増減（カードが許す場合）',
   'meteor.command.scrap.about': '自分の発射場の未完成のプロジェクトを捨てる',
   'meteor.command.scrap.site': 'どの発射場',
-  'meteor.command.rules.about': '遊び方を項目別またはカード別に説明',
-  'meteor.command.rules.topic': '項目、またはカード名',
   'meteor.rules.page': '-# {pages}ページ中{page}ページ',
   'meteor.rules.alt': '{title}：{shown}',
   'meteor.rules.button.back': '◀ {title}',
@@ -965,7 +952,6 @@ export const meteor: Words = {
     '🤫 厳格な沈黙：時計が動いている間、プレイヤーは何も書かず、「準備OK」「待って」「ありがとう」「助けて」のボタンを使います。',
   'meteor.lobby.silence.everyone': '🤫 時計が動いている間、チャンネルの全員が沈黙します。',
   'meteor.lobby.silence.off': '💬 沈黙なし：話さないと約束するかどうかは皆さん次第です。',
-  'meteor.lobby.waiting-host': '{host}が「開始」でフィールドを配ります。',
   'meteor.lobby.button.mode-first': 'はじめてのゲーム',
   'meteor.lobby.button.mode-standard': '標準',
   'meteor.lobby.button.mode-advanced': 'アドバンスト',
@@ -975,26 +961,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 沈黙なしで遊ぶ',
   'meteor.lobby.button.silence-strict': '🤫 厳格な沈黙',
   'meteor.lobby.button.silence-on': '🤫 沈黙ありで遊ぶ',
-  'meteor.refusal.not-seated':
-    'あなたはこのゲームのプレイヤーではないため、何も行いませんでした。観戦はできます。次のロビーには「参加」か `/meteor join` で加われます。',
-  'meteor.refusal.not-seated-lobby':
-    'まだこのテーブルの席に着いていないため、何も行いませんでした。先に「参加」を押してください。そのあと{host}が「開始」でフィールドを配ります。',
-  'meteor.refusal.seat-taken-host':
-    'あなたはホストとしてもう席に着いています。全員そろったら「開始」を押してください。',
-  'meteor.refusal.seat-taken-lobby': 'もう席に着いています。{host}が「開始」でフィールドを配ります。',
-  'meteor.refusal.seat-taken':
-    'その席はもう埋まっています（自分の席かもしれません）。何も変わっていません。「手札」を押すか、「参加」で別の席に着いてください。',
-  'meteor.refusal.table-full': '{most}席すべて埋まっています。観戦して、次のゲームに参加できます。',
-  'meteor.refusal.already-started':
-    '最初の「開始」で、誰がどう遊ぶかは決まりました。このまま遊ぶか、次のロビー（`/meteor new`）を待ってください。',
-  'meteor.refusal.not-started':
-    'まだ時計が動いていないため、何もプレイできません。{host}が「開始」（`/meteor start`）で動かします。',
-  'meteor.refusal.game-over':
-    'このゲームは終わったため、何もプレイできません。終了画面の「もう一度」を押すか、`/meteor new` と入力してください。',
-  'meteor.refusal.no-such-seat': 'その席には誰もいません。次から選んでください：{players}',
-  'meteor.refusal.host-only':
-    'それができるのはホストの{host}かモデレーターだけです。{host}に頼んでください。`/meteor host` で役割を譲れます。',
-  'meteor.refusal.already-host': 'そのプレイヤーはもうホストです。別の人を選んでください。',
   'meteor.refusal.relaxed-is-solo':
     'リラックスは1人専用ですが、いま{players}人います。はじめてのゲームか標準で遊ぶか、ほかの人に抜けてもらってください。',
   'meteor.refusal.mulligan-used':
@@ -1056,7 +1022,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability}はそれには使えません。次から選んでください：{legal}',
   'meteor.refusal.ability-target-none': '{ability}を使える対象がいまはありません。あとに取っておいてください。',
   'meteor.refusal.hand-full': '手札がいっぱいです。{challenge}の上限は{cards}です。先に1枚置いてください。',
-  'meteor.refusal.robot-host': 'ロボットはホストになれず、人なしでは遊べません。人を選んでください。',
   'meteor.refusal.time-out-off':
     'このサーバーではタイムアウトがオフのため、時計は動き続けます。管理者は `/settings set` で許可できます。',
   'meteor.refusal.time-out-host-only':
@@ -1096,13 +1061,9 @@ export const meteor: Words = {
     '☄️ **Meteor** がやって来ました。1〜5人、1ゲーム5分、チャンネルでそのまま遊べるカードゲームです。\n隕石が地球へ落ちてきます。全員が同時に、力を合わせてロケットを作ります。勝つのも負けるのも一緒です。空いた席はロボットが埋めます。',
   'meteor.welcome.help':
     '☄️ **Meteor**：5分間、ひとつの空。一緒にロケットを作って発射し、すべての隕石にぴったり当てましょう。\n\n`/meteor learn` · ロボットと一緒に3分で覚える（自分だけに表示）\n`/meteor new` · このチャンネルでゲームを開く。「参加」「開始」ですぐ遊べます\n`/meteor rules` · 遊び方を項目ごとに\n`/history list` · `/stats server` · ここで遊ばれたゲーム\n`/settings check` · サーバーの管理者向け：ボットがここでできること\n\n-# ほかのゲーム：`/town new`、`/cosmic new`、`/storm new`',
-  'meteor.lobby.odds.all': '-# ロボットの勝率：{odds}',
-  'meteor.lobby.odds.veterans': '-# ベテランのロボットの勝率：{odds}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.history.list.calm': 'ゆったりペース',
   'meteor.history.show.calm': '🐢 ゆったりペース：別に集計され、ランキングには載りません。',
   'meteor.history.mode.daily': '今日の配札',
-  'meteor.lobby.odds.alone': '-# ひとりでは大変です。「+ ロボット」を2回押すと、そのクルーの勝率は：{odds}',
   'meteor.lobby.calm': '🐢 ゆったりペース：1ゾーン{seconds}（私たちの独自ルール）。このゲームは別に集計されます。',
   'meteor.refusal.shared-deal-day':
     'これは{day}の配札で、全員に同じものです。モード、カード、ロボットは変えられません。`/meteor new` なら好きなゲームを開けます。',
@@ -1112,4 +1073,6 @@ export const meteor: Words = {
     '今日は{players, plural, other {#人}}用の配札がありません。遊べる人数：{legal}。友だちを誘うか、ロボットを加えてください。',
   'meteor.refusal.duel-time-out':
     'タイムアウトを宣言したか、まだ準備ができていないのは、デュエルの相手のクルーです。終わらせるのも相手です。{seconds}後からは、あなたも「再開」を押せます。',
+  'meteor.lobby.advanced-only':
+    'パワーとチャレンジはアドバンストゲームのものなので、ロビーは開きませんでした。使うならモード `advanced` を選び、そうでなければ省いてください。',
 };

@@ -68,14 +68,8 @@ export const shared: Words = {
     '{variable} は設定されていますが、{allowed} がありません。そのサーバーは自分のボットを知る必要があります。{allowed} を設定するか、{variable} を省略して内蔵サーバーで遊んでください。',
   'error.too-late':
     'クリックが3秒以上遅れて届いたため、何も行いませんでした。ボードを確認し、まだその気ならもう一度押してください。',
-  'error.unknown-version':
-    'そのボタンは別のバージョンのボットが作ったものです。`/meteor board` で新しいボードが出ます。',
-  'error.malformed': 'ボットの知らないボタンです。`/meteor board` で新しいボードが出ます。',
-  'error.other-game': 'そのボタンは終わったゲームのものです。`/meteor board` で現在のゲームが表示されます。',
   'error.stale-choice':
     'その選択肢はもうありません。その間に場が変わりました。何も行っていません。いま出ているものから選び直してください。',
-  'error.guild-only':
-    'Meteorはダイレクトメッセージではなく、サーバーのチャンネルで遊びます。そこでコマンドを使ってください。',
   'error.channel-kind': 'ゲームには通常のテキストチャンネルが必要です。そこで開いてください。',
   'error.channel-not-allowed':
     'このチャンネルではゲームが許可されていません。サーバーの管理者が選んだチャンネル：{channels}',
@@ -84,12 +78,8 @@ export const shared: Words = {
   'error.not-allowed-to-start':
     'ここでゲームを開けるのは {roles} を持つ人だけです。その人か、サーバーの管理者（`/settings set`）に頼んでください。',
   'error.manage-server': '「サーバー管理」権限を持つ人だけの機能です。その人に頼んでください。',
-  'error.advanced-only':
-    'パワーとチャレンジはアドバンストゲームのものなので、ロビーは開きませんでした。使うならモード `advanced` を選び、そうでなければ省いてください。',
   'error.cannot-post':
     'ボットがこのチャンネルに投稿できないため、ゲームを表示できません。チャンネルの編集 → 権限 で「チャンネルを見る」と「メッセージを送信」を許可して、もう一度お試しください。',
-  'error.discord-failed':
-    'Discordがボットの応答を受け付けませんでした。プレイは有効です。「手札」を押すか `/meteor board` と入力すると確認できます。',
   'error.unexpected':
     'ボットに問題が起きたため、何も行いませんでした。ボットの管理者はログの {reference} で確認できます。もう一度お試しください。',
   'error.login-token':
@@ -142,7 +132,6 @@ export const shared: Words = {
     '📄 **ゲーム {game}** の2つのファイル：`npm run replay` 用の記録と、どのブラウザでもネットワークなしで開けるリプレイです。',
   'history.unknown': 'このサーバーでゲーム {game} は遊ばれていません。遊ばれたものは `/history list` で見られます。',
   'history.not-over': 'そのゲームはまだ続いています。終わるまでカードは秘密です。終わってからもう一度お試しください。',
-  'history.none': 'このサーバーで終わったゲームはまだありません。`/meteor new` で開けます。',
   'history.damaged': 'ゲーム {game} の記録を読めません。ボットの管理者は `npm run replay -- {game}` で確認できます。',
   'history.bad-date': '「{given}」は日付ではありません。2026-11-20、2026-11、今日、7日 … のように書いてください。',
   'history.forget.ask':
@@ -182,10 +171,7 @@ export const shared: Words = {
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
   'lobby.missing': '⚠️ **このチャンネルでボットに足りないもの：**',
-  'lobby.without-silence': '許可して新しいゲームを開くか、下のボタンで沈黙なしで遊んでください。',
   'lobby.without-play': 'これがないと、ここではゲームを表示できません。',
-  'lobby.robot-level': 'レベルを選んでロボットを追加',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.learn': '🎓 3ステップで覚える',
   'lobby.thread.open': '🧵 スレッドで遊ぶ',
   'lobby.thread.title': '{game} · {player}',
@@ -225,7 +211,6 @@ export const shared: Words = {
   'lobby.button.start': '開始',
   'lobby.button.robot-more': '+ ロボット',
   'lobby.button.robot-less': '− ロボット',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ 遊び方',
   'page.local-ready':
     'DISCORD_TOKEN がないため、このマシン上で遊びます。{url} を開いて /meteor new と入力してください。',
@@ -267,16 +252,11 @@ export const shared: Words = {
   'page.goodbye': '保存しました。進行中のゲームは、次の起動までタイムアウトで待ちます。',
   'page.welcome-title': 'Meteor',
   'page.welcome': '`/meteor new` と入力するとゲームを開けます。遊び方は `/meteor rules` で読めます。',
-  'refusal.channel-busy':
-    'このチャンネルではもうゲームが進行中です。1チャンネルに1つだけです。見るか参加するか（`/meteor board`）、別のチャンネルで開いてください。',
-  'refusal.no-game': 'このチャンネルで進行中のゲームはありません。`/meteor new` で開けます。',
   'refusal.disk-full':
     'ボットのディスクがほぼ満杯のため、新しいゲームは開けません。進行中のものは続きます。空きを作るよう管理者に伝えてください。',
   'refusal.storage-failed':
     '保存できなかったため、実行されませんでした。保存できるまでゲームは止まります。時間は失われません。少し待ってもう一度お試しください。',
   'refusal.repeated': 'そのクリックはもう受け付けました。二度は実行されません。そのままで大丈夫です。',
-  'refusal.shutting-down':
-    'ボットが再起動中のため、何もプレイできません。ゲームはタイムアウトで待っています。まもなく「再開」で続けられます。',
   'refusal.robots-off':
     'ここではロボットが許されていません。人と遊んでください。サーバーの管理者は `/settings set` で許可できます。',
   'settings.title': '⚙️ **このサーバーの設定**',
@@ -387,14 +367,11 @@ export const shared: Words = {
   'watch.count': '{count, plural, other {👁 #人が観戦中}}',
   'watch.full':
     '観戦できる人数に達しています。チャンネルのボードでも同じものが見られます。誰かがやめるとすぐ席が空きます。',
-  'watch.stopped': '観戦をやめました。/meteor watch でまた見られます。',
   'watch.none': 'このゲームに隠されたものはありません。チャンネルのボードですべて見られます。',
   'watch.button.watch': '👁 観戦',
   'watch.button.longer': '🔄 観戦を続ける',
   'watch.button.stop': 'やめる',
   'notify.again': '🔁 {mentions} もう1ゲームいかがですか？',
-  'notify.on':
-    '🔔 前回のクルーの誰かがここでまた遊ぶとき、あなたにメンションします。/meteor notify mode:off で止められます。',
   'notify.off': '🔕 メンションはしません。「もう一度」では名前が出るだけです。',
   'records.streak': '🔥 {name}：{streak}連勝',
   'records.own-best': '🔥 {name}：{streak}連勝、自己最長です',
@@ -492,8 +469,6 @@ export const shared: Words = {
   'history.viewer.chapter-back': '前のチャプター',
   'history.viewer.chapter-on': '次のチャプター',
   'history.viewer.keys-all': 'キー：スペースで再生、← → で1つずつ、↑ ↓ で見どころ、Page Up と Page Down でチャプター。',
-  'plain.on':
-    'これからパネルは言葉だけで表示されます：できることだけを示します。元に戻すには /meteor plain mode:off を使ってください。',
   'plain.off': 'パネルがまた絵付きになりました。',
   'plain.button.changes': '何が変わった？',
   'plain.button.standing': 'いまの状況は？',
@@ -508,12 +483,10 @@ export const shared: Words = {
   'table.retired': '-# このボードは移動しました。最新のものは下にあります。',
   'table.button.board': '🔄 ボードを表示',
   'end.seed': '-# シード {seed}',
-  'end.seed-chosen': '-# シード {seed}（指定されたもの：ランキング対象外）',
   'end.again': '🔁 同じクルーでもう一度',
   'table.button.hand': '🖐 手札',
   'table.button.end': '⏹ ゲームを終了',
   'table.note.stale': 'それは古いパネルです。新しいパネルは下にあります。ボードの「手札」を押しても出せます。',
-  'table.note.game-over': 'このゲームは終わりました。`/meteor new` で次のゲームを開けます。',
   'table.note.end-confirm':
     '全員のゲームを終了します。ボタンを押すか、10秒以内に同じコマンドをもう一度送ってください。',
   'table.note.leave-confirm-robot':
@@ -536,13 +509,22 @@ export const shared: Words = {
   'command.table.hand.about': '自分の手札を自分だけに表示',
   'command.table.board.about': 'ボードを出し直す',
   'command.table.kick.about': 'ホストまたはモデレーター：プレイヤーをゲームから外す',
-  'command.table.kick.player': '誰を',
   'command.table.host.about': 'ホストまたはモデレーター：別のプレイヤーをホストにする',
-  'command.table.host.player': '誰を',
-  'command.table.learn.about': 'ロボットと一緒に3分でゲームを覚える（自分だけに表示）',
   'command.table.notify.about': 'このサーバーで「もう一度」があなたにメンションしてよいか',
   'command.table.notify.mode': '省略すると切り替え',
   'command.table.help.about': 'このボットで遊べるものと始め方',
   'command.table.plain.about': 'スクリーンリーダー向けに、自分のパネルを言葉だけで表示。どこでも有効',
   'command.table.plain.mode': '省略するとオンとオフを切り替え',
+  'command.table.new.about': 'このチャンネルに新しいゲームのロビーを開く',
+  'command.table.new.robots': '一緒に座るロボットの数',
+  'command.table.new.level': 'ロボットの強さ',
+  'command.table.new.seed': 'このシードで配る。ランキングの対象外になる',
+  'command.table.new.robot': 'ロボットが相手になる',
+  'command.table.player': '誰を',
+  'refusal.already-host': 'そのプレイヤーはもうホストです。別の人を選んでください。',
+  'refusal.robot-host': 'ロボットはホストになれず、人なしでは遊べません。人を選んでください。',
+  'table.done.started': 'ゲームが始まりました。',
+  'refusal.host-only': 'それができるのはホストの{host}かモデレーターだけです。{host}に頼んでください。',
+  'refusal.no-such-seat': 'その席には誰もいません。次から選んでください：{players}',
+  'command.table.start.about': '始める（ホスト）',
 };

@@ -49,6 +49,7 @@ const TELLERS: { readonly [T in GameEventType]: Teller<T> } = {
     told.t(kicked ? 'meteor-storm.log.kicked' : 'meteor-storm.log.left', { player: player(told, seat) }),
   'taken-over': ({ seat }, told) => told.t('meteor-storm.log.takenOver', { player: player(told, seat) }),
   'host-changed': ({ seat }, told) => told.t('meteor-storm.log.hostChanged', { player: player(told, seat) }),
+  configured: nothing,
   started: ({ target }, { t, people, state }) =>
     t('meteor-storm.log.started', {
       scenario: scenarioName(t, state.options.scenario),

@@ -1,18 +1,19 @@
 import { nameOf, type Hex, type Refusal } from '../../games/meteor-storm/index.js';
+import type { SharedRefusalCode } from '../../games/shared/lobby.js';
 import { either } from '../lists.js';
 import { seatName } from '../names.js';
 import { isPlainKey, type Translate } from '../translate.js';
 import { cardName, unitNamed, type StormTextContext } from './names.js';
 
-type Code = Refusal['code'];
-type With<C extends Code> = Extract<Refusal, { readonly code: C }>;
+type OwnRefusal = Exclude<Refusal, { readonly code: SharedRefusalCode }>;
+type Code = OwnRefusal['code'];
+type With<C extends Code> = Extract<OwnRefusal, { readonly code: C }>;
 type Teller<C extends Code> = (t: Translate, refusal: With<C>, context: StormTextContext) => string;
 
 const hexes = (t: Translate, legal: readonly Hex[]): string => either(t, legal.map(nameOf));
 
 /** Those with something to fill in; all others stand as they are. */
 const TELLERS: { readonly [C in Code]?: Teller<C> } = {
-  'host-only': (t, { host }, { people }) => t('meteor-storm.refusal.host-only', { player: seatName(t, people, host) }),
   'not-your-turn': (t, { active }, { people }) =>
     t('meteor-storm.refusal.not-your-turn', { player: seatName(t, people, active) }),
   'retreat-open': (t, { owner, unit }, context) =>
@@ -52,15 +53,17 @@ const TELLERS: { readonly [C in Code]?: Teller<C> } = {
     t('meteor-storm.refusal.no-line-of-sight', { from: nameOf(from), to: nameOf(to) }),
 };
 
-/** Why a move was refused, and what to do instead. Codes of the table itself are said in its own words. */
-export function stormRefusalText(t: Translate, refusal: { readonly code: string }, context: StormTextContext): string {
+/** Why a move was refused, and what to do instead; null: for a reason that every game has. */
+export function stormRefusalText(
+  t: Translate,
+  refusal: { readonly code: string },
+  context: StormTextContext,
+): string | null {
   const teller = Object.hasOwn(TELLERS, refusal.code)
     ? // The map's own type ties each code to its teller.
       (TELLERS[refusal.code as Code] as Teller<Code> | undefined)
     : undefined;
-  if (teller !== undefined) return teller(t, refusal as Refusal, context);
+  if (teller !== undefined) return teller(t, refusal as OwnRefusal, context);
   const own = `meteor-storm.refusal.${refusal.code}`;
-  if (isPlainKey(own)) return t(own);
-  const tables = `refusal.${refusal.code}`;
-  return isPlainKey(tables) ? t(tables) : t('meteor-storm.refusal.other');
+  return isPlainKey(own) ? t(own) : null;
 }

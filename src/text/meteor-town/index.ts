@@ -24,4 +24,4 @@ export {
   stockIcons,
   stockText,
 } from './names.js';
-export { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from './refusals.js';
+export { isOwnRefusal, needsText, ownRefusalText } from './refusals.js';

@@ -1,14 +1,10 @@
 import type { Face, Refusal, RoleCount } from '../../games/meteor-town/index.js';
-import type { LobbyRefusal } from '../../games/shared/lobby.js';
+import type { SharedRefusalCode } from '../../games/shared/lobby.js';
 import { either, listed } from '../lists.js';
-import { seatName, type People } from '../names.js';
-import { isPlainKey, type Translate } from '../translate.js';
+import type { Translate } from '../translate.js';
 import { amountsText, buildingName, givesOf, roleName } from './names.js';
 
-/** Codes that every game has, and whose words are everybody's. */
-type Shared = LobbyRefusal['code'];
-
-type Own = Exclude<Refusal['code'], Shared>;
+type Own = Exclude<Refusal['code'], SharedRefusalCode>;
 type Of<C extends Refusal['code']> = Extract<Refusal, { readonly code: C }>;
 
 export type OwnRefusal = Of<Own>;
@@ -40,7 +36,6 @@ const columnsText = (t: Translate, columns: readonly Face[]): string[] =>
 type Words = { readonly [C in Own]: (t: Translate, refusal: Of<C>) => string };
 
 const WORDS: Words = {
-  'not-started': (t) => t('meteor-town.refusal.not-started'),
   'town-finished': (t) => t('meteor-town.refusal.town-finished'),
   'wrong-step': (t, { step }) => t(`meteor-town.refusal.wrong-step.${step}`),
   'no-clover': (t) => t('meteor-town.refusal.no-clover'),
@@ -108,14 +103,4 @@ export const isOwnRefusal = (refusal: { readonly code: string }): refusal is Own
 export function ownRefusalText(t: Translate, refusal: OwnRefusal): string {
   const words = WORDS[refusal.code] as (t: Translate, refusal: OwnRefusal) => string;
   return words(t, refusal);
-}
-
-/** Why something was refused, and what to do instead. Codes of the table and of every lobby are said in their own words. */
-export function townRefusalText(t: Translate, refusal: { readonly code: string }, people: People): string {
-  if (isOwnRefusal(refusal)) return ownRefusalText(t, refusal);
-  const { code } = refusal;
-  if (code === 'host-only' && 'host' in refusal)
-    return t('meteor-town.refusal.host-only', { player: seatName(t, people, Number(refusal.host)) });
-  const plain = [`meteor-town.refusal.${code}`, `refusal.${code}`].find(isPlainKey);
-  return plain === undefined ? t('meteor-town.refusal.other') : t(plain);
 }

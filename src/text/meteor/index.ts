@@ -39,7 +39,7 @@ export { mistakeText, moveText, pointsText, signedPoints } from './coach.js';
 export { siteLabel, siteName } from './sites.js';
 export type { TextContext } from './sites.js';
 export { headline, headlines, salvoText } from './headline.js';
-export { REFUSAL_CODES, refusalText } from './refusals.js';
+export { isOwnRefusal, REFUSAL_CODES, refusalText } from './refusals.js';
 export type { Refused } from './refusals.js';
 export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';
 export { isRuleCard, ruleCard, RULE_CARDS } from './rule-cards.js';

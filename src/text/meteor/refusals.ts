@@ -1,6 +1,6 @@
-import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { LessonMove } from '../../games/meteor/index.js';
 import type { Refusal } from '../../games/meteor/refusal.js';
+import type { SharedRefusalCode } from '../../games/shared/lobby.js';
 import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
 import type { PublicView, SiteView } from '../../games/meteor/view/seat.js';
 import { bossName, challengeName, powerName } from './advanced.js';
@@ -13,12 +13,8 @@ import { seconds } from '../time.js';
 import type { PlainKey } from '../keys.js';
 import type { Translate } from '../translate.js';
 
-/** What may be refused: by the rules, or by the table (its `TableRefusal`, which words may not import). */
-export type Refused =
-  | Refusal
-  | { readonly code: 'channel-busy'; readonly game: string }
-  | { readonly code: 'no-game' | 'disk-full' | 'storage-failed' | 'repeated' | 'shutting-down' }
-  | { readonly code: 'too-many-games' | 'too-many-by-turns' | 'too-many-own' | 'too-many-thinkers' | 'server-full' };
+/** Refusals that only Meteor has. */
+export type Refused = Exclude<Refusal, { readonly code: SharedRefusalCode }>;
 
 type Code = Refused['code'];
 type With<C extends Code> = Extract<Refused, { readonly code: C }>;
@@ -94,32 +90,6 @@ function lessonPress(t: Translate, move: LessonMove, context: TextContext): stri
 }
 
 const TELLERS: { readonly [C in Code]: Teller<C> } = {
-  'not-seated': (t, _refusal, context) => {
-    if (context.view?.phase !== 'lobby') return t('meteor.refusal.not-seated');
-    const seated = context.view.seats.filter(({ status }) => status === 'in').length;
-    if (seated >= MOST_PLAYERS) return t('meteor.refusal.table-full', { most: MOST_PLAYERS });
-    return t('meteor.refusal.not-seated-lobby', { host: host(t, context) });
-  },
-  'seat-taken': (t, _refusal, context) => {
-    if (context.view?.phase !== 'lobby' || context.viewer === null) return t('meteor.refusal.seat-taken');
-    if (context.viewer === context.view.host) return t('meteor.refusal.seat-taken-host');
-    return t('meteor.refusal.seat-taken-lobby', { host: host(t, context) });
-  },
-  'table-full': (t) => t('meteor.refusal.table-full', { most: MOST_PLAYERS }),
-  'already-started': plain('meteor.refusal.already-started'),
-  'not-started': (t, _, context) => t('meteor.refusal.not-started', { host: host(t, context) }),
-  'game-over': plain('meteor.refusal.game-over'),
-  'no-such-seat': (t, _, context) =>
-    t('meteor.refusal.no-such-seat', {
-      players: all(
-        t,
-        (context.view?.seats ?? [])
-          .filter(({ status }) => status === 'in')
-          .map(({ seat }) => seatName(t, context.people, seat)),
-      ),
-    }),
-  'host-only': (t, refusal, context) => t('meteor.refusal.host-only', { host: host(t, context, refusal.host) }),
-  'already-host': plain('meteor.refusal.already-host'),
   'relaxed-is-solo': (t, _, context) =>
     t('meteor.refusal.relaxed-is-solo', { players: context.view?.seats.length ?? 0 }),
   'mulligan-used': (t, _, context) => t('meteor.refusal.mulligan-used', { host: host(t, context) }),
@@ -257,8 +227,6 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
       challenge: challengeName(t, challenge),
       cards: t('common.cards', { count: most }),
     }),
-  'robots-off': plain('refusal.robots-off'),
-  'robot-host': plain('meteor.refusal.robot-host'),
   'time-out-off': plain('meteor.refusal.time-out-off'),
   'time-out-host-only': (t, refusal, context) =>
     t('meteor.refusal.time-out-host-only', { host: host(t, context, refusal.host) }),
@@ -266,21 +234,13 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'no-time-out': plain('meteor.refusal.no-time-out'),
   'lesson-step': (t, { move }, context) => t('meteor.refusal.lesson-step', { press: lessonPress(t, move, context) }),
   'lesson-partner': plain('meteor.refusal.lesson-partner'),
-  'channel-busy': plain('refusal.channel-busy'),
-  'no-game': plain('refusal.no-game'),
-  'disk-full': plain('refusal.disk-full'),
-  'storage-failed': plain('refusal.storage-failed'),
-  repeated: plain('refusal.repeated'),
-  'shutting-down': plain('refusal.shutting-down'),
-  'too-many-games': plain('refusal.too-many-games'),
-  'too-many-by-turns': plain('refusal.too-many-by-turns'),
-  'too-many-own': plain('refusal.too-many-own'),
-  'too-many-thinkers': plain('refusal.too-many-thinkers'),
-  'server-full': plain('refusal.server-full'),
 };
 
 /** Every code that has words. */
 export const REFUSAL_CODES = Object.keys(TELLERS) as readonly Code[];
+
+export const isOwnRefusal = (refusal: { readonly code: string }): refusal is Refused =>
+  Object.hasOwn(TELLERS, refusal.code);
 
 const NO_CONTEXT: TextContext = { people: new Map(), view: null, viewer: null };
 

@@ -79,11 +79,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-over': '☄️ Cosmic Run is voorbij',
   'cosmic-run.play.lobby.about':
     'Zes planeten, zes dobbelstenen, 2–4 spelers: je schepen racen naar de planeten voor de meteoren er zijn.',
-  'cosmic-run.play.lobby.players': '**Spelers {count}/{most}:** {players}',
   'cosmic-run.play.lobby.limit.off': 'Geen beurtlimiet.',
   'cosmic-run.play.lobby.limit.2m': 'Beurtlimiet: na 2 minuten niets doen speelt een robot de beurt.',
   'cosmic-run.play.lobby.limit.24h': 'Beurtlimiet: na 24 uur niets doen speelt een robot de beurt.',
-  'cosmic-run.play.lobby.wait': '{host} start het met 2–4 spelers, robots inbegrepen.',
   'cosmic-run.play.strike.miss': 'Meteoor: mis',
   'cosmic-run.play.strike.nothing': 'Meteoor {card}: alle drie zijn geteld, niets wordt getroffen',
   'cosmic-run.play.strike.hit': 'Meteoor {card}: {planet} wordt getroffen ({hits} van 3)',
@@ -119,8 +117,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Alle aliens',
   'cosmic-run.play.rules.topic.cosmic-table': 'Aan tafel',
   'cosmic-run.play.panel.waiting': '{player} is aan de beurt. Dit paneel wordt wakker als jij aan de beurt bent.',
-  'cosmic-run.play.panel.lobby': 'Het spel is nog niet begonnen. Je paneel komt met de eerste beurt.',
-  'cosmic-run.play.panel.over': 'Het spel is voorbij; het bord toont de punten.',
   'cosmic-run.play.panel.own':
     'Je hebt {crystals, plural, one {# kristal} other {# kristallen}}, en open {points, plural, one {# punt} other {# punten}}.',
   'cosmic-run.play.panel.tokens': 'Je fiches: {values}',
@@ -156,15 +152,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': 'verloren',
   'cosmic-run.play.panel.gain.recruit': 'van jou',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.no-game': 'In dit kanaal loopt geen spel Cosmic Run. `/cosmic new` opent er een.',
-  'cosmic-run.play.note.joined': 'Je hebt een plaats. De host start het spel.',
-  'cosmic-run.play.note.left': 'Je hebt het spel verlaten.',
-  'cosmic-run.play.note.leave-confirm':
-    'Je schepen blijven, en je kunt niet terug. Typ `/cosmic leave` binnen 10 seconden nog eens als je het meent.',
-  'cosmic-run.play.note.started': 'Het spel is begonnen.',
   'cosmic-run.play.note.done': 'Gedaan. Je bent niet meer aan de beurt.',
-  'cosmic-run.play.note.end-confirm':
-    'Dit beëindigt het spel voor iedereen. Typ `/cosmic end` binnen 10 seconden nog eens, of druk op de knop.',
   'cosmic-run.play.end.winner': '{player} wint met {points} punten.',
   'cosmic-run.play.end.abandoned': 'Het spel is beëindigd: {reason}.',
   'cosmic-run.play.end.row':
@@ -193,29 +181,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} maakt {size} gelijke af met de laatste steen',
   'cosmic-run.play.log.lapsed': 'Een robot speelt de beurt van {player}',
   'cosmic-run.play.log.too-late': '{planet} is vernietigd, één vak voor de landing van {player}',
-  'cosmic-run.refusal.not-seated':
-    'Je speelt niet mee in dit spel, dus is er niets gedaan. Je kunt kijken, en in de volgende lobby meedoen met Meedoen (`/cosmic join`).',
-  'cosmic-run.refusal.not-seated-lobby':
-    'Je zit nog niet aan deze tafel, dus is er niets gedaan. Druk eerst op Meedoen (`/cosmic join`); daarna begint {host} het spel.',
-  'cosmic-run.refusal.seat-taken-lobby':
-    'Je zit al aan deze tafel. Als iedereen er is, drukt {host} op Start (`/cosmic start`).',
-  'cosmic-run.refusal.seat-taken':
-    'Die plaats is al bezet, misschien door jou. Er is niets veranderd; druk op “Mijn paneel” om je kaarten te zien.',
-  'cosmic-run.refusal.table-full': 'Alle {most} plaatsen zijn bezet. Je kunt kijken, en met het volgende spel meedoen.',
-  'cosmic-run.refusal.already-started':
-    'Het spel is begonnen, dus niemand komt er meer bij. Kijk ernaar, of open het volgende met `/cosmic new`.',
-  'cosmic-run.refusal.not-started':
-    'Het spel is nog niet begonnen, dus kan er niets gespeeld worden. {host} start het met Start (`/cosmic start`).',
-  'cosmic-run.refusal.game-over':
-    'Dit spel is voorbij, dus kan er niets gespeeld worden. Druk aan het einde op Nog eens, of typ `/cosmic new`.',
-  'cosmic-run.refusal.no-such-seat': 'Op die plaats speelt niemand. Kies een van deze: {players}.',
-  'cosmic-run.refusal.host-only': 'Alleen {host} (de host) of een moderator mag dat. Vraag het {host}.',
-  'cosmic-run.refusal.already-host': 'Die speler is al de host. Kies een ander.',
-  'cosmic-run.refusal.robots-off':
-    'Robots mogen hier niet, dus speel met mensen. Wie deze server beheert, kan ze toestaan.',
-  'cosmic-run.refusal.robot-host': 'Een robot kan geen host zijn en niet zonder mensen spelen. Kies een mens.',
-  'cosmic-run.refusal.too-few-players':
-    'Het spel vraagt {least} spelers, en hier zitten er {seated}. Wacht op nog iemand, of voeg een robot toe.',
   'cosmic-run.refusal.not-your-turn':
     '{player} is aan de beurt, dus is er niets gedaan. De jouwe komt; “Mijn paneel” toont intussen je kaarten.',
   'cosmic-run.refusal.wrong-step.strike': 'Eerst komt de meteoorkaart. Ga verder, of gebruik er een kracht tegen.',
@@ -269,14 +234,7 @@ export const cosmicRun: Words = {
     'Je hebt vijf aliens, dus voor {alien} is geen plaats. Stuur er eerst een met pensioen, of beëindig je beurt zonder.',
   'cosmic-run.refusal.not-held': 'Die alien heb je niet. Je paneel toont welke je hebt.',
   'cosmic-run.command.cosmic': 'Cosmic Run: een dobbelrace voor 2–4 spelers',
-  'cosmic-run.command.new': 'Open een spel Cosmic Run in dit kanaal',
-  'cosmic-run.command.robots': 'Robots die meteen aanschuiven',
-  'cosmic-run.command.level': 'Hoe goed de robots spelen',
-  'cosmic-run.command.seed': 'Dezelfde seed deelt hetzelfde spel; het blijft buiten de ranglijsten',
   'cosmic-run.command.limit': 'Na hoe lang een robot een stille beurt speelt',
-  'cosmic-run.command.join': 'Doe mee in de lobby van dit kanaal',
-  'cosmic-run.command.leave': 'Verlaat de lobby of het spel',
-  'cosmic-run.command.start': 'Start het spel (de host)',
   'cosmic-run.command.assign': 'Wijs stenen toe aan een plek',
   'cosmic-run.command.dice': 'Welke stenen, zoals 1 1 3 of 11y (y: de gele)',
   'cosmic-run.command.place': 'Een planeet, een alienkaart, of je techkaart',
@@ -292,21 +250,12 @@ export const cosmicRun: Words = {
   'cosmic-run.command.alien': 'De alien',
   'cosmic-run.command.retire': 'Stap 3: stuur een alien met pensioen voor zijn punten',
   'cosmic-run.command.done': 'Beëindig je beurt',
-  'cosmic-run.command.board': 'Toon het bord opnieuw',
   'cosmic-run.command.picture': 'Toon het bord als afbeelding, alleen aan jou',
-  'cosmic-run.command.learn': 'Leer het spel in drie stappen, tegen een robot, aan een eigen tafel',
   'cosmic-run.command.levels.pilot': 'Piloot: speelt goed',
   'cosmic-run.command.levels.cadet': 'Kadet: speelt maar wat',
   'cosmic-run.command.limits.off': 'Geen limiet',
   'cosmic-run.command.limits.2m': '2 minuten',
   'cosmic-run.command.limits.24h': '24 uur',
-  'cosmic-run.command.hand': 'Je paneel: stenen, aliens, kristallen, fiches',
-  'cosmic-run.command.end': 'Beëindig het spel (de host of een moderator)',
-  'cosmic-run.command.host': 'Geef de rol van host door',
-  'cosmic-run.command.kick': 'Stuur een speler of een robot weg',
-  'cosmic-run.command.player': 'De speler',
-  'cosmic-run.command.rules': 'De regels van Cosmic Run',
-  'cosmic-run.command.topic': 'Welk deel',
   'cosmic-run.play.end.reason.nobody-played': 'een week lang heeft niemand gespeeld',
   'cosmic-run.plain-panel.yellow': 'geel {value}',
   'cosmic-run.plain-panel.die': 'steen {number}',

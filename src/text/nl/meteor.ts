@@ -311,7 +311,6 @@ export const meteor: Words = {
     '⚠️ **Het spel staat stil.** Wat er gespeeld wordt, kan nu niet worden opgeslagen. Je kaarten zijn zoals ze waren.',
   'meteor.hand.not-dealt':
     '🂠 Je hand wordt gedeeld als de klok begint. Ze verschijnt dan hier, of druk op het bord op “Mijn hand”.',
-  'meteor.hand.over': 'Het spel is voorbij.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage} vraagt {cost}',
   'meteor.hand.button.technology': '{name} vraagt {cost}',
@@ -359,7 +358,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Wil je de volgende keer meedoen, druk dan in de lobby op Meedoen of typ `/meteor join`. Na dit spel mag iedereen er een openen met `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Er is een plaats vrij: druk op Meedoen, of typ `/meteor join`.',
-  'meteor.hand.done.joined': 'Je doet mee. Je hand komt als de klok begint.',
   'meteor.hand.done.started': 'Het veld is gedeeld. Start nog eens om de klok te starten.',
   'meteor.hand.done.clock': 'De klok loopt. Je hand is onderweg.',
   'meteor.hand.done.mulligan': 'Er is een nieuw veld gedeeld.',
@@ -371,7 +369,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': '{site} is opgeruimd.',
   'meteor.hand.done.used': '{ability} is gebruikt.',
   'meteor.hand.done.boss': 'De Boss ligt op {target}.',
-  'meteor.hand.done.opened': 'In dit kanaal is een lobby open.',
   'meteor.headline.joined': '{name} doet mee.',
   'meteor.headline.left': '{name} heeft het spel verlaten.',
   'meteor.headline.kicked': '{name} is uit het spel gehaald.',
@@ -518,10 +515,6 @@ export const meteor: Words = {
   'meteor.robots.level.veteran': 'Veteraan',
   'meteor.robots.level.ace': 'Aas',
   'meteor.robots.waits-for': '{name} wacht op {energy}.',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 Robots: **{level}**.',
-  'meteor.robots.line-share':
-    '🤖 Robots: **{level}**. Een bemanning van alleen zulke robots wint ongeveer {share}% van zulke spellen.',
   'meteor.rules.card.title': '{name} · {kind}',
   'meteor.rules.card.body': '{rule}.\n\n-# {note}',
   'meteor.rules.card.technology-rule': '{icon} Kost {cost}: {effect}',
@@ -677,15 +670,11 @@ export const meteor: Words = {
     '⚠️ De bot kan hier geen berichten verwijderen (Berichten beheren of Berichtgeschiedenis lezen ontbreekt), dus gepraat blijft staan: houd zelf de stilte, of geef het recht onder Kanaal bewerken → Rechten.',
   'meteor.silence.opened': '💬 De Communicatiesatelliet is er: praten mag. Kaarten tonen niet.',
   'meteor.command.about': 'Meteor: vijf minuten, één hemel, een coöperatief kaartspel',
-  'meteor.command.new.about': 'Open in dit kanaal een lobby voor een nieuw spel',
   'meteor.command.new.mode': 'Welk spel',
   'meteor.command.new.powers': 'Alleen voor gevorderden: elke speler krijgt een Kracht',
   'meteor.command.new.challenges': 'Alleen voor gevorderden: elke speler krijgt een Uitdaging',
-  'meteor.command.new.robots': 'Hoeveel robots er aanschuiven',
-  'meteor.command.new.level': 'Hoe goed de robots spelen',
   'meteor.command.new.scenario': 'Een nacht van de campagne, met eigen regels',
   'meteor.command.new.relaxed': 'Alleen solo: Ombouw vraagt drie kaarten',
-  'meteor.command.new.seed': 'Deel uit deze seed; het spel blijft buiten de ranglijsten',
   'meteor.command.mode.first': 'Eerste spel: open, en praten mag',
   'meteor.command.mode.standard': 'Gewoon',
   'meteor.command.mode.advanced': 'Gevorderd: Boss, Krachten, Uitdagingen',
@@ -711,8 +700,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'Meer of minder schade, waar een kaart dat toestaat',
   'meteor.command.scrap.about': 'Leg een onvoltooid project op je platform af',
   'meteor.command.scrap.site': 'Welk platform',
-  'meteor.command.rules.about': 'Hoe het spel gaat, per onderwerp of per kaart',
-  'meteor.command.rules.topic': 'Een onderwerp, of de naam van een kaart',
   'meteor.rules.page': '-# Pagina {page} van {pages}',
   'meteor.rules.alt': '{title}: {shown}',
   'meteor.rules.button.back': '◀ {title}',
@@ -991,7 +978,6 @@ export const meteor: Words = {
     '🤫 Strenge stilte: de spelers schrijven niets zolang de klok loopt, en drukken op knoppen voor klaar, wacht, bedankt, hulp nodig.',
   'meteor.lobby.silence.everyone': '🤫 Iedereen in het kanaal is stil zolang de klok loopt.',
   'meteor.lobby.silence.off': '💬 Zonder stilte: beloof elkaar niet te praten, of niet.',
-  'meteor.lobby.waiting-host': '{host} deelt het veld met Start.',
   'meteor.lobby.button.mode-first': 'Eerste spel',
   'meteor.lobby.button.mode-standard': 'Gewoon',
   'meteor.lobby.button.mode-advanced': 'Gevorderd',
@@ -1001,25 +987,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 Speel zonder stilte',
   'meteor.lobby.button.silence-strict': '🤫 Strenge stilte',
   'meteor.lobby.button.silence-on': '🤫 Speel met stilte',
-  'meteor.refusal.not-seated':
-    'Je speelt niet mee in dit spel, dus is er niets gedaan. Je kunt kijken, en in de volgende lobby meedoen met Meedoen of `/meteor join`.',
-  'meteor.refusal.not-seated-lobby':
-    'Je zit nog niet aan deze tafel, dus is er niets gedaan. Druk eerst op Meedoen; daarna deelt {host} het veld met Start.',
-  'meteor.refusal.seat-taken-host': 'Je zit al aan deze tafel, als host. Als iedereen er is, druk je op Start.',
-  'meteor.refusal.seat-taken-lobby': 'Je zit al aan deze tafel. {host} deelt het veld met Start.',
-  'meteor.refusal.seat-taken':
-    'Die plaats is al bezet, misschien door jou. Er is niets veranderd; druk op “Mijn hand” of neem een andere plaats met Meedoen.',
-  'meteor.refusal.table-full': 'Alle {most} plaatsen zijn bezet. Je kunt kijken, en met het volgende spel meedoen.',
-  'meteor.refusal.already-started':
-    'De eerste Start legde vast wie speelt, en hoe. Speel door, of wacht op de volgende lobby (`/meteor new`).',
-  'meteor.refusal.not-started':
-    'De klok loopt nog niet, dus kan er niets gespeeld worden. {host} start hem met Start (`/meteor start`).',
-  'meteor.refusal.game-over':
-    'Dit spel is voorbij, dus kan er niets gespeeld worden. Druk aan het einde op Nog eens, of typ `/meteor new`.',
-  'meteor.refusal.no-such-seat': 'Op die plaats speelt niemand. Kies een van deze: {players}.',
-  'meteor.refusal.host-only':
-    'Alleen {host} (de host) of een moderator mag dat. Vraag het {host}; `/meteor host` geeft de rol door.',
-  'meteor.refusal.already-host': 'Die speler is al de host. Kies een ander.',
   'meteor.refusal.relaxed-is-solo':
     'Ontspannen is voor één speler alleen, en hier zitten er {players}. Speel het eerste of het gewone spel, of laat de anderen weggaan.',
   'meteor.refusal.mulligan-used':
@@ -1080,7 +1047,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability} kan daar niet op. Kies een van deze: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} heeft nu niets om op te werken. Bewaar het voor later.',
   'meteor.refusal.hand-full': 'Je hand is vol: {challenge} staat {cards} toe. Leg er eerst een.',
-  'meteor.refusal.robot-host': 'Een robot kan geen host zijn en niet zonder mensen spelen. Kies een mens.',
   'meteor.refusal.time-out-off':
     'Time-outs staan op deze server uit, dus loopt de klok door. Wie hem beheert, kan ze toestaan met `/settings set`.',
   'meteor.refusal.time-out-host-only':
@@ -1120,13 +1086,9 @@ export const meteor: Words = {
     '☄️ **Meteor** is geland: een kaartspel voor één tot vijf, vijf minuten per spel, gewoon hier in een kanaal.\nMeteoren vallen op de aarde. Jullie bouwen samen raketten, allemaal tegelijk, en winnen of verliezen samen; robots vullen lege plaatsen.',
   'meteor.welcome.help':
     '☄️ **Meteor**: vijf minuten, één hemel. Bouw samen raketten, lanceer ze en raak elke meteoor precies.\n\n`/meteor learn` · het spel in drie minuten, met een robot, alleen voor jou zichtbaar\n`/meteor new` · een spel in dit kanaal; meedoen, starten, en het loopt\n`/meteor rules` · hoe het gaat, bladzijde voor bladzijde\n`/history list` · `/stats server` · spellen die hier gespeeld zijn\n`/settings check` · voor wie de server beheert: wat de bot hier mag\n\n-# Andere spellen: `/town new`, `/cosmic new`, `/storm new`.',
-  'meteor.lobby.odds.all': '-# Robots winnen: {odds}',
-  'meteor.lobby.odds.veterans': '-# Veteraanrobots winnen: {odds}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.history.list.calm': 'rustig tempo',
   'meteor.history.show.calm': '🐢 In rustig tempo: apart geteld, in geen eretafel.',
   'meteor.history.mode.daily': 'Spel van de dag',
-  'meteor.lobby.odds.alone': '-# Alleen is het moeilijk. Druk twee keer op “+ Robot”, en zo’n bemanning wint: {odds}',
   'meteor.lobby.calm': '🐢 Rustig tempo: zones van {seconds} (een regel van ons). Dit spel telt apart.',
   'meteor.refusal.shared-deal-day':
     'Dit is het spel van {day}, voor iedereen hetzelfde: modus, kaarten en robots blijven zoals ze zijn. `/meteor new` opent een spel naar eigen keuze.',
@@ -1136,4 +1098,6 @@ export const meteor: Words = {
     'Voor {players, plural, one {# speler} other {# spelers}} is er vandaag geen spel. Het is voor {legal}: laat vrienden meedoen, of voeg robots toe.',
   'meteor.refusal.duel-time-out':
     'De andere bemanning van dit duel heeft de time-out genomen of is nog niet klaar: zij beëindigt die. Na {seconds} mag jij ook op Verder drukken.',
+  'meteor.lobby.advanced-only':
+    'Krachten en Uitdagingen horen bij het spel voor gevorderden, dus is er geen lobby geopend. Kies daarvoor modus `advanced`, of laat ze weg.',
 };

@@ -69,13 +69,8 @@ export const shared: Words = {
     '{variable} is ingesteld, maar {allowed} niet: die server wil weten welke bot de zijne is. Stel {allowed} in, of laat {variable} weg om met de ingebouwde server te spelen.',
   'error.too-late':
     'Die klik bereikte de bot meer dan drie seconden te laat, dus is er niets gedaan. Kijk naar het bord, en druk nog eens als je het nog meent.',
-  'error.unknown-version': 'Die knop is van een andere versie van de bot. `/meteor board` plaatst een vers bord.',
-  'error.malformed': 'De bot kent die knop niet. `/meteor board` plaatst een vers bord.',
-  'error.other-game': 'Die knop hoort bij een spel dat voorbij is. `/meteor board` toont het spel dat nu loopt.',
   'error.stale-choice':
     'Die keuze is weg: de tafel is intussen veranderd. Er is niets gedaan; kies opnieuw uit wat er nu is.',
-  'error.guild-only':
-    'Meteor speel je in een kanaal van een server, niet in privéberichten. Gebruik het commando daar.',
   'error.channel-kind': 'Een spel heeft een gewoon tekstkanaal nodig. Open het daar.',
   'error.channel-not-allowed': 'In dit kanaal mag niet gespeeld worden. Wie de server beheert koos: {channels}.',
   'error.game-not-allowed':
@@ -83,12 +78,8 @@ export const shared: Words = {
   'error.not-allowed-to-start':
     'Alleen wie {roles} heeft, mag hier spellen openen. Vraag het een van hen, of wie de server beheert (`/settings set`).',
   'error.manage-server': 'Dat is voor wie Server beheren heeft. Vraag het een van hen.',
-  'error.advanced-only':
-    'Krachten en Uitdagingen horen bij het spel voor gevorderden, dus is er geen lobby geopend. Kies daarvoor modus `advanced`, of laat ze weg.',
   'error.cannot-post':
     'De bot kan in dit kanaal geen berichten plaatsen, dus kan het spel niet getoond worden. Geef de rechten Kanaal bekijken en Berichten sturen onder Kanaal bewerken → Rechten, en probeer het opnieuw.',
-  'error.discord-failed':
-    'Discord nam het antwoord van de bot niet aan. Wat gespeeld is, staat: druk op “Mijn hand” of typ `/meteor board` om het te zien.',
   'error.unexpected':
     'Er ging iets mis in de bot, dus is er niets gedaan; de eigenaar vindt het in de log onder {reference}. Probeer het opnieuw.',
   'error.login-token':
@@ -141,7 +132,6 @@ export const shared: Words = {
     '📄 **Spel {game}** als twee bestanden: zijn log, voor `npm run replay`, en een replay die zonder netwerk in elke browser opent.',
   'history.unknown': 'Op deze server is geen spel {game} gespeeld; `/history list` toont welke wel.',
   'history.not-over': 'Dat spel loopt nog: de kaarten blijven geheim tot het voorbij is. Vraag het dan nog eens.',
-  'history.none': 'Op deze server is nog geen spel voorbij. `/meteor new` opent er een.',
   'history.damaged':
     'De log van spel {game} is niet te lezen. De eigenaar van de bot kan ernaar kijken met `npm run replay -- {game}`.',
   'history.bad-date': '“{given}” is geen dag. Schrijf 2026-11-20, 2026-11, vandaag, 7 dagen …',
@@ -184,10 +174,7 @@ export const shared: Words = {
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
   'lobby.missing': '⚠️ **Wat de bot in dit kanaal mist:**',
-  'lobby.without-silence': 'Geef het recht en open een nieuw spel, of speel zonder stilte: de knop hieronder.',
   'lobby.without-play': 'Zonder dat kan het spel hier niet getoond worden.',
-  'lobby.robot-level': 'Voeg een robot toe van een niveau',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.learn': '🎓 Leer het in drie stappen',
   'lobby.thread.open': '🧵 Speel in een thread',
   'lobby.thread.title': '{game} · {player}',
@@ -228,11 +215,8 @@ export const shared: Words = {
   'lobby.button.start': 'Start',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ Hoe het gaat',
   'notify.again': '🔁 {mentions} Nog een spel?',
-  'notify.on':
-    '🔔 Je wordt vermeld als iemand van je vorige bemanning hier weer speelt. /meteor notify mode:off stopt dat.',
   'notify.off': '🔕 Je wordt niet vermeld: “Nog eens” noemt je naam, meer niet.',
   'page.local-ready': 'Geen DISCORD_TOKEN: er wordt op deze computer gespeeld. Open {url} en typ /meteor new.',
   'page.local-second': 'Een tweede venster of een tweede browser is een tweede speler.',
@@ -280,16 +264,11 @@ export const shared: Words = {
   'records.own-best': '🔥 {name}: {streak} keer op rij gewonnen, de langste reeks tot nu toe',
   'records.server-streak': '🏅 {name}: {streak} keer op rij gewonnen, een record van deze server',
   'records.server-fastest': '🏅 {time}: de snelste overwinning op deze server',
-  'refusal.channel-busy':
-    'In dit kanaal loopt al een spel, en een kanaal heeft plaats voor één. Kijk of doe mee (`/meteor board`), of open het jouwe in een ander kanaal.',
-  'refusal.no-game': 'In dit kanaal loopt geen spel. `/meteor new` opent er een.',
   'refusal.disk-full':
     'De schijf van de bot is bijna vol, dus opent hij geen nieuwe spellen; lopende gaan door. Vraag de eigenaar om ruimte te maken.',
   'refusal.storage-failed':
     'De bot kon dat niet opslaan, dus is het niet gebeurd, en het spel staat stil tot het lukt. Er gaat geen tijd verloren; probeer het zo nog eens.',
   'refusal.repeated': 'Die klik is al geteld; hij wordt niet twee keer gedaan. Je hoeft niets meer te doen.',
-  'refusal.shutting-down':
-    'De bot herstart nu, dus wordt er niets gespeeld. Het spel staat in time-out en gaat zo verder met Verder.',
   'refusal.robots-off':
     'Robots mogen hier niet, dus speel met mensen. Wie deze server beheert, kan ze toestaan met `/settings set`.',
   'settings.title': '⚙️ **Instellingen van deze server**',
@@ -414,7 +393,6 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# persoon kijkt} other {# personen kijken}}',
   'watch.full':
     'Er kijken er zoveel als dit spel aankan. Het bord in het kanaal toont hetzelfde; er komt een plaats vrij zodra iemand stopt.',
-  'watch.stopped': 'Je kijkt niet meer. /meteor watch brengt het terug.',
   'watch.none': 'Dit spel verbergt niets: het bord in het kanaal is alles wat er te zien is.',
   'watch.button.watch': '👁 Kijken',
   'watch.button.longer': '🔄 Blijf kijken',
@@ -506,8 +484,6 @@ export const shared: Words = {
   'history.viewer.chapter-on': 'Volgend hoofdstuk',
   'history.viewer.keys-all':
     'Toetsen: spatie speelt af, ← → stap, ↑ ↓ hoogtepunten, Page Up en Page Down hoofdstukken.',
-  'plain.on':
-    'Je panelen zijn voortaan in gewone woorden: wat je kunt doen, en verder niets. /meteor plain mode:off stopt dat.',
   'plain.off': 'Je panelen hebben weer afbeeldingen.',
   'plain.button.changes': 'Wat is er veranderd?',
   'plain.button.standing': 'Hoe sta ik ervoor?',
@@ -523,12 +499,10 @@ export const shared: Words = {
   'table.retired': '-# Dit bord is verhuisd: het nieuwste staat verder naar beneden.',
   'table.button.board': '🔄 Toon het bord',
   'end.seed': '-# Seed {seed}',
-  'end.seed-chosen': '-# Seed {seed} (gekozen: niet in ranglijsten)',
   'end.again': '🔁 Nog eens, zelfde bemanning',
   'table.button.hand': '🖐 Mijn hand',
   'table.button.end': '⏹ Beëindig het spel',
   'table.note.stale': 'Dat was een oud paneel. Je nieuwe staat hieronder, of druk op het bord op “Mijn hand”.',
-  'table.note.game-over': 'Dit spel is voorbij. `/meteor new` opent het volgende.',
   'table.note.end-confirm':
     'Dit beëindigt het spel voor iedereen. Druk op de knop, of stuur hetzelfde commando binnen 10 seconden nog eens.',
   'table.note.leave-confirm-robot':
@@ -553,11 +527,20 @@ export const shared: Words = {
   'command.table.hand.about': 'Toon je hand, alleen aan jou',
   'command.table.board.about': 'Plaats het bord opnieuw',
   'command.table.kick.about': 'Host of moderator: haal een speler uit het spel',
-  'command.table.kick.player': 'Wie',
   'command.table.host.about': 'Host of moderator: maak een andere speler host',
-  'command.table.host.player': 'Wie',
-  'command.table.learn.about': 'Leer het spel in drie minuten, met een robot, alleen voor jou te zien',
   'command.table.help.about': 'Wat deze bot speelt, en hoe je begint',
   'command.table.plain.about': 'Je panelen in gewone woorden, voor schermlezers; geldt voor jou overal',
   'command.table.plain.mode': 'Laat het weg om om te schakelen',
+  'command.table.new.about': 'Open in dit kanaal een lobby voor een nieuw spel',
+  'command.table.new.robots': 'Hoeveel robots er aanschuiven',
+  'command.table.new.level': 'Hoe goed de robots spelen',
+  'command.table.new.seed': 'Deel uit deze seed; het spel blijft buiten de ranglijsten',
+  'command.table.new.robot': 'Een robot neemt de andere kant',
+  'command.table.player': 'Wie',
+  'refusal.already-host': 'Die speler is al de host. Kies een ander.',
+  'refusal.robot-host': 'Een robot kan geen host zijn en niet zonder mensen spelen. Kies een mens.',
+  'table.done.started': 'Het spel is begonnen.',
+  'refusal.host-only': 'Alleen {host} (de host) of een moderator mag dat. Vraag het {host}.',
+  'refusal.no-such-seat': 'Op die plaats speelt niemand. Kies een van deze: {players}.',
+  'command.table.start.about': 'Begin (host)',
 };

@@ -79,11 +79,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-over': '☄️ Cosmic Run: koniec gry',
   'cosmic-run.play.lobby.about':
     'Sześć planet, sześć kości, 2–4 graczy: wasze statki ścigają się do planet z meteorami.',
-  'cosmic-run.play.lobby.players': '**Gracze {count}/{most}:** {players}',
   'cosmic-run.play.lobby.limit.off': 'Bez limitu tury.',
   'cosmic-run.play.lobby.limit.2m': 'Limit tury: po 2 minutach bez ruchu turę gra robot.',
   'cosmic-run.play.lobby.limit.24h': 'Limit tury: po 24 godzinach bez ruchu turę gra robot.',
-  'cosmic-run.play.lobby.wait': 'Zaczyna {host}, przy 2–4 graczach razem z robotami.',
   'cosmic-run.play.strike.miss': 'Meteor: chybienie',
   'cosmic-run.play.strike.nothing': 'Meteor {card}: wszystkie trzy są już punktowane, nic nie obrywa',
   'cosmic-run.play.strike.hit': 'Meteor {card}: {planet} trafiona ({hits} z 3)',
@@ -119,8 +117,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Wszyscy kosmici',
   'cosmic-run.play.rules.topic.cosmic-table': 'Przy stole',
   'cosmic-run.play.panel.waiting': 'Turę ma teraz {player}. Ten panel obudzi się, gdy przyjdzie twoja.',
-  'cosmic-run.play.panel.lobby': 'Gra się jeszcze nie zaczęła. Twój panel przyjdzie z pierwszą turą.',
-  'cosmic-run.play.panel.over': 'Gra skończona; punkty pokazuje plansza.',
   'cosmic-run.play.panel.own':
     'Masz {crystals, plural, one {# kryształ} few {# kryształy} many {# kryształów} other {# kryształu}} i jawnie {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'cosmic-run.play.panel.tokens': 'Twoje żetony: {values}',
@@ -159,15 +155,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': 'przepada',
   'cosmic-run.play.panel.gain.recruit': 'twój',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.no-game': 'W tym kanale nie ma gry Cosmic Run. `/cosmic new` otwiera nową.',
-  'cosmic-run.play.note.joined': 'Masz miejsce. Grę zaczyna gospodarz.',
-  'cosmic-run.play.note.left': 'Jesteś poza grą.',
-  'cosmic-run.play.note.leave-confirm':
-    'Twoje statki zostają, a powrotu nie ma. Jeśli tego chcesz, wpisz `/cosmic leave` jeszcze raz w ciągu 10 sekund.',
-  'cosmic-run.play.note.started': 'Gra się zaczęła.',
   'cosmic-run.play.note.done': 'Gotowe. Twoja tura się skończyła.',
-  'cosmic-run.play.note.end-confirm':
-    'To kończy grę dla wszystkich. Wpisz `/cosmic end` jeszcze raz w ciągu 10 sekund albo naciśnij przycisk.',
   'cosmic-run.play.end.winner': 'Wygrywa {player}, punkty: {points}.',
   'cosmic-run.play.end.abandoned': 'Grę zakończono: {reason}.',
   'cosmic-run.play.end.row':
@@ -197,29 +185,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} ostatnią kością kompletuje {size} jednakowych',
   'cosmic-run.play.log.lapsed': 'Turę gra robot za: {player}',
   'cosmic-run.play.log.too-late': '{planet}: planeta zniszczona o jedno pole przed lądowaniem: {player}',
-  'cosmic-run.refusal.not-seated':
-    'Nie grasz w tej grze, więc nic się nie stało. Możesz oglądać i dołączyć do następnego lobby przez Dołącz (`/cosmic join`).',
-  'cosmic-run.refusal.not-seated-lobby':
-    'Nie siedzisz jeszcze przy tym stole, więc nic się nie stało. Najpierw naciśnij Dołącz (`/cosmic join`); potem {host} zaczyna grę.',
-  'cosmic-run.refusal.seat-taken-lobby':
-    'Siedzisz już przy tym stole. Gdy będą wszyscy, {host} naciska Start (`/cosmic start`).',
-  'cosmic-run.refusal.seat-taken':
-    'To miejsce jest już zajęte, może przez ciebie. Nic się nie zmieniło; naciśnij „Mój panel”, żeby zobaczyć swoje karty.',
-  'cosmic-run.refusal.table-full': 'Wszystkie miejsca ({most}) są zajęte. Możesz oglądać i dołączyć do następnej gry.',
-  'cosmic-run.refusal.already-started':
-    'Gra się zaczęła, więc nikt już nie dołącza. Oglądaj albo otwórz następną przez `/cosmic new`.',
-  'cosmic-run.refusal.not-started':
-    'Gra się jeszcze nie zaczęła, więc nic nie można zagrać. {host} zaczyna ją przez Start (`/cosmic start`).',
-  'cosmic-run.refusal.game-over':
-    'Ta gra jest skończona, więc nic nie można zagrać. Naciśnij Jeszcze raz na jej końcu albo wpisz `/cosmic new`.',
-  'cosmic-run.refusal.no-such-seat': 'Nikt nie gra na tym miejscu. Wybierz jedno z: {players}.',
-  'cosmic-run.refusal.host-only': 'Może to zrobić tylko {host} (gospodarz) albo moderator. Decyduje {host}.',
-  'cosmic-run.refusal.already-host': 'Ten gracz już jest gospodarzem. Wybierz kogoś innego.',
-  'cosmic-run.refusal.robots-off':
-    'Roboty nie są tu dozwolone, więc grajcie z ludźmi. Dopuścić je mogą zarządzający serwerem.',
-  'cosmic-run.refusal.robot-host': 'Robot nie może być gospodarzem ani grać bez ludzi. Wybierz człowieka.',
-  'cosmic-run.refusal.too-few-players':
-    'Gra wymaga graczy: {least}, a przy stole jest {seated}. Zaczekaj na kogoś albo dodaj robota.',
   'cosmic-run.refusal.not-your-turn':
     'Turę ma teraz {player}, więc nic się nie stało. Twoja przyjdzie; „Mój panel” pokazuje tymczasem twoje karty.',
   'cosmic-run.refusal.wrong-step.strike': 'Najpierw karta meteoru. Idź dalej albo użyj przeciw niej mocy.',
@@ -270,14 +235,7 @@ export const cosmicRun: Words = {
     'Masz pięciu kosmitów, więc {alien} nie ma miejsca. Najpierw odeślij jednego albo zakończ turę bez tego.',
   'cosmic-run.refusal.not-held': 'Nie masz tego kosmity. Twój panel pokazuje, których masz.',
   'cosmic-run.command.cosmic': 'Cosmic Run: wyścig na kości dla 2–4 graczy',
-  'cosmic-run.command.new': 'Otwórz w tym kanale grę Cosmic Run',
-  'cosmic-run.command.robots': 'Roboty, które od razu siadają do stołu',
-  'cosmic-run.command.level': 'Jak dobrze grają roboty',
-  'cosmic-run.command.seed': 'To samo ziarno rozdaje tę samą grę; nie trafi ona do rankingów',
   'cosmic-run.command.limit': 'Po jakim czasie turę bez ruchu gra robot',
-  'cosmic-run.command.join': 'Dołącz do lobby w tym kanale',
-  'cosmic-run.command.leave': 'Wyjdź z lobby albo z gry',
-  'cosmic-run.command.start': 'Zacznij grę (gospodarz)',
   'cosmic-run.command.assign': 'Przydziel kości do miejsca',
   'cosmic-run.command.dice': 'Które kości, np. 1 1 3 albo 11y (y: żółta)',
   'cosmic-run.command.place': 'Planeta, karta kosmity albo twoja karta techniki',
@@ -293,21 +251,12 @@ export const cosmicRun: Words = {
   'cosmic-run.command.alien': 'Kosmita',
   'cosmic-run.command.retire': 'Krok 3: odeślij kosmitę za jego punkty',
   'cosmic-run.command.done': 'Zakończ swoją turę',
-  'cosmic-run.command.board': 'Pokaż planszę na nowo',
   'cosmic-run.command.picture': 'Pokaż planszę jako obraz, tylko tobie',
-  'cosmic-run.command.learn': 'Naucz się gry w trzech krokach, z robotem, przy własnym stole',
   'cosmic-run.command.levels.pilot': 'Pilot: gra dobrze',
   'cosmic-run.command.levels.cadet': 'Kadet: gra byle co',
   'cosmic-run.command.limits.off': 'Bez limitu',
   'cosmic-run.command.limits.2m': '2 minuty',
   'cosmic-run.command.limits.24h': '24 godziny',
-  'cosmic-run.command.hand': 'Twój panel: kości, kosmici, kryształy, żetony',
-  'cosmic-run.command.end': 'Zakończ grę (gospodarz lub moderator)',
-  'cosmic-run.command.host': 'Przekaż rolę gospodarza',
-  'cosmic-run.command.kick': 'Odeślij gracza albo robota',
-  'cosmic-run.command.player': 'Gracz',
-  'cosmic-run.command.rules': 'Zasady Cosmic Run',
-  'cosmic-run.command.topic': 'Która część',
   'cosmic-run.play.end.reason.nobody-played': 'przez tydzień nikt nie grał',
   'cosmic-run.plain-panel.yellow': 'żółta {value}',
   'cosmic-run.plain-panel.die': 'kość {number}',

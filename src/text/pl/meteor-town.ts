@@ -2,20 +2,8 @@ import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
   'meteor-town.command.about': 'Meteor Town: miasto, cztery kości i deszcz meteorów bez końca',
-  'meteor-town.command.new.about': 'Otwórz tu stół: wszyscy grają tymi samymi kośćmi, każdy na swoim arkuszu',
-  'meteor-town.command.new.seed': 'To samo ziarno, te same kości; gra nie trafi do statystyk',
-  'meteor-town.command.new.robots': 'Ile robotów siada do stołu, żeby nadawać tempo',
-  'meteor-town.command.new.level': 'Jak dobrze grają roboty',
-  'meteor-town.command.join': 'Usiądź do stołu',
-  'meteor-town.command.leave': 'Wyjdź od stołu',
-  'meteor-town.command.start': 'Zacznij (gospodarz)',
-  'meteor-town.command.end': 'Zamknij stół (gospodarz lub moderator)',
-  'meteor-town.command.panel': 'Twoje miasto, tylko dla ciebie',
-  'meteor-town.command.board': 'Wyślij wiadomość stołu na nowo',
   'meteor-town.command.daily.about': 'Miasto dnia, te same kości dla całego świata, i tabela tego serwera',
   'meteor-town.command.daily.day': 'Miniony dzień, dla wprawy: YYYY-MM-DD',
-  'meteor-town.command.rules': 'Zasady w skrócie',
-  'meteor-town.command.learn': 'Naucz się gry w trzech krokach, we własnym mieście',
   'meteor-town.command.roll.about': 'Rzuć kośćmi ponownie za koniczynę albo rzuć kością premiową',
   'meteor-town.command.roll.dice': 'Które kości, np. 1 3',
   'meteor-town.command.set.about': 'Z Obserwatorium: ustaw kość',
@@ -272,14 +260,8 @@ export const meteorTown: Words = {
   'meteor-town.lesson.done':
     '🎓 **To już wszystko.** Dwanaście tur, potem liczy się punkty: sprzedaż, budynki Koniec gry, minus 5 za każdy krater. Dograj to miasto do końca albo spróbuj `/town daily`: te same kości dla wszystkich, raz dziennie.',
   'meteor-town.board.title': '☄️ METEOR TOWN · wspólne niebo',
-  'meteor-town.board.title-seeded': '☄️ METEOR TOWN · wspólne niebo, wybrane ziarno',
   'meteor-town.board.lobby':
     'Wszyscy grają tymi samymi kośćmi, każdy na swoim arkuszu i w swoim tempie. 12 tur, około 10 minut.',
-  'meteor-town.board.seats':
-    '{count, plural, one {1 gracz} few {# graczy} many {# graczy} other {# gracza}} z najwyżej 8: {names}',
-  'meteor-town.board.last-crew': 'Poprzednio: {names}',
-  'meteor-town.board.seat': '{player}',
-  'meteor-town.board.host': '{player} (gospodarz)',
   'meteor-town.board.progress':
     '{player} · tura {turn} z 12 · {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'meteor-town.board.progress-done':
@@ -291,15 +273,8 @@ export const meteorTown: Words = {
   'meteor-town.board.place-craters':
     '{line} · {craters, plural, one {1 krater} few {# kratery} many {# kraterów} other {# krateru}}',
   'meteor-town.board.unfinished': '{line} (tura {turn})',
-  'meteor-town.board.seed': 'Ziarno: {seed}',
-  'meteor-town.board.join': 'Dołącz',
-  'meteor-town.board.leave': 'Wyjdź',
-  'meteor-town.board.start': 'Start',
-  'meteor-town.board.add-robot': 'Dodaj robota',
-  'meteor-town.board.remove-robot': 'Usuń robota',
   'meteor-town.board.mine': 'Moje miasto',
   'meteor-town.board.rules': 'Zasady',
-  'meteor-town.board.again': 'Jeszcze raz',
   'meteor-town.board.end.finished': 'Wszystkie miasta są skończone.',
   'meteor-town.board.end.time-over': 'Dzień minął: liczy się to, co jest na arkuszach.',
   'meteor-town.board.end.lobby-idle': 'Nikt nie zaczął: lobby jest zamknięte.',
@@ -310,7 +285,6 @@ export const meteorTown: Words = {
   'meteor-town.board.headline.started': 'Niebo jest otwarte: dwanaście tur dla każdego.',
   'meteor-town.board.headline.finished': '{player} kończy.',
   'meteor-town.board.headline.left': '{player} wychodzi.',
-  'meteor-town.end.same': 'Te same kości',
   'meteor-town.end.sale': '{building}: {points}',
   'meteor-town.end.end-game': '{building} (Koniec gry): {points}',
   'meteor-town.end.craters':
@@ -318,26 +292,12 @@ export const meteorTown: Words = {
   'meteor-town.end.nothing': 'Nic nie sprzedano i nie stoi żaden budynek Koniec gry.',
   'meteor-town.end.robots': 'Na tych samych kościach: {list}.',
   'meteor-town.end.robot-score': '{level} {points}',
-  'meteor-town.end.again': 'Jeszcze raz',
-  'meteor-town.end.replay': 'Powtórka',
   'meteor-town.daily.share':
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {bez krateru} one {1 krater} few {# kratery} many {# kraterów} other {# krateru}} · zbudowano {built}',
   'meteor-town.daily.not-yet': 'Ten dzień się jeszcze nie zaczął.',
   'meteor-town.daily.bad-day': 'Dzień pisze się YYYY-MM-DD, np. {day}.',
-  'meteor-town.done.joined': 'Siedzisz przy stole. Twoje miasto pojawi się, gdy zacznie gospodarz.',
-  'meteor-town.done.left': 'Jesteś poza stołem.',
-  'meteor-town.done.ended': 'Stół jest zamknięty.',
   'meteor-town.done.leave-confirm':
     'Jeśli wyjdziesz, twoje miasto się nie policzy. To samo polecenie jeszcze raz w ciągu 10 sekund potwierdza.',
-  'meteor-town.done.end-confirm':
-    'To zamyka stół dla wszystkich; skończone miasta się liczą. To samo polecenie jeszcze raz potwierdza.',
-  'meteor-town.refusal.host-only': 'Może to zrobić tylko gospodarz ({player}) albo moderator.',
-  'meteor-town.refusal.table-full': 'Wszystkie osiem miejsc jest zajętych.',
-  'meteor-town.refusal.too-few-players': 'Nikt jeszcze nie siedzi przy stole.',
-  'meteor-town.refusal.no-game':
-    'Nie ma tu otwartego stołu Meteor Town. /town new otwiera nowy, /town daily to miasto dnia.',
-  'meteor-town.refusal.other': 'Tego nie da się teraz zrobić.',
-  'meteor-town.refusal.not-started': 'Stół jeszcze nie ruszył. Zaczyna gospodarz.',
   'meteor-town.refusal.town-finished': 'Twoje miasto jest skończone. Pozostali mogą jeszcze grać.',
   'meteor-town.refusal.wrong-step.dice': 'Najpierw daj kościom role.',
   'meteor-town.refusal.wrong-step.strike': 'Najpierw spadają meteory: powiedz, który budynek obrywa.',

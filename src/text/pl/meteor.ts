@@ -315,7 +315,6 @@ export const meteor: Words = {
     '⚠️ **Gra stoi.** Tego, co się dzieje, nie da się teraz zapisać. Twoje karty są takie, jak były.',
   'meteor.hand.not-dealt':
     '🂠 Twoja ręka zostanie rozdana, gdy ruszy zegar. Pojawi się tutaj; możesz też nacisnąć „Moja ręka” na planszy.',
-  'meteor.hand.over': 'Gra skończona.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage} za {cost}',
   'meteor.hand.button.technology': '{name} za {cost}',
@@ -363,7 +362,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Aby zagrać w następną, naciśnij Dołącz w jej lobby albo wpisz `/meteor join`. Po tej grze każdy może otworzyć nową przez `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Jest wolne miejsce: naciśnij Dołącz albo wpisz `/meteor join`.',
-  'meteor.hand.done.joined': 'Jesteś w grze. Twoja ręka przyjdzie, gdy ruszy zegar.',
   'meteor.hand.done.started': 'Pole jest rozłożone. Ponowny start włącza zegar.',
   'meteor.hand.done.clock': 'Zegar ruszył. Twoja ręka jest w drodze.',
   'meteor.hand.done.mulligan': 'Rozłożono nowe pole.',
@@ -375,7 +373,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': '{site}: uprzątnięto.',
   'meteor.hand.done.used': 'Użyto: {ability}.',
   'meteor.hand.done.boss': 'Boss leży na {target}.',
-  'meteor.hand.done.opened': 'W tym kanale jest otwarte lobby.',
   'meteor.headline.joined': '{name} dołącza.',
   'meteor.headline.left': '{name} wychodzi z gry.',
   'meteor.headline.kicked': '{name} wypada z gry.',
@@ -522,9 +519,6 @@ export const meteor: Words = {
   'meteor.robots.level.veteran': 'Weteran',
   'meteor.robots.level.ace': 'As',
   'meteor.robots.waits-for': '{name} czeka na energię: {energy}.',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 Roboty: **{level}**.',
-  'meteor.robots.line-share': '🤖 Roboty: **{level}**. Załoga z samych takich wygrywa około {share}% takich gier.',
   'meteor.rules.card.title': '{name} · {kind}',
   'meteor.rules.card.body': '{rule}.\n\n-# {note}',
   'meteor.rules.card.technology-rule': '{icon} Kosztuje {cost}: {effect}',
@@ -680,15 +674,11 @@ export const meteor: Words = {
     '⚠️ Bot nie może tu usuwać wiadomości (brakuje uprawnienia Zarządzanie wiadomościami lub Czytanie historii wiadomości), więc rozmowy zostają: pilnujcie ciszy sami albo nadajcie je w Edytuj kanał → Uprawnienia.',
   'meteor.silence.opened': '💬 Satelita łączności stoi: rozmawiać wolno. Pokazywać kart nie.',
   'meteor.command.about': 'Meteor: pięć minut, jedno niebo, kooperacyjna gra karciana',
-  'meteor.command.new.about': 'Otwórz w tym kanale lobby nowej gry',
   'meteor.command.new.mode': 'Jaka gra',
   'meteor.command.new.powers': 'Tylko zaawansowana: każdy gracz dostaje Moc',
   'meteor.command.new.challenges': 'Tylko zaawansowana: każdy gracz dostaje Wyzwanie',
-  'meteor.command.new.robots': 'Ile robotów siada z tobą do stołu',
-  'meteor.command.new.level': 'Jak dobrze grają roboty',
   'meteor.command.new.scenario': 'Noc z kampanii, z własnymi zasadami',
   'meteor.command.new.relaxed': 'Tylko solo: Przebudowy wymagają trzech kart',
-  'meteor.command.new.seed': 'Rozdaj z tego ziarna; gra nie trafi do rankingów',
   'meteor.command.mode.first': 'Pierwsza gra: odkryte meteory, z rozmową',
   'meteor.command.mode.standard': 'Standardowa',
   'meteor.command.mode.advanced': 'Zaawansowana: Boss, Moce, Wyzwania',
@@ -714,8 +704,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'Więcej lub mniej obrażeń, jeśli karta na to pozwala',
   'meteor.command.scrap.about': 'Odrzuć nieukończony projekt ze swojej wyrzutni',
   'meteor.command.scrap.site': 'Która wyrzutnia',
-  'meteor.command.rules.about': 'Jak toczy się gra, według tematu lub karty',
-  'meteor.command.rules.topic': 'Temat albo nazwa karty',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': '{card} kończy Rakietę tutaj: {site}; {press}.',
   'meteor.hints.place.technology': '{card} kończy Technologię tutaj: {site}; {press}.',
@@ -1024,7 +1012,6 @@ export const meteor: Words = {
     '🤫 Ścisła cisza: póki biegnie zegar, gracze nic nie piszą, a naciskają przyciski gotowe, czekaj, dzięki, pomocy.',
   'meteor.lobby.silence.everyone': '🤫 Póki biegnie zegar, milczą wszyscy w kanale.',
   'meteor.lobby.silence.off': '💬 Bez ciszy: obiecajcie sobie nie rozmawiać albo nie.',
-  'meteor.lobby.waiting-host': '{host} rozkłada pole przyciskiem Start.',
   'meteor.lobby.button.mode-first': 'Pierwsza gra',
   'meteor.lobby.button.mode-standard': 'Standardowa',
   'meteor.lobby.button.mode-advanced': 'Zaawansowana',
@@ -1034,25 +1021,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 Graj bez ciszy',
   'meteor.lobby.button.silence-strict': '🤫 Ścisła cisza',
   'meteor.lobby.button.silence-on': '🤫 Graj z ciszą',
-  'meteor.refusal.not-seated':
-    'Nie grasz w tej grze, więc nic się nie stało. Możesz oglądać i dołączyć do następnego lobby przez Dołącz albo `/meteor join`.',
-  'meteor.refusal.not-seated-lobby':
-    'Nie siedzisz jeszcze przy tym stole, więc nic się nie stało. Najpierw naciśnij Dołącz; potem {host} rozkłada pole przyciskiem Start.',
-  'meteor.refusal.seat-taken-host': 'Siedzisz już przy tym stole, jako gospodarz. Gdy będą wszyscy, naciśnij Start.',
-  'meteor.refusal.seat-taken-lobby': 'Siedzisz już przy tym stole. {host} rozkłada pole przyciskiem Start.',
-  'meteor.refusal.seat-taken':
-    'To miejsce jest już zajęte, może przez ciebie. Nic się nie zmieniło; naciśnij „Moja ręka” albo zajmij inne miejsce przez Dołącz.',
-  'meteor.refusal.table-full': 'Wszystkie miejsca ({most}) są zajęte. Możesz oglądać i dołączyć do następnej gry.',
-  'meteor.refusal.already-started':
-    'Pierwszy Start ustalił, kto gra i jak. Grajcie dalej albo zaczekaj na następne lobby (`/meteor new`).',
-  'meteor.refusal.not-started':
-    'Zegar jeszcze nie ruszył, więc nic nie można zagrać. {host} włącza go przez Start (`/meteor start`).',
-  'meteor.refusal.game-over':
-    'Ta gra jest skończona, więc nic nie można zagrać. Naciśnij Jeszcze raz na jej końcu albo wpisz `/meteor new`.',
-  'meteor.refusal.no-such-seat': 'Nikt nie gra na tym miejscu. Wybierz jedno z: {players}.',
-  'meteor.refusal.host-only':
-    'Może to zrobić tylko {host} (gospodarz) albo moderator. Decyduje {host}; `/meteor host` przekazuje tę rolę.',
-  'meteor.refusal.already-host': 'Ten gracz już jest gospodarzem. Wybierz kogoś innego.',
   'meteor.refusal.relaxed-is-solo':
     'Tryb łagodny jest dla jednej osoby, a przy stole siedzi graczy: {players}. Grajcie w pierwszą albo standardową, albo niech pozostali wyjdą.',
   'meteor.refusal.mulligan-used':
@@ -1115,7 +1083,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability}: tego nie da się na tym użyć. Wybierz jedno z: {legal}.',
   'meteor.refusal.ability-target-none': '{ability}: nie ma teraz na czym zadziałać. Zachowaj to na później.',
   'meteor.refusal.hand-full': 'Twoja ręka jest pełna, {challenge} ma limit: {cards}. Najpierw połóż jedną.',
-  'meteor.refusal.robot-host': 'Robot nie może być gospodarzem ani grać bez ludzi. Wybierz człowieka.',
   'meteor.refusal.time-out-off':
     'Przerwy są na tym serwerze wyłączone, więc zegar biegnie dalej. Zarządzający mogą je dopuścić przez `/settings set`.',
   'meteor.refusal.time-out-host-only':
@@ -1130,13 +1097,9 @@ export const meteor: Words = {
     '☄️ **Meteor** wylądował: gra karciana dla jednej do pięciu osób, pięć minut na grę, prosto w kanale.\nMeteory spadają na Ziemię. Razem i jednocześnie budujecie Rakiety, wygrywacie albo przegrywacie wspólnie; wolne miejsca zajmują roboty.',
   'meteor.welcome.help':
     '☄️ **Meteor**: pięć minut, jedno niebo. Razem budujcie Rakiety, odpalajcie je i trafcie każdy meteor dokładnie.\n\n`/meteor learn` · gra w trzy minuty, z robotem, widoczna tylko dla ciebie\n`/meteor new` · gra w tym kanale; Dołącz, Start i już\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry, które się tu odbyły\n`/settings check` · dla zarządzających serwerem: co botowi tu wolno\n\n-# Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
-  'meteor.lobby.odds.all': '-# Roboty wygrywają: {odds}',
-  'meteor.lobby.odds.veterans': '-# Roboty na poziomie Weteran wygrywają: {odds}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.history.list.calm': 'spokojne tempo',
   'meteor.history.show.calm': '🐢 W spokojnym tempie: liczy się osobno, poza rankingami.',
   'meteor.history.mode.daily': 'Rozdanie dnia',
-  'meteor.lobby.odds.alone': '-# W pojedynkę jest trudno. Dwa razy + Robot, a taka załoga wygrywa: {odds}',
   'meteor.lobby.calm': '🐢 Spokojne tempo: strefa trwa {seconds} (nasza zasada). Ta gra liczy się osobno.',
   'meteor.refusal.shared-deal-day':
     'To rozdanie dnia {day}, dla wszystkich to samo: jego tryb, karty i roboty zostają, jakie są. `/meteor new` otwiera grę do własnego wyboru.',
@@ -1146,4 +1109,6 @@ export const meteor: Words = {
     'Dziś nie ma rozdania dla {players, plural, one {# gracza} few {# graczy} many {# graczy} other {# gracza}}. Możliwa liczba graczy: {legal}. Niech dołączą znajomi albo dodaj roboty.',
   'meteor.refusal.duel-time-out':
     'Druga załoga tego pojedynku zarządziła Przerwę albo nie jest gotowa: to ona kończy Przerwę. Gdy minie {seconds}, możesz też nacisnąć Wznów.',
+  'meteor.lobby.advanced-only':
+    'Moce i Wyzwania należą do gry zaawansowanej, więc lobby nie powstało. Wybierz dla nich tryb `advanced` albo je pomiń.',
 };

@@ -70,12 +70,8 @@ export const shared: Words = {
     '{variable} jest ustawione, ale {allowed} nie: tamten serwer chce znać swojego bota. Ustaw {allowed} albo pomiń {variable}, żeby grać na wbudowanym serwerze.',
   'error.too-late':
     'To kliknięcie dotarło do bota ponad trzy sekundy za późno, więc nic się nie stało. Spójrz na planszę i naciśnij jeszcze raz, jeśli nadal chcesz.',
-  'error.unknown-version': 'Ten przycisk pochodzi z innej wersji bota. `/meteor board` wysyła świeżą planszę.',
-  'error.malformed': 'Bot nie zna tego przycisku. `/meteor board` wysyła świeżą planszę.',
-  'error.other-game': 'Ten przycisk należy do gry, która się skończyła. `/meteor board` pokazuje tę, która trwa.',
   'error.stale-choice':
     'Tego wyboru już nie ma: stół się tymczasem zmienił. Nic się nie stało; wybierz jeszcze raz z tego, co jest teraz.',
-  'error.guild-only': 'W Meteor gra się w kanale serwera, nie w wiadomościach prywatnych. Użyj polecenia tam.',
   'error.channel-kind': 'Gra potrzebuje zwykłego kanału tekstowego. Otwórz ją w takim.',
   'error.channel-not-allowed': 'W tym kanale gry nie są dozwolone. Zarządzający serwerem wybrali: {channels}.',
   'error.game-not-allowed':
@@ -83,12 +79,8 @@ export const shared: Words = {
   'error.not-allowed-to-start':
     'Otwierać gry mogą tu tylko osoby z rolą {roles}. Poproś kogoś z nich albo zarządzających serwerem (`/settings set`).',
   'error.manage-server': 'To jest dla osób z uprawnieniem Zarządzanie serwerem. Poproś kogoś z nich.',
-  'error.advanced-only':
-    'Moce i Wyzwania należą do gry zaawansowanej, więc lobby nie powstało. Wybierz dla nich tryb `advanced` albo je pomiń.',
   'error.cannot-post':
     'Bot nie może pisać w tym kanale, więc nie da się pokazać gry. Nadaj mu Wyświetlanie kanału i Wysyłanie wiadomości w Edytuj kanał → Uprawnienia i spróbuj ponownie.',
-  'error.discord-failed':
-    'Discord nie przyjął odpowiedzi bota. To, co zagrano, obowiązuje: naciśnij „Moja ręka” albo wpisz `/meteor board`, żeby to zobaczyć.',
   'error.unexpected':
     'Coś poszło w bocie nie tak, więc nic się nie stało; jego właściciel znajdzie to w dzienniku pod {reference}. Spróbuj ponownie.',
   'error.login-token':
@@ -141,7 +133,6 @@ export const shared: Words = {
     '📄 **Gra {game}** w dwóch plikach: jej dziennik, dla `npm run replay`, i powtórka, która otwiera się w każdej przeglądarce bez sieci.',
   'history.unknown': 'Na tym serwerze nie było gry {game}; `/history list` pokazuje te, które były.',
   'history.not-over': 'Ta gra jeszcze trwa: jej karty są tajne, póki się nie skończy. Zapytaj wtedy.',
-  'history.none': 'Na tym serwerze żadna gra się jeszcze nie skończyła. `/meteor new` otwiera nową.',
   'history.damaged':
     'Dziennika gry {game} nie da się odczytać. Właściciel bota może go obejrzeć przez `npm run replay -- {game}`.',
   'history.bad-date': '„{given}” to nie jest dzień. Napisz 2026-11-20, 2026-11, dzisiaj, 7 dni …',
@@ -185,10 +176,7 @@ export const shared: Words = {
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
   'lobby.missing': '⚠️ **Czego botowi brakuje w tym kanale:**',
-  'lobby.without-silence': 'Nadaj to i otwórz nową grę albo grajcie bez ciszy: przycisk poniżej.',
   'lobby.without-play': 'Bez tego nie da się tu pokazać gry.',
-  'lobby.robot-level': 'Dodaj robota o poziomie',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.learn': '🎓 Naucz się w trzech krokach',
   'lobby.thread.open': '🧵 Graj w wątku',
   'lobby.thread.title': '{game} · {player}',
@@ -228,7 +216,6 @@ export const shared: Words = {
   'lobby.button.start': 'Start',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ Jak grać',
   'page.local-ready': 'Brak DISCORD_TOKEN: gra na tym komputerze. Otwórz {url} i wpisz /meteor new.',
   'page.local-second': 'Drugie okno lub druga przeglądarka to drugi gracz.',
@@ -271,16 +258,11 @@ export const shared: Words = {
   'page.goodbye': 'Zapisano. Trwające gry stoją w Przerwie do następnego startu.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Wpisz `/meteor new`, żeby otworzyć grę, albo `/meteor rules`, żeby przeczytać, jak się gra.',
-  'refusal.channel-busy':
-    'W tym kanale już trwa gra, a kanał mieści jedną. Obejrzyj ją albo dołącz (`/meteor board`), albo otwórz swoją w innym kanale.',
-  'refusal.no-game': 'W tym kanale nie ma gry. `/meteor new` otwiera nową.',
   'refusal.disk-full':
     'Dysk bota jest prawie pełny, więc nie otwiera on nowych gier; te, które trwają, toczą się dalej. Powiedz właścicielowi bota, żeby zrobił miejsce.',
   'refusal.storage-failed':
     'Bot nie mógł tego zapisać, więc się to nie stało, a gra stoi, póki nie będzie mógł. Czas nie przepada; spróbuj za chwilę.',
   'refusal.repeated': 'To kliknięcie już się policzyło; drugi raz się nie liczy. Nie musisz nic robić.',
-  'refusal.shutting-down':
-    'Bot właśnie uruchamia się ponownie, więc nic się nie dzieje. Gra stoi w Przerwie i za chwilę ruszy dalej przyciskiem Wznów.',
   'refusal.robots-off':
     'Roboty nie są tu dozwolone, więc grajcie z ludźmi. Zarządzający serwerem mogą je dopuścić przez `/settings set`.',
   'settings.title': '⚙️ **Ustawienia tego serwera**',
@@ -396,14 +378,11 @@ export const shared: Words = {
     '👁 {count, plural, one {# osoba ogląda} few {# osoby oglądają} many {# osób ogląda} other {# osoby ogląda}}',
   'watch.full':
     'Ogląda już tyle osób, ilu ta gra może się pokazać. Plansza w kanale pokazuje to samo; miejsce się zwolni, gdy tylko ktoś przestanie.',
-  'watch.stopped': 'Już nie oglądasz. /meteor watch to przywraca.',
   'watch.none': 'Ta gra niczego nie ukrywa: jej plansza w kanale to wszystko, co można zobaczyć.',
   'watch.button.watch': '👁 Oglądaj',
   'watch.button.longer': '🔄 Oglądaj dalej',
   'watch.button.stop': 'Koniec',
   'notify.again': '🔁 {mentions} Jeszcze jedna gra?',
-  'notify.on':
-    '🔔 Dostaniesz wzmiankę, gdy ktoś z twojej ostatniej załogi znów tu zagra. /meteor notify mode:off to wyłącza.',
   'notify.off': '🔕 Nie dostaniesz wzmianki: „Jeszcze raz” tylko wymienia twoje imię.',
   'records.streak': '🔥 {name}, wygrane z rzędu: {streak}',
   'records.own-best': '🔥 {name}, wygrane z rzędu: {streak}, najdłuższa własna seria',
@@ -506,8 +485,6 @@ export const shared: Words = {
   'history.viewer.chapter-on': 'Następny rozdział',
   'history.viewer.keys-all':
     'Klawisze: spacja odtwarza, ← → kroki, ↑ ↓ ważne zdarzenia, Page Up i Page Down rozdziały.',
-  'plain.on':
-    'Od teraz twoje panele mówią prostymi słowami: co możesz zrobić i nic więcej. /meteor plain mode:off to kończy.',
   'plain.off': 'Twoje panele znów mają obrazy.',
   'plain.button.changes': 'Co się zmieniło?',
   'plain.button.standing': 'Jak stoję?',
@@ -523,12 +500,10 @@ export const shared: Words = {
   'table.retired': '-# Ta plansza się przeniosła: najnowsza jest niżej.',
   'table.button.board': '🔄 Pokaż planszę',
   'end.seed': '-# Ziarno {seed}',
-  'end.seed-chosen': '-# Ziarno {seed} (wybrane: poza rankingami)',
   'end.again': '🔁 Jeszcze raz, ta sama załoga',
   'table.button.hand': '🖐 Moja ręka',
   'table.button.end': '⏹ Zakończ grę',
   'table.note.stale': 'To był stary panel. Twój nowy jest poniżej; możesz też nacisnąć „Moja ręka” na planszy.',
-  'table.note.game-over': 'Ta gra jest skończona. `/meteor new` otwiera następną.',
   'table.note.end-confirm':
     'To kończy grę dla wszystkich. Naciśnij przycisk albo wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
   'table.note.leave-confirm-robot':
@@ -551,13 +526,22 @@ export const shared: Words = {
   'command.table.hand.about': 'Pokaż swoją rękę, tylko tobie',
   'command.table.board.about': 'Wyślij planszę na nowo',
   'command.table.kick.about': 'Gospodarz lub moderator: usuń gracza z gry',
-  'command.table.kick.player': 'Kto',
   'command.table.host.about': 'Gospodarz lub moderator: przekaż rolę gospodarza innemu graczowi',
-  'command.table.host.player': 'Kto',
-  'command.table.learn.about': 'Naucz się gry w trzy minuty, z robotem, widoczna tylko dla ciebie',
   'command.table.notify.about': 'Czy „Jeszcze raz” może cię wzmiankować na tym serwerze',
   'command.table.notify.mode': 'Pomiń, żeby przełączyć',
   'command.table.help.about': 'W co gra ten bot i jak zacząć',
   'command.table.plain.about': 'Twoje panele prostymi słowami, dla czytników ekranu; działa dla ciebie wszędzie',
   'command.table.plain.mode': 'Pomiń, żeby przełączyć',
+  'command.table.new.about': 'Otwórz w tym kanale lobby nowej gry',
+  'command.table.new.robots': 'Ile robotów siada z tobą do stołu',
+  'command.table.new.level': 'Jak dobrze grają roboty',
+  'command.table.new.seed': 'Rozdaj z tego ziarna; gra nie trafi do rankingów',
+  'command.table.new.robot': 'Drugą stronę bierze robot',
+  'command.table.player': 'Kto',
+  'refusal.already-host': 'Ten gracz już jest gospodarzem. Wybierz kogoś innego.',
+  'refusal.robot-host': 'Robot nie może być gospodarzem ani grać bez ludzi. Wybierz człowieka.',
+  'table.done.started': 'Gra się zaczęła.',
+  'refusal.host-only': 'Może to zrobić tylko {host} (gospodarz) albo moderator. Decyduje {host}.',
+  'refusal.no-such-seat': 'Nikt nie gra na tym miejscu. Wybierz jedno z: {players}.',
+  'command.table.start.about': 'Zacznij (gospodarz)',
 };

@@ -78,11 +78,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-over': '☄️ Fim de Cosmic Run',
   'cosmic-run.play.lobby.about':
     'Seis planetas, seis dados, 2–4 jogadores: suas naves correm para os planetas antes dos meteoros.',
-  'cosmic-run.play.lobby.players': '**Jogadores {count}/{most}:** {players}',
   'cosmic-run.play.lobby.limit.off': 'Sem limite por turno.',
   'cosmic-run.play.lobby.limit.2m': 'Limite por turno: após 2 minutos parado, um robô joga o turno.',
   'cosmic-run.play.lobby.limit.24h': 'Limite por turno: após 24 horas parado, um robô joga o turno.',
-  'cosmic-run.play.lobby.wait': '{host} inicia com 2–4 jogadores, robôs incluídos.',
   'cosmic-run.play.strike.miss': 'Meteoro: errou',
   'cosmic-run.play.strike.nothing': 'Meteoro {card}: os três já pontuaram, nada é atingido',
   'cosmic-run.play.strike.hit': 'Meteoro {card}: {planet} é atingido ({hits} de 3)',
@@ -118,8 +116,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Todos os alienígenas',
   'cosmic-run.play.rules.topic.cosmic-table': 'À mesa',
   'cosmic-run.play.panel.waiting': 'É o turno de {player}. Este painel acorda quando o seu chegar.',
-  'cosmic-run.play.panel.lobby': 'O jogo ainda não começou. Seu painel vem com o primeiro turno.',
-  'cosmic-run.play.panel.over': 'O jogo acabou; o tabuleiro mostra os pontos.',
   'cosmic-run.play.panel.own':
     'Você tem {crystals, plural, one {# cristal} other {# cristais}}, {points, plural, one {# ponto} other {# pontos}} à vista.',
   'cosmic-run.play.panel.tokens': 'Suas fichas: {values}',
@@ -155,15 +151,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': 'perdido',
   'cosmic-run.play.panel.gain.recruit': 'é seu',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.no-game': 'Não há jogo de Cosmic Run em andamento neste canal. `/cosmic new` abre um.',
-  'cosmic-run.play.note.joined': 'Você tem um lugar. Quem inicia o jogo é o anfitrião.',
-  'cosmic-run.play.note.left': 'Você saiu do jogo.',
-  'cosmic-run.play.note.leave-confirm':
-    'Suas naves ficam, e você não pode voltar. Digite `/cosmic leave` de novo em até 10 segundos se é isso mesmo.',
-  'cosmic-run.play.note.started': 'O jogo começou.',
   'cosmic-run.play.note.done': 'Feito. Não é mais o seu turno.',
-  'cosmic-run.play.note.end-confirm':
-    'Isso encerra o jogo para todos. Digite `/cosmic end` de novo em até 10 segundos, ou aperte o botão.',
   'cosmic-run.play.end.winner': '{player} vence com {points} pontos.',
   'cosmic-run.play.end.abandoned': 'O jogo foi encerrado: {reason}.',
   'cosmic-run.play.end.row':
@@ -192,30 +180,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} completa {size} iguais com o último dado',
   'cosmic-run.play.log.lapsed': 'Um robô joga o turno de {player}',
   'cosmic-run.play.log.too-late': '{planet} é destruído, um espaço antes da chegada de {player}',
-  'cosmic-run.refusal.not-seated':
-    'Você não joga neste jogo, então nada foi feito. Você pode assistir, e entrar no próximo lobby com Entrar (`/cosmic join`).',
-  'cosmic-run.refusal.not-seated-lobby':
-    'Você ainda não está nesta mesa, então nada foi feito. Aperte Entrar primeiro (`/cosmic join`); depois {host} inicia o jogo.',
-  'cosmic-run.refusal.seat-taken-lobby':
-    'Você já está nesta mesa. Quando todos estiverem aqui, {host} aperta Iniciar (`/cosmic start`).',
-  'cosmic-run.refusal.seat-taken':
-    'Esse lugar já está ocupado, talvez por você. Nada mudou; aperte “Meu painel” para ver suas cartas.',
-  'cosmic-run.refusal.table-full':
-    'Todos os {most} lugares estão ocupados. Você pode assistir, e entrar no próximo jogo.',
-  'cosmic-run.refusal.already-started':
-    'O jogo começou, então ninguém mais entra. Assista, ou abra o próximo com `/cosmic new`.',
-  'cosmic-run.refusal.not-started':
-    'O jogo ainda não começou, então nada pode ser jogado. {host} dá início com Iniciar (`/cosmic start`).',
-  'cosmic-run.refusal.game-over':
-    'Este jogo acabou, então nada pode ser jogado. Aperte De novo no fim dele, ou digite `/cosmic new`.',
-  'cosmic-run.refusal.no-such-seat': 'Ninguém joga nesse lugar. Escolha um destes: {players}.',
-  'cosmic-run.refusal.host-only': 'Só {host} (quem comanda) ou a moderação pode fazer isso. Peça a {host}.',
-  'cosmic-run.refusal.already-host': 'Essa pessoa já comanda o jogo. Escolha outra.',
-  'cosmic-run.refusal.robots-off':
-    'Robôs não são permitidos aqui, então jogue com pessoas. Quem gerencia este servidor pode permiti-los.',
-  'cosmic-run.refusal.robot-host': 'Um robô não pode ser o anfitrião, nem jogar sem pessoas. Escolha uma pessoa.',
-  'cosmic-run.refusal.too-few-players':
-    'O jogo precisa de {least} jogadores, e aqui estão {seated}. Espere por mais alguém, ou adicione um robô.',
   'cosmic-run.refusal.not-your-turn':
     'É o turno de {player}, então nada foi feito. O seu vem; enquanto isso “Meu painel” mostra suas cartas.',
   'cosmic-run.refusal.wrong-step.strike': 'A carta de meteoro vem primeiro. Siga, ou use um poder contra ela.',
@@ -268,14 +232,7 @@ export const cosmicRun: Words = {
     'Você tem cinco alienígenas, então não há espaço para {alien}. Aposente um primeiro, ou termine seu turno sem.',
   'cosmic-run.refusal.not-held': 'Você não tem esse alienígena. Seu painel mostra quais você tem.',
   'cosmic-run.command.cosmic': 'Cosmic Run: uma corrida de dados para 2–4 jogadores',
-  'cosmic-run.command.new': 'Abrir um jogo de Cosmic Run neste canal',
-  'cosmic-run.command.robots': 'Robôs que sentam já',
-  'cosmic-run.command.level': 'Quão bem os robôs jogam',
-  'cosmic-run.command.seed': 'A mesma semente dá o mesmo jogo; ele fica fora dos rankings',
   'cosmic-run.command.limit': 'Após quanto tempo um robô joga um turno parado',
-  'cosmic-run.command.join': 'Entrar no lobby deste canal',
-  'cosmic-run.command.leave': 'Sair do lobby ou do jogo',
-  'cosmic-run.command.start': 'Iniciar o jogo (o anfitrião)',
   'cosmic-run.command.assign': 'Atribuir dados a um lugar',
   'cosmic-run.command.dice': 'Quais dados, como 1 1 3 ou 11y (y: o amarelo)',
   'cosmic-run.command.place': 'Um planeta, uma carta de alienígena, ou sua carta técnica',
@@ -291,21 +248,12 @@ export const cosmicRun: Words = {
   'cosmic-run.command.alien': 'O alienígena',
   'cosmic-run.command.retire': 'Passo 3: aposentar um alienígena por seus pontos',
   'cosmic-run.command.done': 'Terminar seu turno',
-  'cosmic-run.command.board': 'Mostrar o tabuleiro de novo',
   'cosmic-run.command.picture': 'Mostrar o tabuleiro como imagem, só para você',
-  'cosmic-run.command.learn': 'Aprender o jogo em três passos, contra um robô, numa mesa só sua',
   'cosmic-run.command.levels.pilot': 'Piloto: joga bem',
   'cosmic-run.command.levels.cadet': 'Cadete: joga qualquer coisa',
   'cosmic-run.command.limits.off': 'Sem limite',
   'cosmic-run.command.limits.2m': '2 minutos',
   'cosmic-run.command.limits.24h': '24 horas',
-  'cosmic-run.command.hand': 'Seu painel: dados, alienígenas, cristais, fichas',
-  'cosmic-run.command.end': 'Encerrar o jogo (o anfitrião ou a moderação)',
-  'cosmic-run.command.host': 'Passar adiante o papel de anfitrião',
-  'cosmic-run.command.kick': 'Mandar embora um jogador ou um robô',
-  'cosmic-run.command.player': 'O jogador',
-  'cosmic-run.command.rules': 'As regras de Cosmic Run',
-  'cosmic-run.command.topic': 'Qual parte',
   'cosmic-run.play.end.reason.nobody-played': 'ninguém jogou por uma semana',
   'cosmic-run.plain-panel.yellow': 'amarelo {value}',
   'cosmic-run.plain-panel.die': 'dado {number}',

@@ -307,7 +307,6 @@ export const meteor: Words = {
     '⚠️ **O jogo está parado.** Não dá para salvar as jogadas neste momento. Suas cartas estão como estavam.',
   'meteor.hand.not-dealt':
     '🂠 Sua mão é dada quando o relógio começa. Ela aparece aqui nesse momento, ou aperte “Minha mão” no tabuleiro.',
-  'meteor.hand.over': 'O jogo acabou.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.rocket': '{damage} pede {cost}',
   'meteor.hand.button.technology': '{name} pede {cost}',
@@ -355,7 +354,6 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Para jogar no próximo, aperte Entrar no lobby dele ou digite `/meteor join`. Depois deste jogo, qualquer um pode abrir um com `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Há um lugar livre: aperte Entrar, ou digite `/meteor join`.',
-  'meteor.hand.done.joined': 'Você entrou. Sua mão vem quando o relógio começar.',
   'meteor.hand.done.started': 'O campo está posto. Inicie de novo para ligar o relógio.',
   'meteor.hand.done.clock': 'O relógio está correndo. Sua mão está a caminho.',
   'meteor.hand.done.mulligan': 'Um novo campo foi posto.',
@@ -367,7 +365,6 @@ export const meteor: Words = {
   'meteor.hand.done.scrapped': '{site} foi limpa.',
   'meteor.hand.done.used': '{ability}: usado.',
   'meteor.hand.done.boss': 'O Boss está em {target}.',
-  'meteor.hand.done.opened': 'Há um lobby aberto neste canal.',
   'meteor.headline.joined': '{name} entrou.',
   'meteor.headline.left': '{name} saiu do jogo.',
   'meteor.headline.kicked': '{name} teve de sair do jogo.',
@@ -513,9 +510,6 @@ export const meteor: Words = {
   'meteor.robots.level.veteran': 'Veterano',
   'meteor.robots.level.ace': 'Ás',
   'meteor.robots.waits-for': '{name} espera por {energy}.',
-  'meteor.robots.button': '🤖 {level}',
-  'meteor.robots.line': '🤖 Robôs: **{level}**.',
-  'meteor.robots.line-share': '🤖 Robôs: **{level}**. Uma tripulação só deles vence cerca de {share}% desses jogos.',
   'meteor.rules.card.title': '{name} · {kind}',
   'meteor.rules.card.body': '{rule}.\n\n-# {note}',
   'meteor.rules.card.technology-rule': '{icon} Custa {cost}: {effect}',
@@ -629,15 +623,11 @@ export const meteor: Words = {
     '⚠️ O bot não pode apagar mensagens aqui (falta Gerenciar mensagens ou Ver histórico de mensagens), então a conversa fica: guardem o silêncio por conta própria, ou concedam a permissão em Editar canal → Permissões.',
   'meteor.silence.opened': '💬 O Satélite de Comunicações está no ar: a conversa está liberada. Mostrar cartas não.',
   'meteor.command.about': 'Meteor: cinco minutos, um céu, um jogo de cartas cooperativo',
-  'meteor.command.new.about': 'Abrir um lobby para um novo jogo neste canal',
   'meteor.command.new.mode': 'Qual jogo',
   'meteor.command.new.powers': 'Só no Avançado: cada pessoa recebe um Poder',
   'meteor.command.new.challenges': 'Só no Avançado: cada pessoa recebe um Desafio',
-  'meteor.command.new.robots': 'Quantos robôs sentam com vocês',
-  'meteor.command.new.level': 'Quão bem os robôs jogam',
   'meteor.command.new.scenario': 'Uma noite da campanha, com suas próprias regras',
   'meteor.command.new.relaxed': 'Só no solo: Retrofits pedem três cartas',
-  'meteor.command.new.seed': 'Dar as cartas desta semente; o jogo fica fora dos rankings',
   'meteor.command.mode.first': 'Primeiro jogo: tudo virado para cima, com conversa',
   'meteor.command.mode.standard': 'Padrão',
   'meteor.command.mode.advanced': 'Avançado: Boss, Poderes, Desafios',
@@ -663,8 +653,6 @@ export const meteor: Words = {
   'meteor.command.launch.change': 'Mais ou menos dano, onde uma carta permite',
   'meteor.command.scrap.about': 'Descartar um projeto inacabado na sua base',
   'meteor.command.scrap.site': 'Qual base',
-  'meteor.command.rules.about': 'Como se joga, por tema ou por carta',
-  'meteor.command.rules.topic': 'Um tema, ou o nome de uma carta',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': 'Sua carta {card} termina o Foguete em {site}: {press}.',
   'meteor.hints.place.technology': 'Sua carta {card} termina a Tecnologia em {site}: {press}.',
@@ -1009,7 +997,6 @@ export const meteor: Words = {
     '🤫 Silêncio rigoroso: quem joga não escreve nada enquanto o relógio corre, e aperta botões para tudo pronto, espere, valeu, preciso de ajuda.',
   'meteor.lobby.silence.everyone': '🤫 Todos no canal ficam em silêncio enquanto o relógio corre.',
   'meteor.lobby.silence.off': '💬 Sem silêncio: prometam uns aos outros não conversar, ou não.',
-  'meteor.lobby.waiting-host': '{host} põe o campo com Iniciar.',
   'meteor.lobby.button.mode-first': 'Primeiro jogo',
   'meteor.lobby.button.mode-standard': 'Padrão',
   'meteor.lobby.button.mode-advanced': 'Avançado',
@@ -1019,26 +1006,6 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-off': '💬 Jogar sem silêncio',
   'meteor.lobby.button.silence-strict': '🤫 Silêncio rigoroso',
   'meteor.lobby.button.silence-on': '🤫 Jogar com silêncio',
-  'meteor.refusal.not-seated':
-    'Você não joga neste jogo, então nada foi feito. Você pode assistir, e entrar no próximo lobby com Entrar ou `/meteor join`.',
-  'meteor.refusal.not-seated-lobby':
-    'Você ainda não está nesta mesa, então nada foi feito. Aperte Entrar primeiro; depois {host} põe o campo com Iniciar.',
-  'meteor.refusal.seat-taken-host':
-    'Você já está nesta mesa, e comanda o jogo. Quando todos estiverem aqui, aperte Iniciar.',
-  'meteor.refusal.seat-taken-lobby': 'Você já está nesta mesa. {host} põe o campo com Iniciar.',
-  'meteor.refusal.seat-taken':
-    'Esse lugar já está ocupado, talvez por você. Nada mudou; aperte “Minha mão” ou ocupe outro lugar com Entrar.',
-  'meteor.refusal.table-full': 'Todos os {most} lugares estão ocupados. Você pode assistir, e entrar no próximo jogo.',
-  'meteor.refusal.already-started':
-    'O primeiro Iniciar definiu quem joga, e como. Continue jogando, ou espere o próximo lobby (`/meteor new`).',
-  'meteor.refusal.not-started':
-    'O relógio ainda não corre, então nada pode ser jogado. {host} o liga com Iniciar (`/meteor start`).',
-  'meteor.refusal.game-over':
-    'Este jogo acabou, então nada pode ser jogado. Aperte De novo no fim dele, ou digite `/meteor new`.',
-  'meteor.refusal.no-such-seat': 'Ninguém joga nesse lugar. Escolha um destes: {players}.',
-  'meteor.refusal.host-only':
-    'Só {host} (quem comanda) ou a moderação pode fazer isso. Peça a {host}; `/meteor host` passa o papel adiante.',
-  'meteor.refusal.already-host': 'Essa pessoa já comanda o jogo. Escolha outra.',
   'meteor.refusal.relaxed-is-solo':
     'Suave é para uma pessoa só, e aqui estão {players}. Joguem o primeiro jogo ou o padrão, ou deixem os outros sair.',
   'meteor.refusal.mulligan-used':
@@ -1099,7 +1066,6 @@ export const meteor: Words = {
   'meteor.refusal.ability-target': '{ability} não pode ser usado nisso. Escolha um destes: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} não tem em que agir agora. Guarde para depois.',
   'meteor.refusal.hand-full': 'Sua mão está cheia: {challenge} permite {cards}. Ponha uma carta primeiro.',
-  'meteor.refusal.robot-host': 'Um robô não pode ser o anfitrião, nem jogar sem pessoas. Escolha uma pessoa.',
   'meteor.refusal.time-out-off':
     'Pausas estão desligadas neste servidor, então o relógio segue. Quem o gerencia pode permiti-las com `/settings set`.',
   'meteor.refusal.time-out-host-only':
@@ -1114,13 +1080,9 @@ export const meteor: Words = {
     '☄️ **Meteor** pousou: um jogo de cartas para uma a cinco pessoas, cinco minutos por jogo, aqui mesmo num canal.\nMeteoros caem em direção à Terra. Vocês constroem Foguetes juntos, ao mesmo tempo, e vencem ou perdem como um só; robôs ocupam os lugares vazios.',
   'meteor.welcome.help':
     '☄️ **Meteor**: cinco minutos, um céu. Construam Foguetes juntos, lancem, e acertem cada meteoro exatamente.\n\n`/meteor learn` · o jogo em três minutos, com um robô, só para você\n`/meteor new` · um jogo neste canal; Entrar, Iniciar, e já começa\n`/meteor rules` · como se joga, página por página\n`/history list` · `/stats server` · jogos que foram jogados aqui\n`/settings check` · para quem gerencia o servidor: o que o bot pode fazer aqui\n\n-# Outros jogos: `/town new`, `/cosmic new`, `/storm new`.',
-  'meteor.lobby.odds.all': '-# Vitórias dos robôs: {odds}',
-  'meteor.lobby.odds.veterans': '-# Vitórias de robôs Veteranos: {odds}',
-  'meteor.lobby.odds.one': '{mode} {share} %',
   'meteor.history.list.calm': 'ritmo calmo',
   'meteor.history.show.calm': '🐢 Em ritmo calmo: contado à parte, fora dos rankings.',
   'meteor.history.mode.daily': 'Jogo do dia',
-  'meteor.lobby.odds.alone': '-# No solo é difícil. Aperte duas vezes “+ Robô”, e as vitórias são: {odds}',
   'meteor.lobby.calm': '🐢 Ritmo calmo: zonas de {seconds} (uma regra nossa). Este jogo é contado à parte.',
   'meteor.refusal.shared-deal-day':
     'Este é o jogo de {day}, o mesmo para todo mundo: o modo, as cartas e os robôs ficam como estão. `/meteor new` abre um jogo à sua escolha.',
@@ -1130,4 +1092,6 @@ export const meteor: Words = {
     'Hoje não há jogo do dia para {players, plural, one {# jogador} other {# jogadores}}. Dá para jogar com {legal}: chame mais gente ou adicione robôs.',
   'meteor.refusal.duel-time-out':
     'A outra tripulação deste duelo pediu a Pausa, ou não está pronta: é ela que a encerra. Após {seconds} você também pode apertar Continuar.',
+  'meteor.lobby.advanced-only':
+    'Poderes e Desafios são do jogo Avançado, então nenhum lobby foi aberto. Escolha o modo `advanced` para eles, ou deixe-os de fora.',
 };

@@ -67,12 +67,8 @@ export const shared: Words = {
     '{variable} está definida, mas {allowed} não: aquele servidor quer conhecer seu bot. Defina {allowed}, ou deixe {variable} de fora para jogar com o servidor embutido.',
   'error.too-late':
     'Esse clique chegou ao bot com mais de três segundos de atraso, então nada foi feito. Olhe o tabuleiro, e aperte de novo se ainda quiser.',
-  'error.unknown-version': 'Esse botão foi feito por outra versão do bot. `/meteor board` publica um tabuleiro novo.',
-  'error.malformed': 'O bot não conhece esse botão. `/meteor board` publica um tabuleiro novo.',
-  'error.other-game': 'Esse botão é de um jogo que já acabou. `/meteor board` mostra o que está em andamento.',
   'error.stale-choice':
     'Essa escolha não existe mais: a mesa mudou nesse meio-tempo. Nada foi feito; escolha de novo entre o que é oferecido agora.',
-  'error.guild-only': 'Meteor se joga num canal de servidor, não em mensagens diretas. Use o comando lá.',
   'error.channel-kind': 'Um jogo precisa de um canal de texto comum. Abra-o num deles.',
   'error.channel-not-allowed': 'Jogos não são permitidos neste canal. Quem gerencia o servidor escolheu: {channels}.',
   'error.game-not-allowed':
@@ -80,12 +76,8 @@ export const shared: Words = {
   'error.not-allowed-to-start':
     'Só quem tem {roles} pode abrir jogos aqui. Peça a alguém com esse cargo, ou a quem gerencia o servidor (`/settings set`).',
   'error.manage-server': 'Isso é para quem tem Gerenciar servidor. Peça a alguém com essa permissão.',
-  'error.advanced-only':
-    'Poderes e Desafios são do jogo Avançado, então nenhum lobby foi aberto. Escolha o modo `advanced` para eles, ou deixe-os de fora.',
   'error.cannot-post':
     'O bot não pode publicar neste canal, então o jogo não pode ser mostrado. Conceda Ver canal e Enviar mensagens em Editar canal → Permissões, depois tente de novo.',
-  'error.discord-failed':
-    'O Discord não aceitou a resposta do bot. O que foi jogado vale: aperte “Minha mão” ou digite `/meteor board` para ver.',
   'error.unexpected':
     'Algo deu errado no bot, então nada foi feito; quem cuida dele pode achar isso no log como {reference}. Tente de novo.',
   'error.login-token':
@@ -139,7 +131,6 @@ export const shared: Words = {
   'history.unknown': 'Nenhum jogo {game} foi jogado neste servidor; `/history list` mostra os que foram.',
   'history.not-over':
     'Esse jogo ainda está em andamento: suas cartas ficam em segredo até ele acabar. Peça de novo depois.',
-  'history.none': 'Nenhum jogo acabou neste servidor ainda. `/meteor new` abre um.',
   'history.damaged':
     'O registro do jogo {game} não pode ser lido. Quem cuida do bot pode olhá-lo com `npm run replay -- {game}`.',
   'history.bad-date': '“{given}” não é um dia. Escreva 2026-11-20, 2026-11, hoje, 7 dias …',
@@ -183,10 +174,7 @@ export const shared: Words = {
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
   'lobby.missing': '⚠️ **O que falta ao bot neste canal:**',
-  'lobby.without-silence': 'Conceda e abra um novo jogo, ou jogue sem silêncio: o botão abaixo.',
   'lobby.without-play': 'Sem isso o jogo não pode ser mostrado aqui.',
-  'lobby.robot-level': 'Adicionar um robô de um nível',
-  'lobby.robot-of': '🤖 {level}',
   'lobby.learn': '🎓 Aprender em três passos',
   'lobby.thread.open': '🧵 Jogar num tópico',
   'lobby.thread.title': '{game} · {player}',
@@ -225,7 +213,6 @@ export const shared: Words = {
   'lobby.button.start': 'Iniciar',
   'lobby.button.robot-more': '+ Robô',
   'lobby.button.robot-less': '− Robô',
-  'lobby.button.chosen': '✓ {label}',
   'lobby.button.rules': '❓ Como se joga',
   'page.local-ready': 'Sem DISCORD_TOKEN: jogando nesta máquina. Abra {url} e digite /meteor new.',
   'page.local-second': 'Uma segunda janela ou navegador é uma segunda pessoa no jogo.',
@@ -268,16 +255,11 @@ export const shared: Words = {
   'page.goodbye': 'Salvo. Jogos em andamento ficam em Pausa até o próximo início.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Digite `/meteor new` para abrir um jogo, ou `/meteor rules` para ler como se joga.',
-  'refusal.channel-busy':
-    'Já há um jogo em andamento neste canal, e num canal cabe um só. Assista ou entre nele (`/meteor board`), ou abra o seu em outro canal.',
-  'refusal.no-game': 'Não há jogo em andamento neste canal. `/meteor new` abre um.',
   'refusal.disk-full':
     'O disco do bot está quase cheio, então ele não abre novos jogos; os que estão em andamento continuam. Avise quem cuida dele para abrir espaço.',
   'refusal.storage-failed':
     'O bot não conseguiu salvar isso, então não aconteceu, e o jogo fica parado até que ele consiga. Nenhum tempo se perde; tente de novo daqui a pouco.',
   'refusal.repeated': 'Esse clique já foi contado; não é feito duas vezes. Não há mais nada a fazer.',
-  'refusal.shutting-down':
-    'O bot está reiniciando agora, então nada é jogado. O jogo fica em Pausa e segue daqui a pouco com Continuar.',
   'refusal.robots-off':
     'Robôs não são permitidos aqui, então jogue com pessoas. Quem gerencia este servidor pode permiti-los com `/settings set`.',
   'settings.title': '⚙️ **Configurações deste servidor**',
@@ -389,14 +371,11 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# pessoa assiste} other {# pessoas assistem}}',
   'watch.full':
     'Já assistem tantos quantos este jogo pode atender. O tabuleiro no canal mostra o mesmo; abre-se uma vaga assim que alguém parar.',
-  'watch.stopped': 'Você não assiste mais. /meteor watch traz de volta.',
   'watch.none': 'Este jogo não esconde nada: o tabuleiro no canal é tudo o que há para ver.',
   'watch.button.watch': '👁 Assistir',
   'watch.button.longer': '🔄 Continuar assistindo',
   'watch.button.stop': 'Parar',
   'notify.again': '🔁 {mentions} Mais um jogo?',
-  'notify.on':
-    '🔔 Você recebe uma menção quando alguém da sua última tripulação jogar de novo aqui. /meteor notify mode:off desliga isso.',
   'notify.off': '🔕 “De novo” não vai mencionar você: só diz seu nome, nada mais.',
   'records.streak': '🔥 {name}: {streak} vitórias seguidas',
   'records.own-best': '🔥 {name}: {streak} vitórias seguidas, a maior sequência até hoje',
@@ -498,8 +477,6 @@ export const shared: Words = {
   'history.viewer.chapter-back': 'Capítulo anterior',
   'history.viewer.chapter-on': 'Próximo capítulo',
   'history.viewer.keys-all': 'Teclas: Espaço reproduz, ← → passos, ↑ ↓ destaques, Page Up e Page Down capítulos.',
-  'plain.on':
-    'De agora em diante seus painéis vêm em palavras simples: o que você pode fazer, e nada mais. /meteor plain mode:off encerra isso.',
   'plain.off': 'Seus painéis têm imagens de novo.',
   'plain.button.changes': 'O que mudou?',
   'plain.button.standing': 'Como estou?',
@@ -515,12 +492,10 @@ export const shared: Words = {
   'table.retired': '-# Este tabuleiro mudou de lugar: o mais novo está mais abaixo.',
   'table.button.board': '🔄 Mostrar o tabuleiro',
   'end.seed': '-# Semente {seed}',
-  'end.seed-chosen': '-# Semente {seed} (escolhida: fora dos rankings)',
   'end.again': '🔁 De novo, mesma tripulação',
   'table.button.hand': '🖐 Minha mão',
   'table.button.end': '⏹ Encerrar o jogo',
   'table.note.stale': 'Esse painel era antigo. O novo está abaixo, ou aperte “Minha mão” no tabuleiro.',
-  'table.note.game-over': 'Este jogo acabou. `/meteor new` abre o próximo.',
   'table.note.end-confirm':
     'Isso encerra o jogo para todos. Aperte o botão, ou envie o mesmo comando de novo em até 10 segundos.',
   'table.note.leave-confirm-robot':
@@ -543,13 +518,22 @@ export const shared: Words = {
   'command.table.hand.about': 'Mostrar sua mão, só para você',
   'command.table.board.about': 'Publicar o tabuleiro de novo',
   'command.table.kick.about': 'Anfitrião ou moderação: tirar alguém do jogo',
-  'command.table.kick.player': 'Quem',
   'command.table.host.about': 'Anfitrião ou moderação: fazer de outra pessoa o anfitrião',
-  'command.table.host.player': 'Quem',
-  'command.table.learn.about': 'Aprender o jogo em três minutos, com um robô, só para você',
   'command.table.notify.about': 'Se “De novo” pode mencionar você neste servidor',
   'command.table.notify.mode': 'Deixe de fora para inverter',
   'command.table.help.about': 'O que este bot joga, e como começar',
   'command.table.plain.about': 'Seus painéis em palavras simples, para leitores de tela; vale para você em todo lugar',
   'command.table.plain.mode': 'Deixe de fora para alternar',
+  'command.table.new.about': 'Abrir um lobby para um novo jogo neste canal',
+  'command.table.new.robots': 'Quantos robôs sentam com vocês',
+  'command.table.new.level': 'Quão bem os robôs jogam',
+  'command.table.new.seed': 'Dar as cartas desta semente; o jogo fica fora dos rankings',
+  'command.table.new.robot': 'Um robô assume o outro lado',
+  'command.table.player': 'Quem',
+  'refusal.already-host': 'Essa pessoa já comanda o jogo. Escolha outra.',
+  'refusal.robot-host': 'Um robô não pode ser o anfitrião, nem jogar sem pessoas. Escolha uma pessoa.',
+  'table.done.started': 'O jogo começou.',
+  'refusal.host-only': 'Só {host} (quem comanda) ou a moderação pode fazer isso. Peça a {host}.',
+  'refusal.no-such-seat': 'Ninguém joga nesse lugar. Escolha um destes: {players}.',
+  'command.table.start.about': 'Começar (anfitrião)',
 };

@@ -45,6 +45,7 @@ export const TURN_GAMES = FACES.filter(({ game }) => Object.hasOwn(OPTIONS, game
 
 const extras = (more: Partial<BoardExtras>): BoardExtras => ({
   headline: null,
+  notice: null,
   extraLines: [],
   missing: [],
   lastCrew: [],

@@ -28,10 +28,6 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ name: fc.constant('hand/launch' as const), target, rockets, change }),
   fc.record({ name: fc.constant('hand/site' as const), site }),
   fc.record({ name: fc.constant('hand/change' as const), change }),
-  fc.record({
-    name: fc.constant('lobby/silence' as const),
-    silence: fc.constantFrom('players', 'everyone', 'strict', 'off'),
-  }),
   fc.record({ name: fc.constant('hand/ability' as const), ability }),
   fc.record({
     name: fc.constant('hand/use' as const),
@@ -40,12 +36,11 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   }),
   fc.record({ name: fc.constant('field/boss' as const), letter: target }),
   fc.record({
-    name: fc.constantFrom('lobby/powers' as const, 'lobby/challenges' as const),
-    on: fc.constantFrom('on', 'off'),
+    name: fc.constant('lobby/set' as const),
+    option: fc.constantFrom('mode', 'powers', 'level'),
+    value: fc.constantFrom('first', 'on', ...LEVELS),
   }),
-  fc.record({ name: fc.constant('lobby/level' as const), level: fc.constantFrom(...LEVELS) }),
   fc.record({ name: fc.constant('lobby/robot' as const), change: fc.constantFrom('more', 'less') }),
-  fc.record({ name: fc.constant('lobby/mode' as const), mode: fc.constantFrom('first', 'standard', 'advanced') }),
   fc.record({
     name: fc.constant('select/open' as const),
     purpose: fc.constantFrom('target', 'card', 'boss', 'ability', 'ability-more'),

@@ -1,3 +1,4 @@
+import { pressSetting } from '../support/messages.js';
 import { afterEach, expect, test } from 'vitest';
 import { COSMIC_RUN } from '../../../src/games/cosmic-run/index.js';
 import { METEOR_STORM } from '../../../src/games/meteor-storm/index.js';
@@ -70,9 +71,7 @@ test('Cosmic Run: three steps against a robot', async () => {
   harness = await Harness.open();
   const ana = harness.user('Ana');
   await harness.run(ana, 'cosmic new');
-  const board = ana.sees(harness.channel).findLast(({ author }) => author.bot);
-  await ana.click(board?.id ?? '', '🎓 Learn in three steps');
-  await harness.quiet();
+  await pressSetting(harness, ana, '🎓 Learn in three steps');
   const table = () => tablesOf(COSMIC_RUN, harness.everyTable).ofPerson(ana.id)[0];
   expect(table()?.state.turn?.seat).toBe(0);
   expect(allText(panel(ana))).toContain('Step 1 of 3: dice');

@@ -1,3 +1,4 @@
+import { chooseSetting, pressSetting } from '../support/messages.js';
 import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../../src/local/index.js';
 import { closeClean } from '../support/requests.js';
@@ -35,6 +36,12 @@ const threadIn = (words: string): string => /<#(\d+)>/.exec(words)?.[1] ?? '';
 
 const THREAD = '🧵 Play in a thread';
 
+/** The labels of what one person sees privately in a channel. */
+const thereOnly = (user: LocalUser, channel: string): string =>
+  buttonsOf(user.seesPrivately(channel).at(-1) ?? board(user, channel))
+    .map(({ label }) => label)
+    .join(' ');
+
 test.each([
   ['cosmic', 'Cosmic Run'],
   ['storm', 'Meteor Storm'],
@@ -46,9 +53,9 @@ test.each([
     const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
     await harness.run(ana, `${name} new`, { seed: 'threads' });
     await press(ben, board(ana), 'Join');
-    await press(ben, board(ana), THREAD);
-    expect(privately(ben)).toMatch(/^Only .*host/);
-    await press(ana, board(ana), THREAD);
+    await press(ben, board(ana), '⚙ Settings…');
+    expect(privately(ben)).toContain('Only Ana (the host) or a moderator can change them.');
+    await pressSetting(harness, ana, THREAD);
     const thread = threadIn(privately(ana));
     expect(allText(board(ana))).toContain(`This table has moved to <#${thread}>`);
     expect(buttonsOf(board(ana))).toEqual([]);
@@ -93,17 +100,20 @@ test('robots move along at their levels; in a thread no other is offered, after 
   harness = await Harness.open();
   const ana = harness.user('Ana');
   await harness.run(ana, 'cosmic new', { robots: 1, level: 'cadet' });
-  await press(ana, board(ana), THREAD);
+  await pressSetting(harness, ana, THREAD);
   const thread = threadIn(privately(ana));
   const table = harness.everyTable.inChannel(thread);
   expect(JSON.stringify(table?.state)).toContain('"level":"cadet"');
-  expect(findButton(board(ana, thread), THREAD)).toBeUndefined();
+  await press(ana, board(ana, thread), '⚙ Settings…');
+  expect(thereOnly(ana, thread)).not.toContain('thread');
   await harness.crash();
   await harness.boot();
   await ana.command(thread, 'cosmic board');
   await harness.quiet();
   expect(allText(board(ana, thread))).toContain('Cosmic Run');
-  expect(findButton(board(ana, thread), THREAD)).toBeUndefined();
+  await harness.pass(1_500);
+  await press(ana, board(ana, thread), '⚙ Settings…');
+  expect(thereOnly(ana, thread)).not.toContain('thread');
 });
 
 test('without the permission it stays, and the player is told what is missing', async () => {
@@ -111,7 +121,7 @@ test('without the permission it stays, and the player is told what is missing', 
   const ana = harness.user('Ana');
   harness.server.setBotPermissions(harness.channel, { deny: ['CreatePublicThreads'] });
   await harness.run(ana, 'cosmic new');
-  await press(ana, board(ana), THREAD);
+  await pressSetting(harness, ana, THREAD);
   expect(privately(ana)).toContain('Create Public Threads');
   expect(privately(ana)).not.toContain('Send Messages in Threads');
   expect(harness.everyTable.inChannel(harness.channel)?.kind).toBe('cosmic-run');
@@ -126,12 +136,8 @@ test('a robot of any level sits down from the lobby', async () => {
     ['town', 'architect', 'Architect'],
   ] as const) {
     await harness.run(ana, `${name} new`);
-    const shown = board(ana);
-    const select = /"custom_id":"([^"]*\|select\/open\|robot[^"]*)"/.exec(JSON.stringify(shown.components))?.[1] ?? '';
-    const game = select.split('|')[1] ?? '';
-    const seen = await ana.select(shown.id, select, [`m1|${game}|lobby/robot-level|${level}`]);
-    expect(seen.error).toBeUndefined();
-    await harness.quiet();
+    await chooseSetting(harness, ana, 'level', level);
+    await press(ana, board(ana), '+ Robot');
     expect(JSON.stringify(harness.everyTable.inChannel(harness.channel)?.state)).toContain(`"level":"${level}"`);
     expect(allText(board(ana))).toContain(label);
     await harness.run(ana, `${name} end`);

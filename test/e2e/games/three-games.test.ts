@@ -34,15 +34,15 @@ const STRANGERS: Readonly<
   'cosmic-run': {
     // Who begins is drawn by lot.
     board: /^(?=[^]*Ana: \d+ points)(?=[^]*Ben: \d+ points)/,
-    commands: { done: /^You don’t play in this game/, leave: /^You don’t play in this game/ },
+    commands: { done: /^You’re not in this game/, leave: /^You’re not in this game/ },
   },
   'meteor-storm': {
     board: /^\*\*The board, turn 1\*\*\n\*\*A \(Ana\)/,
-    commands: { done: /^\*\*The board, turn 1\*\*/, leave: /^You have no seat at this table/ },
+    commands: { done: /^\*\*The board, turn 1\*\*/, leave: /^You’re not in this game/ },
   },
   'meteor-town': {
     board: /^You have no town here/,
-    commands: { next: /^You have no town here/, leave: /^You don’t play at this table/ },
+    commands: { next: /^You have no town here/, leave: /^You’re not in this game/ },
   },
 };
 

@@ -1,3 +1,4 @@
+import { chooseSetting, pressSetting } from '../support/messages.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameState } from '../../../src/games/meteor/state.js';
 import { allText, buttonsOf, findButton } from '../../../src/local/index.js';
@@ -42,10 +43,12 @@ test('by buttons alone: mode, toggles, robots, the Boss’s place, the clock', a
   await harness.run(ana, 'meteor new', { seed: 'buttons' });
   expect(findButton(board(harness, ana), /Powers/)).toBeUndefined();
   await press(harness, ben, board(harness, ben), 'Join');
-  for (const label of ['Advanced', '⚡ Powers', '⛓ Challenges', '+ Robot', '+ Robot', '− Robot'])
-    await press(harness, ana, board(harness, ana), label);
+  await chooseSetting(harness, ana, 'mode', 'advanced');
+  for (const part of ['powers', 'challenges']) await chooseSetting(harness, ana, part, 'on');
+  for (const label of ['+ Robot', '+ Robot']) await press(harness, ana, board(harness, ana), label);
+  await pressSetting(harness, ana, '− Robot');
   expect(harness.table.state.options).toMatchObject({ mode: 'advanced', powers: true, challenges: true });
-  expect(boardText(harness, ana)).toContain('Crew 3/5:** Ana (host) · Ben · 🤖 Mira');
+  expect(boardText(harness, ana)).toContain('Crew 3/5:** Ana (host) · Ben · 🤖 Mira (Veteran)');
   await press(harness, ben, board(harness, ben), '+ Robot');
   expect(privately(harness, ben)).toContain('Only Ana');
   await press(harness, ana, board(harness, ana), 'Start');

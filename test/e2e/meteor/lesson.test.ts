@@ -1,3 +1,4 @@
+import { pressSetting } from '../support/messages.js';
 import { afterEach, expect, it } from 'vitest';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
@@ -138,8 +139,7 @@ it('a lesson stands in no list and no statistics, beside a game in the same chan
   await open();
   const ben = harness.user('Ben');
   await harness.run(ben, 'meteor new', { mode: 'first' });
-  await ana.click(ana.sees(harness.channel)[0]?.id ?? '', '🎓 Teach me');
-  await harness.quiet();
+  await pressSetting(harness, ana, '🎓 Learn in three steps');
   for (let at = 0; at < STEPS.length; at += 1) await takeStep(at);
   expect(says()).toContain('Lesson done');
   await harness.run(ana, 'history list');

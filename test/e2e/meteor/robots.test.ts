@@ -1,3 +1,4 @@
+import { chooseSetting } from '../support/messages.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allText, findButton } from '../../../src/local/index.js';
 import { board, boardText, deal, press, privately } from '../support/advanced.js';
@@ -55,10 +56,10 @@ test('how well robots play is asked for with the command, and changed with a cli
     [true, 'rookie'],
     [true, 'rookie'],
   ]);
-  expect(boardText(harness, ana)).toContain('Robots: **Rookie**');
-  await press(harness, ana, board(harness, ana), '🤖 Rookie');
-  expect(boardText(harness, ana)).not.toContain('Robots: **Rookie**');
-  expect(harness.table.state.options.robotLevel).not.toBe('rookie');
+  expect(boardText(harness, ana)).toContain('(Rookie)');
+  await chooseSetting(harness, ana, 'level', 'veteran');
+  expect(boardText(harness, ana)).not.toContain('(Rookie)');
+  expect(harness.table.state.options.robotLevel).toBe('veteran');
 });
 
 test('aces play at a real table, in a process of their own', async () => {

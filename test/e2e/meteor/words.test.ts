@@ -41,13 +41,13 @@ test('in the lobby: the host who joins again, and the stranger who starts, are t
   harness = await Harness.open();
   const [ana, ben, zoe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Zoe')];
   await harness.run(ana, 'meteor new', {});
-  expect(await press(ana, /Join/)).toContain('as its host. When all are here, press Start');
+  expect(await press(ana, /Join/)).toContain('as the host. Press Start when everyone is here');
   await press(ben, /Join/);
-  expect(await press(ben, /Join/)).not.toContain('as its host');
+  expect(await press(ben, /Join/)).not.toContain('as the host');
   await harness.pass(1000);
-  expect(await press(ben, /Join/)).toContain('You sit at this table already. Ana deals the field with Start');
+  expect(await press(ben, /Join/)).toContain('You’re in. Ana starts the game');
   const told = await press(zoe, /^Start/);
-  expect(told).toContain('Press Join first');
+  expect(told).toContain('Press Join;');
   expect(told).not.toContain('next lobby');
   for (const name of ['Cleo', 'Dan', 'Eve']) await press(harness.user(name), /Join/);
   await harness.pass(1000);
@@ -60,9 +60,9 @@ test('in Cosmic Run’s lobby too', async () => {
   await harness.run(ana, 'cosmic new', {});
   await press(ben, /Join/);
   await harness.pass(1000);
-  expect(await press(ana, /Join/)).toContain('You sit at this table already. When all are here, Ana presses Start');
+  expect(await press(ana, /Join/)).toContain('as the host. Press Start when everyone is here');
   const told = await press(zoe, /^Start/);
-  expect(told).toContain('Press Join first');
+  expect(told).toContain('Press Join;');
   expect(told).not.toContain('next lobby');
 });
 
@@ -70,6 +70,7 @@ test('“How to play” of a first game doesn’t say that nobody talks', async 
   harness = await Harness.open();
   const ana = harness.user('Ana');
   await harness.run(ana, 'meteor new', { mode: 'first' });
+  await press(ana, /Settings/);
   const read = await press(ana, /How to play/);
   expect(read).not.toContain('• Nobody talks');
   expect(read).toContain('In a first game talk is free');

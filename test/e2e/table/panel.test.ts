@@ -180,7 +180,7 @@ test('a disk that takes its time: deferred, then answered, once', async () => {
 test('the last words before a stop are on the board', async () => {
   const [ana] = await begin();
   await harness.bot.announceStop();
-  expect(allText(board(ana))).toContain('restarts');
+  expect(allText(board(ana))).toContain('restarting');
 });
 
 test('a deleted board is posted anew', async () => {

@@ -231,7 +231,7 @@ const OTHERS: readonly Other[] = [
     begin: [
       ['town new', { robots: 1, seed: 'plain' }],
       ['town start', {}],
-      ['town panel', {}],
+      ['town hand', {}],
     ],
     presses: 120,
     forward: /^(Give the dice|These roles|Next turn|Use column|Hit|Crater|Build|Skip)/,

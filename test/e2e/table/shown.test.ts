@@ -346,7 +346,7 @@ test('private refusals don’t pile up: the newest takes the place of the last',
     await at.pass(1000);
   }
   const refused = await at.run(zoe, 'meteor pass');
-  expect(refused.message && allText(refused.message)).toContain('You don’t play in this game');
+  expect(refused.message && allText(refused.message)).toContain('You’re not in this game');
   await at.quiet();
   expect(notesIn(at, zoe)).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import {
   alienRule,
   boardText,
   cosmicRefusal,
+  isCosmicRefusal,
   planetName,
   powerName,
   REFUSAL_CODES,
@@ -58,7 +59,7 @@ describe('Words of Cosmic Run', () => {
     }
   });
 
-  test.each(REFUSALS.map((refusal) => [refusal.code, refusal] as const))(
+  test.each(REFUSALS.filter(isCosmicRefusal).map((refusal) => [refusal.code, refusal] as const))(
     'refusal %s has its sentence',
     (_, refusal) => {
       const context = { view: COSMIC_RUN.publicView(cosmic({ dice: '12345 6' }).state), people };

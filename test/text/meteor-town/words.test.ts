@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/games/meteor-town/index.js';
 import { translator } from '../../../src/text/index.js';
-import { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from '../../../src/text/meteor-town/index.js';
+import { isOwnRefusal, needsText, ownRefusalText } from '../../../src/text/meteor-town/index.js';
 
 const t = translator('en');
 
 const REFUSALS: readonly Refusal[] = [
-  { code: 'not-started' },
   { code: 'town-finished' },
   { code: 'wrong-step', step: 'strike' },
   { code: 'no-clover' },
@@ -66,12 +65,4 @@ describe('Words', () => {
   test('a message that is nothing but a number is text all the same', () => {
     expect(t('meteor-town.panel.sell-count', { count: 3 })).toBe('3');
   });
-});
-
-test('what a lobby refuses has words of its own', () => {
-  const other = townRefusalText(t, { code: 'no such code' }, new Map());
-  for (const code of ['game-over', 'already-started', 'robots-off', 'robot-host', 'seat-taken'])
-    expect(townRefusalText(t, { code }, new Map()), code).not.toBe(other);
-  for (const code of ['no-such-seat', 'not-seated', 'already-host', 'table-full', 'too-few-players'])
-    expect(townRefusalText(t, { code }, new Map()), code).not.toBe(other);
 });

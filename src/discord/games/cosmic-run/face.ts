@@ -1,28 +1,23 @@
-import {
-  COSMIC_RUN,
-  type CosmicEventType,
-  type CosmicRunTypes,
-  type PublicView,
-} from '../../../games/cosmic-run/index.js';
+import { COSMIC_RUN, type CosmicEventType, type CosmicRunTypes } from '../../../games/cosmic-run/index.js';
 import { boardText, cosmicRefusal, isCosmicRefusal, stepLine } from '../../../text/cosmic-run/index.js';
-import { isPlainKey, seatName, type Translate } from '../../../text/index.js';
+import { seatName, type Translate } from '../../../text/index.js';
 import { noteAnswer } from '../../messages/notes.js';
 import type { MessageBody } from '../../rest/api.js';
 import type { BoardExtras } from '../presentation.js';
 import type { GameFace } from '../face.js';
 import { onBoard, onNote, onPanel } from './handlers.js';
 import { COSMIC_HISTORY_FACE } from './history.js';
-import { likeBefore, openCosmicRun, openFirstGame, openLesson } from './opening.js';
+import { COSMIC_END } from './end.js';
+import { COSMIC_LOBBY, openLesson } from './lobby.js';
 import { CosmicPanel } from './panel.js';
 import { cosmicIds } from './presses.js';
 import { pictureOf } from './picture/answer.js';
 import { board } from './render/board.js';
-import { end } from './render/end.js';
-import { lobby } from './render/lobby.js';
-import { bodyOf, text, type Rendered } from './render/parts.js';
+import { bodyOf, text } from './render/parts.js';
 import { COSMIC_SCREEN_READER } from './screen-reader.js';
-import { isRulesTopic, rulesPage } from './render/rules.js';
-import { peopleOf, publicViewOf, type ActRefusal, type TableHandle } from './table.js';
+import { isRulesTopic, RULES_TOPICS, rulesPage } from './render/rules.js';
+import { peopleOf } from '../../people.js';
+import { publicViewOf, type TableHandle } from './table.js';
 
 const eventTypes = (...types: readonly CosmicEventType[]): ReadonlySet<CosmicEventType> => new Set(types);
 
@@ -32,36 +27,23 @@ const TOLD = eventTypes('meteorShielded', 'planetScored', 'tokenTaken', 'recruit
 /** What must not wait for the gap between two edits. */
 const URGENT = eventTypes('started', 'turnBegan', 'planetScored', 'gameEnded');
 
-function drawBoard(table: TableHandle, extras: BoardExtras, t: Translate): MessageBody {
-  const view = publicViewOf(table);
-  const { headline, retired, missing, lastCrew, again, thread, picture } = extras;
-  const model = { game: table.game, view, people: peopleOf(table), headline, retired, picture, blocked: table.blocked };
-  const drawn: { readonly [P in PublicView['phase']]: () => Rendered } = {
-    lobby: () => lobby({ ...model, missing, lastCrew, thread }, t),
-    play: () => board(model, t),
-    over: () => end({ ...model, again }, t),
-  };
-  return bodyOf(drawn[view.phase]());
-}
-
-/** A refusal of the rules has the game's words, one of the table's those of all games. */
-function refusalText(t: Translate, refusal: ActRefusal, table: TableHandle): string {
-  if (isCosmicRefusal(refusal))
-    return cosmicRefusal(t, refusal, { view: publicViewOf(table), people: peopleOf(table) });
-  const key = `refusal.${refusal.code}`;
-  return isPlainKey(key) ? t(key) : refusal.code;
+function drawBoard(table: TableHandle, { headline, picture }: BoardExtras, t: Translate): MessageBody {
+  const { game } = table;
+  return bodyOf(board({ game, view: publicViewOf(table), people: peopleOf(table), headline, picture }, t));
 }
 
 /** Cosmic Run on Discord. */
 export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   game: COSMIC_RUN,
   ids: cosmicIds,
-  clicks: {
-    board: onBoard,
-    panel: onPanel,
-    note: onNote,
-    repeatable: new Set(['lobby/robot']),
+  command: 'cosmic',
+  lobby: COSMIC_LOBBY,
+  end: COSMIC_END,
+  rules: {
+    first: 'cosmic-turn',
+    topics: (t) => RULES_TOPICS.map((topic) => ({ name: t(`cosmic-run.play.rules.topic.${topic}`), value: topic })),
   },
+  clicks: { board: onBoard, panel: onPanel, note: onNote },
   board: {
     draw: (table, extras, _now, t) => drawBoard(table, extras, t),
     headline: ({ events, state }, people, t) => stepLine(t, events, (seat) => seatName(t, people, seat), state, TOLD),
@@ -82,16 +64,12 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
               components: [text(...boardText(t, { view: publicViewOf(table), people: peopleOf(table) }))],
             }),
           }
-        : noteAnswer(t, t('cosmic-run.refusal.not-seated'), table.game),
+        : noteAnswer(t, t('refusal.not-seated'), table.game),
   },
   history: COSMIC_HISTORY_FACE,
   host: ({ host }) => host,
-  refusalText: (t, refusal, table) => refusalText(t, refusal, table),
-  offers: { lesson: openLesson, firstGame: openFirstGame },
-  rematch: (ended, robotsAllowed) => {
-    const before = likeBefore(ended);
-    const wanted = robotsAllowed ? before : { ...before, robots: 0 };
-    return (services, from, t) => openCosmicRun(services, from, wanted, t);
-  },
+  refusalText: (t, refusal, table) =>
+    isCosmicRefusal(refusal) ? cosmicRefusal(t, refusal, { view: publicViewOf(table), people: peopleOf(table) }) : null,
+  offers: { lesson: openLesson },
   rulesPage: (topic, nonce, t) => (isRulesTopic(topic) ? bodyOf(rulesPage(topic, nonce, t)) : null),
 };

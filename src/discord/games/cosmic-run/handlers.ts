@@ -2,25 +2,19 @@ import type { CosmicRunTypes, DieIndex, PlaceId } from '../../../games/cosmic-ru
 import { boardText } from '../../../text/cosmic-run/index.js';
 import { asSeat, refusedText } from '../../interactions/acting.js';
 import { pressHandlers } from '../../interactions/custom-id.js';
-import { LOBBY_HANDLERS, renewBoard } from '../../lobby/clicks.js';
-import { moveToThread } from '../../lobby/thread.js';
-import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { ClickContext, PanelContext } from '../face.js';
-import { lobbyLike } from './opening.js';
+import { act } from '../shared/panel-acts.js';
 import type { CosmicPanel } from './panel.js';
 import { boardPicture } from './picture/answer.js';
 import { COSMIC_PRESSES } from './presses.js';
 import { bodyOf, text } from './render/parts.js';
-import { rulesPage } from './render/rules.js';
-import { peopleOf, publicViewOf } from './table.js';
+import { peopleOf } from '../../people.js';
+import { publicViewOf } from './table.js';
 
 type OnBoard = ClickContext<CosmicRunTypes>;
 type OnPanel = PanelContext<CosmicRunTypes, CosmicPanel>;
 type Private = Promise<Answer | null>;
-
-const showRules = ({ click, t }: OnBoard): Private =>
-  Promise.resolve({ form: 'private', body: bodyOf(rulesPage('cosmic-turn', click.id, t)) });
 
 /** The whole board in words, for one person. */
 export const textAnswer = ({ table, t }: Pick<OnBoard, 'table' | 't'>): Answer => ({
@@ -28,24 +22,15 @@ export const textAnswer = ({ table, t }: Pick<OnBoard, 'table' | 't'>): Answer =
   body: bodyOf({ components: [text(...boardText(t, { view: publicViewOf(table), people: peopleOf(table) }))] }),
 });
 
-/** What the buttons of lobby and board do. */
+/** What the buttons of the board do. */
 export const onBoard = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Private>(COSMIC_PRESSES, {
-  ...LOBBY_HANDLERS,
-  'lobby/thread': (ctx) => moveToThread(ctx, lobbyLike(ctx.table.state)),
-  'lobby/rules': showRules,
-  'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
   'board/text': (ctx) => Promise.resolve(textAnswer(ctx)),
   'board/picture': (ctx) => boardPicture(ctx),
-  'board/rules': showRules,
-  'board/renew': renewBoard,
 });
 
-/** Does it for the seat; a refusal stays on the panel. */
-async function act(ctx: OnPanel, action: (seat: number) => CosmicRunTypes['action']): Promise<void> {
-  const outcome = await asSeat<CosmicRunTypes>(ctx, action);
-  ctx.panel.clearNote();
-  if (!outcome.ok) ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
-}
+const does = async (ctx: OnPanel, action: (seat: number) => CosmicRunTypes['action']): Promise<void> => {
+  await act<CosmicRunTypes, CosmicPanel>(ctx, action);
+};
 
 /** Whether the panel that was pressed shows the dice as they lie: an older one only becomes the fresh one. */
 const isFresh = ({ table }: OnPanel, roll: number): boolean => table.state.turn?.rolls === roll;
@@ -80,16 +65,16 @@ export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<voi
     return Promise.resolve();
   },
   'hand/roll': async (ctx, { roll }) => {
-    if (isFresh(ctx, roll)) await act(ctx, (seat) => ({ type: 'roll', seat }));
+    if (isFresh(ctx, roll)) await does(ctx, (seat) => ({ type: 'roll', seat }));
   },
-  'hand/go-on': (ctx) => act(ctx, (seat) => ({ type: 'go-on', seat })),
-  'hand/use': (ctx, { power, die, value }) => act(ctx, (seat) => ({ type: 'use', seat, power, die, value })),
+  'hand/go-on': (ctx) => does(ctx, (seat) => ({ type: 'go-on', seat })),
+  'hand/use': (ctx, { power, die, value }) => does(ctx, (seat) => ({ type: 'use', seat, power, die, value })),
   'hand/move': (ctx, { planet, early }) =>
-    act(ctx, (seat) => ({ type: 'move', seat, planet, early: early === 'early' })),
-  'hand/recruit': (ctx, { card }) => act(ctx, (seat) => ({ type: 'recruit', seat, card })),
-  'hand/retire': (ctx, { card }) => act(ctx, (seat) => ({ type: 'retire', seat, card })),
+    does(ctx, (seat) => ({ type: 'move', seat, planet, early: early === 'early' })),
+  'hand/recruit': (ctx, { card }) => does(ctx, (seat) => ({ type: 'recruit', seat, card })),
+  'hand/retire': (ctx, { card }) => does(ctx, (seat) => ({ type: 'retire', seat, card })),
   'hand/end-turn': async (ctx, { round }) => {
-    if (ctx.table.state.round === round) await act(ctx, (seat) => ({ type: 'end-turn', seat }));
+    if (ctx.table.state.round === round) await does(ctx, (seat) => ({ type: 'end-turn', seat }));
   },
 });
 

@@ -3,11 +3,15 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { BoardExtras, BoardPicture, PanelView } from '../presentation.js';
+import { drawOwnEnd } from '../../end/draw.js';
+import { NotedPanel } from '../shared/noted-panel.js';
+import { COSMIC_END } from './end.js';
 import { pictureOf } from './picture/answer.js';
 import { lessonText } from './render/lesson.js';
 import { panel } from './render/panel.js';
 import type { Question } from './render/panel-model.js';
-import { peopleOf, type Change, type TableHandle } from './table.js';
+import { peopleOf } from '../../people.js';
+import type { Change, TableHandle } from './table.js';
 
 /** After these, marked dice and an open question mean something else. */
 const MOVED_ON: ReadonlySet<CosmicEventType> = new Set<CosmicEventType>([
@@ -18,16 +22,16 @@ const MOVED_ON: ReadonlySet<CosmicEventType> = new Set<CosmicEventType>([
 ]);
 
 /** One player's panel: which dice are marked, and what was asked. */
-export class CosmicPanel implements PanelView {
-  readonly layout = '';
+export class CosmicPanel extends NotedPanel implements PanelView {
   question: Question | null = null;
   #marked: readonly DieIndex[] = [];
-  #note: { readonly text: string; readonly until: Millis } | null = null;
 
   constructor(
     private readonly table: TableHandle,
     private readonly seat: Seat,
-  ) {}
+  ) {
+    super();
+  }
 
   get marked(): readonly DieIndex[] {
     return this.#marked;
@@ -43,20 +47,16 @@ export class CosmicPanel implements PanelView {
   draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
     const { table, seat, marked, question } = this;
     const view = COSMIC_RUN.viewFor(table.state, seat, now);
-    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const message = this.noteAt(now);
+    if (view.phase === 'over') return drawn(drawOwnEnd({ game: COSMIC_RUN, end: COSMIC_END }, table, seat, t));
     const { game, blocked, owner } = table;
     const lesson = owner === null ? null : lessonText(t, view);
     const model = { game, view, people: peopleOf(table), blocked, message, marked, question, lesson, picture };
     return drawn(panel({ ...model, nonce: now.toString(36) }, t));
   }
 
-  tell(text: string, until: Millis): void {
-    this.#note = { text, until };
-  }
-
-  /** A new press: what the one before was told is past. */
-  clearNote(): void {
-    this.#note = null;
+  override clearNote(): void {
+    super.clearNote();
     this.question = null;
   }
 
@@ -70,9 +70,5 @@ export class CosmicPanel implements PanelView {
   picture(t: Translate): BoardPicture | null {
     const picture = this.table.owner === null ? null : pictureOf(this.table, t);
     return picture === null ? null : { ...picture, follows: true };
-  }
-
-  nextRedraw(): Millis | null {
-    return null;
   }
 }

@@ -20,12 +20,9 @@ const number: Codec<number | null> = {
 /** Cosmic Run's own, and those that it shares with every game. `roll`: the roll that the dice show. */
 export const COSMIC_PRESSES = {
   ...COMMON_PRESSES,
-  'lobby/rules': {},
-  'board/rules': {},
   /** The board in words. */
   'board/text': {},
   'board/picture': {},
-  'end/text': {},
   /** The board in words, from the panel of a game of one's own. */
   'note/text': {},
   'hand/die': { die: natural, roll: natural },

@@ -3,7 +3,8 @@ import { boardText, stepLine } from '../../../text/cosmic-run/index.js';
 import { seatName } from '../../../text/index.js';
 import type { ScreenReaderFace } from '../presentation.js';
 import { ownLines } from './render/panel.js';
-import { peopleOf, publicViewOf } from './table.js';
+import { peopleOf } from '../../people.js';
+import { publicViewOf } from './table.js';
 
 /** Reports for a player with a screen reader, on request. */
 export const COSMIC_SCREEN_READER: ScreenReaderFace<CosmicRunTypes> = {

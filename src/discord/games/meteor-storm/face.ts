@@ -3,14 +3,15 @@ import { boardText, stormRefusalText } from '../../../text/meteor-storm/index.js
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf, text } from '../../messages/parts.js';
 import type { GameFace } from '../face.js';
-import { onBoard } from './handlers/board.js';
-import { onNote } from './handlers/notes.js';
+import { onBoard, onNote } from './handlers/board.js';
 import { onPanel } from './handlers/panel.js';
 import { STORM_HISTORY_FACE } from './history.js';
 import { note } from './journal.js';
-import { likeBefore, openFirstGame, openGame, openLesson } from './opening.js';
+import { STORM_END } from './end.js';
+import { STORM_LOBBY, openLesson } from './lobby.js';
 import { StormPanel } from './panel.js';
-import { peopleOf, textContextOf } from './people.js';
+import { peopleOf } from '../../people.js';
+import { textContextOf } from './table.js';
 import { pictureOf } from './picture/on-board.js';
 import { stormIds } from './presses.js';
 import { STORM_SCREEN_READER } from './screen-reader.js';
@@ -29,7 +30,14 @@ const URGENT: ReadonlySet<MeteorStormTypes['event']['type']> = new Set<MeteorSto
 export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   game: METEOR_STORM,
   ids: stormIds,
-  clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
+  command: 'storm',
+  lobby: STORM_LOBBY,
+  end: STORM_END,
+  rules: {
+    first: METEOR_STORM.kind,
+    topics: (t) => [{ name: t('meteor-storm.rules.title'), value: METEOR_STORM.kind }],
+  },
+  clicks: { board: onBoard, panel: onPanel, note: onNote },
   board: {
     draw: drawBoard,
     picture: pictureOf,
@@ -51,11 +59,6 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   history: STORM_HISTORY_FACE,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, textContextOf(table, viewer)),
-  offers: { lesson: openLesson, firstGame: openFirstGame },
-  rematch: (ended, robotsAllowed) => {
-    const before = likeBefore(ended);
-    const wanted = robotsAllowed ? before : { ...before, robot: false };
-    return (services, from, t) => openGame(services, from, wanted, t);
-  },
+  offers: { lesson: openLesson },
   rulesPage: (topic, nonce, t) => (topic === METEOR_STORM.kind ? rulesBody(t, nonce) : null),
 };

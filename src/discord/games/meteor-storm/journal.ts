@@ -1,7 +1,7 @@
 import { evolve, type GameEvent, type GameState } from '../../../games/meteor-storm/index.js';
 import type { People, Translate } from '../../../text/index.js';
 import { logLine } from '../../../text/meteor-storm/index.js';
-import { peopleOf } from './people.js';
+import { peopleOf } from '../../people.js';
 import type { Change, TableHandle } from './table.js';
 
 interface Noted {

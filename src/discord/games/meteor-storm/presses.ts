@@ -14,11 +14,9 @@ const tile = natural;
 /** Meteor Storm's own, and those that it shares with every game. */
 export const STORM_PRESSES = {
   ...COMMON_PRESSES,
-  'lobby/rules': {},
   'board/picture': {},
   'board/text': {},
   'board/log': {},
-  'board/rules': {},
   /** The board in words, from the panel of a game of one's own. */
   'note/text': {},
   'hand/play': { card },

@@ -3,7 +3,7 @@ import { seatName, listed } from '../../../text/index.js';
 import { boardText, cardName, sideLetter } from '../../../text/meteor-storm/index.js';
 import type { ScreenReaderFace } from '../presentation.js';
 import { toldLines } from './journal.js';
-import { peopleOf } from './people.js';
+import { peopleOf } from '../../people.js';
 import { sideOfSeat } from './side.js';
 
 /** Reports for a player with a screen reader, on request. */

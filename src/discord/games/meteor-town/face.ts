@@ -1,19 +1,21 @@
 import { METEOR_TOWN, type MeteorTownTypes } from '../../../games/meteor-town/index.js';
 import { seatName } from '../../../text/index.js';
-import { townRefusalText } from '../../../text/meteor-town/index.js';
+import { isOwnRefusal, ownRefusalText } from '../../../text/meteor-town/index.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf, text } from '../../messages/parts.js';
 import type { GameFace } from '../face.js';
 import { TOWN_DAILY } from './daily.js';
 import { drawBoard } from './draw.js';
-import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
 import { TOWN_HISTORY_FACE } from './history.js';
-import { openAgain, openFirstGame, openLesson, sameDice } from './opening.js';
+import { TOWN_END } from './end.js';
+import { TOWN_LOBBY } from './lobby.js';
+import { openAgain, openLesson, sameDice } from './opening.js';
+import { rulesBody } from './render/rules.js';
 import { TownPanel } from './panel.js';
 import { precomputeEnd } from './robot-scores.js';
-import { peopleOf, type Change } from './people.js';
+import type { Change } from './table.js';
 import { TOWN_SCREEN_READER } from './screen-reader.js';
 import { townIds } from './presses.js';
 import type { People, Translate } from '../../../text/index.js';
@@ -39,7 +41,14 @@ function headline({ events }: Change, people: People, t: Translate): string | nu
 export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   game: METEOR_TOWN,
   ids: townIds,
-  clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
+  command: 'town',
+  lobby: TOWN_LOBBY,
+  end: TOWN_END,
+  rules: {
+    first: METEOR_TOWN.kind,
+    topics: (t) => [{ name: t('meteor-town.rules.title'), value: METEOR_TOWN.kind }],
+  },
+  clicks: { board: { has: () => false, run: () => undefined }, panel: onPanel, note: onNote },
   board: {
     draw: drawBoard,
     headline,
@@ -56,10 +65,10 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   history: TOWN_HISTORY_FACE,
   daily: TOWN_DAILY,
   host: ({ host }) => host,
-  refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
-  offers: { lesson: openLesson, firstGame: openFirstGame },
+  refusalText: (t, refusal) => (isOwnRefusal(refusal) ? ownRefusalText(t, refusal) : null),
+  offers: { lesson: openLesson },
   sameDeal: sameDice,
   precomputeEnd,
-  rematch: (ended, robotsAllowed) => openAgain(ended, robotsAllowed),
-  rulesPage: () => null,
+  rematch: openAgain,
+  rulesPage: (topic, _nonce, t) => (topic === METEOR_TOWN.kind ? rulesBody(t) : null),
 };

@@ -1,60 +1,17 @@
-import {
-  METEOR_TOWN,
-  SKY_MS,
-  type GameState,
-  type MeteorTownTypes,
-  type Options,
-  type RobotLevel,
-} from '../../../games/meteor-town/index.js';
-import type { Seat } from '../../../games/shared/seat.js';
+import { METEOR_TOWN, type GameState, type MeteorTownTypes } from '../../../games/meteor-town/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
-import { gameObjection, openLobby, type NewLobby } from '../../lobby/opening.js';
+import { tableRefusal } from '../../interactions/refusals.js';
+import { gameObjection } from '../../lobby/opening.js';
+import type { OpenAgain } from '../face.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Ended } from '../../ports.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
-import type { GuildSettings } from '../../settings/definitions.js';
-import type { TableHandle } from './people.js';
-
-/** What somebody asks for with `/town new`, or "again". */
-export interface NewSky {
-  readonly robots: number;
-  readonly level: RobotLevel;
-  readonly seed: string | null;
-  /** Names of those who played before, for "again". */
-  readonly lastCrew: readonly string[];
-}
-
-const PLAIN: NewSky = { robots: 0, level: 'mayor', seed: null, lastCrew: [] };
-
-const skyOptions =
-  ({ level }: NewSky) =>
-  ({ robots }: GuildSettings): Options => ({
-    mode: 'sky',
-    day: null,
-    seeded: false,
-    robotsAllowed: robots === 'allow',
-    robotLevel: level,
-    ends: { afterMs: SKY_MS },
-  });
-
-/** Opens a same-sky table in the channel; the answer is its lobby. */
-export function openSky(services: Services, from: Interaction, wanted: NewSky, t: Translate): Promise<Answer> {
-  return openLobby(services, from, lobbyOf(wanted), t);
-}
-
-function lobbyOf(wanted: NewSky): NewLobby {
-  const { robots, seed, lastCrew } = wanted;
-  return { kind: METEOR_TOWN.kind, options: skyOptions(wanted), robots, seed, lastCrew };
-}
-
-/** The lobby as it was opened, for a table that moves. */
-export const lobbyLike = ({ options, seed }: GameState): NewLobby =>
-  lobbyOf({ ...PLAIN, level: options.robotLevel, seed: options.seeded ? seed : null });
+import type { TableHandle } from './table.js';
 
 /** A practice town that nobody goes on with ends after a week, so that they don't pile up. */
 const PRACTICE_MS: Millis = 7 * 86_400_000;
@@ -97,7 +54,7 @@ export async function openTown(
     },
     ...(seed === null ? {} : { seed }),
   });
-  if (!opened.ok) return noteAnswer(t, t(`refusal.${opened.refusal.code}`));
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, METEOR_TOWN.kind));
   return panelAnswer(services, opened.table, from, t);
 }
 
@@ -114,9 +71,6 @@ export function openLesson(services: Services, from: Interaction, t: Translate):
   return openTown(services, from, { mode: 'practice', day: null, ends: null, seed: LESSON_SEED }, t);
 }
 
-export const openFirstGame = (services: Services, from: Interaction, t: Translate): Promise<Answer> =>
-  openSky(services, from, PLAIN, t);
-
 /** The same dice once more, for practice by oneself. */
 export const sameDice =
   ({ state: { options, seed } }: Ended<MeteorTownTypes>) =>
@@ -127,18 +81,8 @@ export const sameDice =
 export const townsOf = ({ directory }: Services, userId: string): readonly TableHandle[] =>
   tablesOf(METEOR_TOWN, directory).ofPerson(userId);
 
-const played = ({ seats }: GameState, seat: Seat): boolean => (seats[seat]?.status ?? 'empty') !== 'empty';
-
-/** A table like the one before: its robots and, unpinged, its players; after a town of one's own another one. */
-export function openAgain(ended: Ended<MeteorTownTypes> | null, robotsAllowed: boolean) {
-  return (services: Services, from: Interaction, t: Translate): Promise<Answer> => {
-    if (ended === null) return openSky(services, from, PLAIN, t);
-    const { state, people } = ended;
-    if (state.options.mode !== 'sky')
-      return openTown(services, from, { mode: 'practice', day: null, ends: null, seed: null }, t);
-    const robots = state.seats.filter(({ robot, status }) => robot && status === 'in').length;
-    const lastCrew = [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
-    const wanted = { robots: robotsAllowed ? robots : 0, level: state.options.robotLevel, seed: null, lastCrew };
-    return openSky(services, from, wanted, t);
-  };
-}
+/** After a town of one's own another one; after a table its lobby. */
+export const openAgain = ({ state: { options } }: Ended<MeteorTownTypes>): OpenAgain | null =>
+  options.mode === 'sky'
+    ? null
+    : (services, from, t) => openTown(services, from, { mode: 'practice', day: null, ends: null, seed: null }, t);

@@ -14,6 +14,7 @@ import type { Change, TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { BoardExtras, BoardPicture, PanelView } from '../presentation.js';
+import { NotedPanel } from '../shared/noted-panel.js';
 import { isLesson } from './opening.js';
 import { drawSheet, sheetAlt, WIDTH } from './picture/sheet.js';
 import { robotScoresLine } from './robot-scores.js';
@@ -38,22 +39,22 @@ const fresh = (meteors: number): Chosen => ({
 });
 
 /** One player's town, as its panel shows it. */
-export class TownPanel implements PanelView {
-  layout = '';
+export class TownPanel extends NotedPanel implements PanelView {
   chosen: Chosen = fresh(0);
-  #note: { readonly text: string; readonly until: Millis } | null = null;
   /** Where the town stood when the choices were made: they hold for nothing else. */
   #place = '';
 
   constructor(
     private readonly table: TableHandle<MeteorTownTypes>,
     private readonly seat: Seat,
-  ) {}
+  ) {
+    super();
+  }
 
   draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
     const { table, view } = this;
     this.#follow(view.town);
-    const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const note = this.noteAt(now);
     const lesson = isLesson(table.state) && view.town !== null ? lessonText(t, view.town, this.chosen) : null;
     const model = { game: table.game, view, chosen: this.chosen, note, lesson, picture, blocked: table.blocked };
     const { town } = view;
@@ -62,21 +63,8 @@ export class TownPanel implements PanelView {
     return drawn(drawPanel(model, t));
   }
 
-  tell(text: string, until: Millis): void {
-    this.#note = { text, until };
-  }
-
-  /** A new press: what the one before was told is past. */
-  clearNote(): void {
-    this.#note = null;
-  }
-
   onChange(_change: Change): void {
     this.#follow(this.view.town);
-  }
-
-  nextRedraw(): Millis | null {
-    return null;
   }
 
   get view(): SeatView {

@@ -70,7 +70,6 @@ export const TOWN_PRESSES = {
   'sheet/rules': {},
   /** The day's table. */
   'sheet/table': {},
-  'board/rules': {},
 } as const;
 
 export type Press = PressOf<typeof TOWN_PRESSES>;

@@ -13,7 +13,7 @@ import { Random, seedRandom } from '../../../games/shared/random.js';
 import { listed, type Translate } from '../../../text/index.js';
 import { robotName } from '../../../text/meteor-town/index.js';
 import type { Think } from '../face.js';
-import type { TableHandle } from './people.js';
+import type { TableHandle } from './table.js';
 
 /** What robots made of a seed is computed once; a board is drawn again and again. Null: a Mayor is at work. */
 const mayors = new Map<string, number | null>();

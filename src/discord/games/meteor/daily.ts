@@ -1,10 +1,16 @@
 import { isMeteorLine, type MeteorLine } from '../../../history/meteor/adapter.js';
-import { METEOR } from '../../../games/meteor/index.js';
+import { DAILY_TIMES, METEOR } from '../../../games/meteor/index.js';
 import type { GameLine } from '../../../history/queries.js';
 import { secondsLeft } from '../../../text/index.js';
 import { dailyScore, dailyShare, type DailyScore } from '../../../text/meteor/index.js';
 import type { DailyFace, DailyGame } from '../../daily/face.js';
-import { openDaily } from './opening.js';
+import type { SharedDeal } from '../../../games/meteor/state.js';
+import type { Translate } from '../../../text/index.js';
+import type { DayToPlay } from '../../daily/face.js';
+import type { Interaction } from '../../gateway/incoming.js';
+import { openLobby } from '../../lobby/opening.js';
+import type { Answer } from '../../rest/acknowledge.js';
+import type { Services } from '../../services.js';
 
 /** What a past game came to; null: it was no day's deal, or was ended before its end. */
 function scoreOf(line: GameLine): DailyScore | null {
@@ -18,6 +24,28 @@ function scoreOf(line: GameLine): DailyScore | null {
 /** Who won comes first: by zone, seconds left, and fewest Overkills; who lost, by meteors left. */
 function orderOf({ won, zone, left, overkills, meteorsLeft }: DailyScore): readonly number[] {
   return won ? [0, -zone, -secondsLeft(left), overkills] : [1, meteorsLeft, overkills];
+}
+
+/** A lobby for a day's deal: a standard game whose cards, times and robots are the same for everybody. */
+function openDaily(
+  services: Services,
+  from: Interaction,
+  { day, deals, robots }: DayToPlay,
+  t: Translate,
+): Promise<Answer> {
+  const shared: SharedDeal = {
+    day,
+    seeds: Object.fromEntries(deals.map(({ seats, seed }) => [seats, seed])),
+    shares: Object.fromEntries(deals.flatMap(({ seats, share }) => (share === null ? [] : [[seats, share]]))),
+  };
+  const wanted = {
+    kind: METEOR.kind,
+    choice: { robotLevel: 'veteran', ...DAILY_TIMES, shared },
+    robots: Array.from({ length: robots }, () => null),
+    // Not what the cards are dealt by, which is secret: it keeps the game out of the leaderboards.
+    seed: `daily ${day}`,
+  };
+  return openLobby(services, from, wanted, t);
 }
 
 /** Meteor's part of the daily deal. */

@@ -4,9 +4,9 @@ import type { PublicView } from '../../../games/meteor/view/seat.js';
 import type { TableHandle } from './table.js';
 import type { Translate } from '../../../text/index.js';
 import type { TextContext } from '../../../text/meteor/index.js';
-import { peopleOf } from './people.js';
-import { board, end, field, lobby, watch } from './render/index.js';
-import type { BoardModel, Rendered } from './render/index.js';
+import { peopleOf } from '../../people.js';
+import { board, field, watch } from './render/index.js';
+import type { BoardModel } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { BoardExtras, WatchTime } from '../presentation.js';
 import { GESTURES } from './presses.js';
@@ -45,57 +45,13 @@ const modelOf = (table: TableHandle, view: PublicView, extras: BoardExtras, now:
   speaking: speakingAt(table),
 });
 
-type Draw = (table: TableHandle, view: PublicView, extras: BoardExtras, now: Millis, t: Translate) => Rendered;
-
-const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
-  lobby: (table, view, extras, _now, t) =>
-    lobby(
-      {
-        game: table.game,
-        view,
-        people: peopleOf(table),
-        extraLines: extras.extraLines,
-        missing: extras.missing,
-        lastCrew: extras.lastCrew,
-        newcomers: extras.newcomers,
-        note: extras.headline,
-      },
-      t,
-    ),
-  field: (table, view, extras, now, t) =>
-    field(
-      {
-        game: table.game,
-        view,
-        people: peopleOf(table),
-        extraLines: extras.extraLines,
-        now,
-        note: extras.headline,
-        blocked: table.blocked,
-        picture: extras.picture,
-      },
-      t,
-    ),
-  play: (table, view, extras, now, t) => board(modelOf(table, view, extras, now), t),
-  over: (table, view, extras, _now, t) =>
-    end(
-      {
-        game: table.game,
-        view,
-        people: peopleOf(table),
-        extraLines: extras.extraLines,
-        again: extras.again,
-        records: extras.records,
-        picture: extras.picture,
-      },
-      t,
-    ),
-};
-
-/** The public message of a game, in whatever phase it is. */
+/** The public message of a game from its dealt field on. */
 export function drawBoard(table: TableHandle, extras: BoardExtras, now: Millis, t: Translate): MessageBody {
   const view = publicView(table.state);
-  return bodyOf(DRAWN[view.phase](table, view, extras, now, t));
+  if (view.phase !== 'field') return bodyOf(board(modelOf(table, view, extras, now), t));
+  const { game, blocked } = table;
+  const { extraLines, headline: note, picture } = extras;
+  return bodyOf(field({ game, view, people: peopleOf(table), extraLines, now, note, blocked, picture }, t));
 }
 
 /** The same for one who watches, with every hand once the game is over. */

@@ -9,7 +9,6 @@ import { boardAnswer, openTable } from '../../lobby/opening.js';
 import { noteAnswer } from '../../messages/notes.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
-import { optionsOf, PLAIN } from './opening.js';
 import type { TableHandle } from './table.js';
 
 /** What somebody asks for with `/meteor duel`. */
@@ -54,19 +53,13 @@ export async function openDuel(services: Services, from: Interaction, wanted: Ne
   const no = wanted.code === null ? null : objection(services, from, code, t);
   if (no !== null) return noteAnswer(t, no);
   const first = waitingAt(services, code);
-  const own = optionsOf(services, { ...PLAIN, mode: wanted.mode });
   const table = await openTable(
     services,
     from,
     {
       kind: METEOR.kind,
-      options: (settings, guildId): Options => ({
-        ...own(settings, guildId),
-        ...(first === null ? { shared: freshDeal() } : alike(first.state.options)),
-      }),
-      robots: wanted.robots,
-      seed: null,
-      lastCrew: [],
+      choice: { mode: wanted.mode, ...(first === null ? { shared: freshDeal() } : alike(first.state.options)) },
+      robots: Array.from({ length: wanted.robots }, () => null),
     },
     t,
   );

@@ -2,7 +2,7 @@ import { METEOR_ACTIVITY } from '../../../activity/games/meteor/face.js';
 import { inTheAir, METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
 import { isMeteorRecord } from '../../../history/meteor/adapter.js';
-import { headline, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
+import { headline, isOwnRefusal, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { missingForSilence } from '../../permissions.js';
@@ -15,12 +15,14 @@ import { METEOR_DAILY } from './daily.js';
 import { METEOR_HISTORY_FACE } from './history/face.js';
 import { openLesson } from './lesson.js';
 import { openPractice } from './practice.js';
-import { likeBefore, openFirstGame, openGame } from './opening.js';
+import { silenceWarning } from './chat/silence-status.js';
+import { METEOR_END } from './end.js';
+import { METEOR_LOBBY, openFirstGame } from './lobby.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { introduction, spectator, stalePanel } from './render/index.js';
-import { rulesBody, rulesPicture } from './rules/answer.js';
+import { rulesBody, rulesPicture, rulesTopics } from './rules/answer.js';
 import { drawBoard, drawWatch, textContextOf } from './draw-board.js';
 import { METEOR_SETTINGS } from './settings.js';
 import { METEOR_SCREEN_READER } from './screen-reader.js';
@@ -50,7 +52,12 @@ function nextRedraw({ phase, pause, deadline }: GameState, now: Millis): Millis 
 export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   game: METEOR,
   ids: meteorIds,
-  clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
+  command: METEOR.kind,
+  lobby: METEOR_LOBBY,
+  end: METEOR_END,
+  rules: { first: 'overview', topics: rulesTopics },
+  startWarning: silenceWarning,
+  clicks: { board: onBoard, panel: onPanel, note: onNote },
   board: {
     draw: drawBoard,
     picture: pictureOf,
@@ -70,7 +77,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     follow: drawWatch,
     watch: (table, now, t) => {
       const { view, people } = textContextOf(table, null);
-      if (!view) return noteAnswer(t, t('meteor.refusal.not-seated'), table.game);
+      if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);
       return { form: 'private', body: bodyOf(spectator({ game: table.game, view, people, now }, t)) };
     },
   },
@@ -81,12 +88,8 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   daily: METEOR_DAILY,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,
-  refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, textContextOf(table, viewer)),
-  rematch: (ended, robotsAllowed) => {
-    const before = likeBefore(ended);
-    const wanted = robotsAllowed ? before : { ...before, robots: 0 };
-    return (services, from, t) => openGame(services, from, wanted, t);
-  },
+  refusalText: (t, refusal, table, viewer) =>
+    isOwnRefusal(refusal) ? refusalText(t, refusal, textContextOf(table, viewer)) : null,
   offers: {
     lesson: openLesson,
     firstGame: openFirstGame,

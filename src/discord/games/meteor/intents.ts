@@ -1,11 +1,4 @@
-import {
-  departureOf,
-  launchPromise,
-  unseenFronts,
-  viewFor,
-  type Action,
-  type Letter,
-} from '../../../games/meteor/index.js';
+import { launchPromise, unseenFronts, viewFor, type Action, type Letter } from '../../../games/meteor/index.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Actor } from '../face.js';
 import { OTHERS_TIME_OUT_MS } from '../../../table/duels.js';
@@ -81,16 +74,4 @@ function surelyLoses({ table, seat, services }: MeteorActor, { target, sites, ch
 /** R11: "launch" alone joins the open window at its opener's target, else hits the only legal target; null: unsaid. */
 export function impliedTarget({ table, seat, services }: MeteorActor): Letter | null {
   return seat === null ? null : viewFor(table.state, seat, services.clock.now()).impliedTarget;
-}
-
-export type Departed =
-  /** R14: there is no coming back into a game that runs, so that leaving one is asked about. */
-  | { readonly asked: true; readonly means: ReturnType<typeof departureOf> }
-  | { readonly asked: false; readonly means: ReturnType<typeof departureOf>; readonly outcome: ActOutcome };
-
-export async function leave(by: MeteorActor): Promise<Departed> {
-  const { table, services } = by;
-  const means = departureOf(table.state, by.seat);
-  if (table.state.phase === 'play' && !services.confirmations.isMeant(by, 'leave')) return { asked: true, means };
-  return { asked: false, means, outcome: await asSeat(by, (seat) => ({ type: 'leave', seat })) };
 }

@@ -2,6 +2,7 @@ import { LESSON_OPTIONS, LESSON_SCRIPT, lessonPlace, METEOR, publicView } from '
 import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
+import { tableRefusal } from '../../interactions/refusals.js';
 import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
@@ -45,7 +46,7 @@ export async function openLesson(services: Services, from: Interaction, t: Trans
     source: id,
     options: LESSON_OPTIONS,
   });
-  if (!opened.ok) return noteAnswer(t, t(`refusal.${opened.refusal.code}`));
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, METEOR.kind));
   await begin(opened.table);
   return panelAnswer(services, opened.table, from, t);
 }

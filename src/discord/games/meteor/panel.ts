@@ -1,14 +1,16 @@
-import { inTheAir, publicView, unseenFronts, viewFor } from '../../../games/meteor/index.js';
+import { inTheAir, METEOR, publicView, unseenFronts, viewFor } from '../../../games/meteor/index.js';
 import type { CardId, GameState, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
 import { INTERIM_MS, type OwnNotes, type PanelView } from '../presentation.js';
+import { drawOwnEnd } from '../../end/draw.js';
+import { METEOR_END } from './end.js';
 import { Coach } from './coach.js';
-import { peopleOf } from './people.js';
+import { peopleOf } from '../../people.js';
 import type { RocketChoice } from './presses.js';
-import { clockLines, hand, lessonEnd, ofClock, ownEnd, plainHand, practiceEnd } from './render/index.js';
+import { clockLines, hand, lessonEnd, ofClock, plainHand, practiceEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -81,7 +83,7 @@ export class MeteorPanel implements PanelView {
     const flying = this.#interim === null ? null : flights(t, publicView(this.#interim.flying), people);
     if (table.state.phase === 'over') {
       if (flying !== null) return drawn({ components: [textPart(t('meteor.hand.in-the-air', { rockets: flying }))] });
-      return drawn(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
+      return drawn(drawOwnEnd({ game: METEOR, end: METEOR_END }, table, seat, t));
     }
     const view = viewFor(table.state, seat, now);
     this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];

@@ -7,6 +7,7 @@ import type { Interaction } from '../../gateway/incoming.js';
 import type { PracticeMoment } from '../../history/face.js';
 import type { OpenAgain } from '../face.js';
 import { noteAnswer } from '../../messages/notes.js';
+import { tableRefusal } from '../../interactions/refusals.js';
 import { bodyOf } from '../../messages/parts.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
@@ -46,7 +47,7 @@ async function open(services: Services, from: Interaction, options: Options, t: 
     source: id,
     options,
   });
-  if (!opened.ok) return noteAnswer(t, t(`refusal.${opened.refusal.code}`));
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, METEOR.kind));
   await opened.table.act({ type: 'start', by: opened.table.state.host });
   return panelAnswer(services, opened.table, from, t);
 }

@@ -1,4 +1,3 @@
-import { LEVELS } from '../../../games/meteor/index.js';
 import type { CardId, Letter, SiteId } from '../../../games/meteor/state.js';
 import { COMMON_PRESSES } from '../../interactions/common-presses.js';
 import {
@@ -36,24 +35,13 @@ const aim: Codec<string | null> = {
 /** Meteor's own, and those that it shares with every game. */
 export const METEOR_PRESSES = {
   ...COMMON_PRESSES,
-  'lobby/mode': { mode: oneOf('first', 'standard', 'advanced') },
-  'lobby/relaxed': { on: oneOf('on', 'off') },
-  'lobby/silence': { silence: oneOf('players', 'everyone', 'strict', 'off') },
-  'lobby/powers': { on: oneOf('on', 'off') },
-  'lobby/challenges': { on: oneOf('on', 'off') },
-  'lobby/level': { level: oneOf(...LEVELS) },
-  'lobby/rules': {},
-  /** A first game with two robots. */
-  'lobby/beginner': {},
   'field/mulligan': {},
-  'field/boss': { letter },
   'field/start': {},
+  'field/boss': { letter },
   'field/resume': {},
-  'field/rules': {},
   'board/pass': {},
   'board/time-out': {},
   'board/resume': {},
-  'board/rules': {},
   /** Strict silence: what may be said without words (R11). */
   'board/gesture': { gesture: oneOf(...GESTURES) },
   'hand/site': { site },

@@ -1,7 +1,7 @@
 import { publicView, unseenFronts, viewFor, type MeteorTypes } from '../../../games/meteor/index.js';
 import { headlines } from '../../../text/meteor/index.js';
 import type { ScreenReaderFace } from '../presentation.js';
-import { peopleOf } from './people.js';
+import { peopleOf } from '../../people.js';
 import { standing } from './render/index.js';
 
 /** Reports for a player with a screen reader, on request. */

@@ -223,11 +223,11 @@ export class Board {
   }
 
   /** Writes that the bot stops, before the process ends. */
-  async announceStop(headline: string): Promise<void> {
+  async announceStop(notice: string): Promise<void> {
     this.writer.stop();
     this.countdown.stop();
     this.#interim = null;
-    await this.delivery.write(await this.outgoing(false, { headline }), true);
+    await this.delivery.write(await this.outgoing(false, { notice }), true);
   }
 
   /** The board with its picture; `anew`: for a new message. */

@@ -8,7 +8,9 @@ import type { Granted } from '../../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import type { MessageBody } from '../../rest/api.js';
 import { Board, HEADLINE_MS, type BoardTools, type OnBoardTick, type OwnExtras } from './board.js';
+import { withNotices } from '../notices.js';
 import { bodyOf, container, text } from '../parts.js';
+import { drawTable } from './draw.js';
 import type { Hold } from '../delivery/writer.js';
 
 /** For this long after a game's end its board's last state is still retried, if it could not be written. */
@@ -47,14 +49,22 @@ export class Boards {
     const thread = this.#boards.get(table.game)?.movedTo ?? null;
     if (thread !== null)
       return bodyOf({ components: [container('still', [text(t('lobby.thread.moved', { thread: `<#${thread}>` }))])] });
-    const { shown, all } = this.#newest(table, extras);
-    return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), t);
+    return this.#drawn(table, extras, t);
+  }
+
+  /** What its message shows beside the game. */
+  extrasOf(table: TableHandle): BoardExtras {
+    return this.#newest(table, {}).all;
   }
 
   /** The newest state without its picture, in one person's own language. */
   drawFor(table: TableHandle, t: Translate): MessageBody {
-    const { shown, all } = this.#newest(table, { picture: null });
-    return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), t);
+    return this.#drawn(table, { picture: null }, t);
+  }
+
+  #drawn(table: TableHandle, extras: Partial<BoardExtras>, t: Translate): MessageBody {
+    const { shown, all } = this.#newest(table, extras);
+    return withNotices(drawTable(this.tools.faces.of(table), shown, all, this.tools.clock.now(), t), shown, all, t);
   }
 
   /** The newest state for one who watches. */
@@ -74,6 +84,7 @@ export class Boards {
     const all: BoardExtras = {
       ...(board?.extras ?? NO_EXTRAS),
       contentReadable: this.tools.contentReadable(),
+      notice: null,
       retired: false,
       again,
       newcomers: this.#areNewcomers(table),

@@ -3,9 +3,16 @@ import type { TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import type { Presentations, PanelView } from '../../games/presentation.js';
 import type { Attached } from '../../games/picture.js';
+import { withNotices } from '../notices.js';
 import type { DrawnPanel } from '../parts.js';
 import { plainPanel } from '../plain.js';
 import { screenReaderButtons } from '../screen-reader-buttons.js';
+
+/** A panel with what the platform says on top of it. */
+function noticed({ body, content }: DrawnPanel, table: TableHandle, t: Translate): DrawnPanel {
+  if (!table.blocked) return { body, content };
+  return { body: withNotices(body, table, { notice: null, retired: false }, t), content: `blocked ${content}` };
+}
 
 /** A panel as it looks now: as its game draws it, or without pictures and emoji where its player asked for that. */
 export function drawPanel(
@@ -14,9 +21,9 @@ export function drawPanel(
   faces: Presentations,
   { now, t, picture }: { readonly now: Millis; readonly t: Translate; readonly picture: Attached | null },
 ): DrawnPanel {
-  if (t.plain !== true) return view.draw(now, t, picture);
+  if (t.plain !== true) return noticed(view.draw(now, t, picture), table, t);
   const { game, panel } = faces.of(table);
-  const { body, content } = view.plain?.(now, t) ?? view.draw(now, t);
+  const { body, content } = noticed(view.plain?.(now, t) ?? view.draw(now, t), table, t);
   const asks = panel?.screenReader !== undefined && game.phase(table.state) === 'play';
   return { body: plainPanel(body, asks ? screenReaderButtons(table.game, t) : [], t), content: `plain ${content}` };
 }

@@ -1,4 +1,5 @@
-import { decideLobby, isLobbyRefusal, type LobbyAction, type LobbyRules } from '../../shared/lobby.js';
+import { decideConfigure, decideLobby, isLobbyRefusal, type LobbyAction, type LobbyRules } from '../../shared/lobby.js';
+import type { Of } from '../action.js';
 import type { Decision } from '../decision.js';
 import { countMeteor } from '../flow/strike.js';
 import { endGame, endTurn } from '../flow/turn.js';
@@ -20,6 +21,14 @@ export function seating(decision: Decision, action: LobbyAction): Refusal | null
   for (const event of lobby.events) decision.emit(event);
   if (lobby.ends !== null) endGame(decision, 'abandoned', lobby.ends);
   else skipEmptySeat(decision);
+  return null;
+}
+
+/** The host chooses otherwise, while the table is a lobby. */
+export function configure(decision: Decision, action: Of<'configure'>): Refusal | null {
+  const events = decideConfigure(decision.state, action);
+  if ('code' in events) return events;
+  for (const event of events) decision.emit(event);
   return null;
 }
 

@@ -1,11 +1,27 @@
-import { decideLobby, isIn, isLobbyRefusal, type LobbyAction } from '../../shared/lobby.js';
+import {
+  decideConfigure,
+  decideLobby,
+  isIn,
+  isLobbyRefusal,
+  type ConfigureAction,
+  type LobbyAction,
+} from '../../shared/lobby.js';
 import { endGame } from '../flow/victory.js';
 import type { Side } from '../hexes.js';
 import { lobbyRules } from '../checks.js';
 import type { Refusal } from '../refusal.js';
+import type { Options } from '../state.js';
 import type { Turn } from '../turn.js';
 
 const SIDES: readonly Side[] = [0, 1];
+
+/** The host chooses otherwise, while the table is a lobby. */
+export function configure(turn: Turn, action: ConfigureAction<Options>): Refusal | null {
+  const events = decideConfigure(turn.state, action);
+  if ('code' in events) return events;
+  for (const event of events) turn.emit(event);
+  return null;
+}
 
 /** Joining, leaving, kicking, ending. Where no robot takes a leaver's seat, the other side wins (MS11). */
 export function seats(turn: Turn, action: LobbyAction): Refusal | null {

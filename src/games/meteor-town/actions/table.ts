@@ -1,5 +1,5 @@
 import {
-  authorityRefusal,
+  decideConfigure,
   decideLobby,
   humansIn,
   isLobbyRefusal,
@@ -14,7 +14,6 @@ import type { GameEvent } from '../event.js';
 import { evolveAll } from '../evolve.js';
 import { rollAll } from '../flow/dice.js';
 import type { Refusal } from '../refusal.js';
-import { refuse } from '../checks.js';
 import { scoreOf } from '../scoring.js';
 import { isPersonal, LOBBY_MS, lobbyRules, type EndReason, type GameState } from '../state.js';
 import { FIRST_TOWN } from '../town.js';
@@ -84,15 +83,7 @@ function begin(state: GameState, now: Millis): readonly GameEvent[] {
 }
 
 /** Changes what was agreed, while the table is a lobby. */
-export function configure(state: GameState, { by, choice }: Of<'configure'>): Decision {
-  const refusal = authorityRefusal(state, by);
-  if (refusal !== null) return refusal;
-  if (state.phase !== 'lobby') return refuse('already-started');
-  const options = { ...state.options, ...choice };
-  const robots = options.robotsAllowed ? [] : seatsIn(state).filter((seat) => state.seats[seat]?.robot === true);
-  const left = robots.map((seat): GameEvent => ({ type: 'left', seat, kicked: true }));
-  return [{ type: 'configured', options }, ...left];
-}
+export const configure = (state: GameState, action: Of<'configure'>): Decision => decideConfigure(state, action);
 
 /** When a tick will next do something; null: never, as in a practice town or after the end. */
 export function nextDue({ phase, at, deadline }: GameState): Millis | null {

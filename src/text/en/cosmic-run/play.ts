@@ -6,13 +6,11 @@ export const play = {
   'title-over': '☄️ Cosmic Run is over',
   lobby: {
     about: 'Six planets, six dice, 2–4 players: your ships race to the planets before the meteors do.',
-    players: '**Players {count}/{most}:** {players}',
     limit: {
       off: 'No turn limit.',
       '2m': 'Turn limit: after 2 idle minutes a robot plays the turn.',
       '24h': 'Turn limit: after 24 idle hours a robot plays the turn.',
     },
-    wait: '{host} starts it with 2–4 players, robots included.',
   },
   strike: {
     miss: 'Meteor: a miss',
@@ -56,8 +54,6 @@ export const play = {
   },
   panel: {
     waiting: 'It is {player}’s turn. This panel wakes up when yours comes.',
-    lobby: 'The game hasn’t begun. Your panel comes with the first turn.',
-    over: 'The game is over; the board shows the points.',
     own: 'You have {crystals, plural, one {# crystal} other {# crystals}}, {points, plural, one {# point} other {# points}} in the open.',
     tokens: 'Your tokens: {values}',
     strike: 'The meteor card counts unless you use a power.',
@@ -94,18 +90,16 @@ export const play = {
     },
   },
   note: {
-    'no-game': 'No game of Cosmic Run is on in this channel. `/cosmic new` opens one.',
-    joined: 'You have a seat. The host starts the game.',
-    left: 'You have left the game.',
-    'leave-confirm':
-      'Your ships stay, and you can’t come back. Type `/cosmic leave` again within 10 seconds if you mean it.',
-    started: 'The game has begun.',
     done: 'Done. It is not your turn any more.',
-    'end-confirm': 'This ends the game for everybody. Type `/cosmic end` again within 10 seconds, or press the button.',
   },
   end: {
     winner: '{player} wins with {points} points.',
     abandoned: 'The game was ended: {reason}.',
+    award: {
+      planets: '🪐 Discoverer: {names}',
+      aliens: '👽 Diplomat: {names}',
+      tokens: '★ Collector: {names}',
+    },
     row: '{ship} {player}: **{total}** (planets {planets}, aliens {aliens}, tokens {tokens}, seat {seat})',
     discovered: 'Discovered: {planets}',
     tokens: 'Tokens: {values}',

@@ -1,21 +1,5 @@
 /** Why something was refused: what happened, why, and what would be legal. One for each code. */
 export const refusals = {
-  'not-seated':
-    'You don’t play in this game, so nothing was done. You can watch, and join the next lobby with Join (`/cosmic join`).',
-  'not-seated-lobby':
-    'You don’t sit at this table yet, so nothing was done. Press Join first (`/cosmic join`); then {host} starts the game.',
-  'seat-taken-lobby': 'You sit at this table already. When all are here, {host} presses Start (`/cosmic start`).',
-  'seat-taken': 'That seat is taken already, perhaps by you. Nothing changed; press “My panel” to see your cards.',
-  'table-full': 'All {most} seats are taken. You can watch, and join the next game.',
-  'already-started': 'The game has begun, so nobody joins any more. Watch it, or open the next with `/cosmic new`.',
-  'not-started': 'The game hasn’t begun, so nothing can be played. {host} starts it with Start (`/cosmic start`).',
-  'game-over': 'This game is over, so nothing can be played. Press Again at its end, or type `/cosmic new`.',
-  'no-such-seat': 'Nobody plays on that seat. Choose one of these: {players}.',
-  'host-only': 'Only {host} (the host) or a moderator may do that. Ask {host}.',
-  'already-host': 'That player is the host already. Choose another.',
-  'robots-off': 'Robots aren’t allowed here, so play with people. Those who manage this server can allow them.',
-  'robot-host': 'A robot can’t be the host, nor play without people. Choose a person.',
-  'too-few-players': 'The game needs {least} players, and {seated} sit here. Wait for another, or add a robot.',
   'not-your-turn': 'It is {player}’s turn, so nothing was done. Yours comes; “My panel” shows your cards meanwhile.',
   'wrong-step': {
     strike: 'The meteor card comes first. Go on, or use a power against it.',

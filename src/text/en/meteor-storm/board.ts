@@ -1,4 +1,6 @@
 /** The public message, and the board in words. */
+export const lobby = { scenario: 'Battle', meteors: 'Meteors' } as const;
+
 export const board = {
   title: '☄️ METEOR STORM · {scenario} · turn {turn}, {player}',
   lobbyTitle: '☄️ METEOR STORM · {scenario}',
@@ -10,24 +12,13 @@ export const board = {
   toRetire: '{player} chooses for {unit}: retire, or a red alert marker.',
   due: 'A robot plays {when}.',
   calm: 'calm: no meteors',
-  lobbyWaits: 'Waiting for a second player.',
-  lobbyReady: 'Both sides are here. The host starts.',
-  lobbySeat: '{side}: {player}',
-  lobbyEmpty: 'free',
   options: 'First to {target} · {meteors} · {limit}',
   withMeteors: 'with meteors',
-  join: 'Join',
-  robot: 'Add a robot',
-  robotAway: 'Robot away',
-  lastCrew: 'Played before: {names}',
-  start: 'Start',
-  leave: 'Leave',
   cards: 'My cards',
   mySide: 'My side',
   asText: 'Board as text',
   log: 'Log',
   rules: 'Rules',
-  again: 'Again',
   textTitle: 'The board, turn {turn}',
   side: '{side} ({player}): {points, plural, one {1 point} other {# points}}, {cards, plural, one {1 card} other {# cards}} in hand',
   unit: '{sign} {hex}, {left} of {hits} hits left',

@@ -11,6 +11,10 @@ export const end = {
     'channel-gone': 'The channel is gone.',
     idle: 'Nobody played for a long time: the game is called off.',
   },
+  award: {
+    units: '🎯 Sharpshooter: {names}',
+    tiles: '☄️ Meteor hunter: {names}',
+    planets: '🚩 Settler: {names}',
+  },
   account: '{side}: {units} for units, {tiles} for meteors, {planets} for planets.',
-  seed: 'Seed: {seed}',
 } as const;

@@ -1,4 +1,4 @@
-import { board } from './board.js';
+import { board, lobby } from './board.js';
 import { commands } from './commands.js';
 import { done } from './done.js';
 import { end } from './end.js';
@@ -16,6 +16,7 @@ export const meteorStorm = {
   ...names,
   command: commands,
   lesson,
+  lobby,
   log,
   refusal: refusals,
   board,

@@ -27,6 +27,5 @@ export const panel = {
   alertUntil: 'Without an answer it’s ignored {when}.',
   ignore: 'Ignore it',
   takeMarker: 'Take a marker',
-  over: 'The game is over.',
   stale: 'A newer panel of yours is open: play there.',
 } as const;

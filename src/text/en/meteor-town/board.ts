@@ -1,28 +1,18 @@
 /** The public message of a same-sky table, the end, and the daily table. */
 export const board = {
   title: '☄️ METEOR TOWN · same sky',
-  'title-seeded': '☄️ METEOR TOWN · same sky, a chosen seed',
   lobby: 'Everyone plays the same dice, each on their own sheet, at their own pace. 12 turns, about 10 minutes.',
-  seats: '{count, plural, one {1 player} other {# players}} of up to 8: {names}',
-  'last-crew': 'Last time: {names}',
-  seat: '{player}',
-  host: '{player} (host)',
   progress: '{player} · turn {turn} of 12 · {points, plural, one {1 point} other {# points}}',
   'progress-done': '✅ {player} · finished · {points, plural, one {1 point} other {# points}}',
   'progress-left': '{player} · left in turn {turn}',
   until: 'It ends when all have finished, or {when} with what is on the sheets.',
+  won: '{player} wins with {points, plural, one {1 point} other {# points}}.',
+  shared: '{players} share first place with {points, plural, one {1 point} other {# points}}.',
   place: '{place}. {player} · **{points, plural, one {1 point} other {# points}}** {medal}',
   'place-craters': '{line} · {craters, plural, one {1 crater} other {# craters}}',
   unfinished: '{line} (turn {turn})',
-  seed: 'Seed: {seed}',
-  join: 'Join',
-  leave: 'Leave',
-  start: 'Start',
-  'add-robot': 'Add a robot',
-  'remove-robot': 'Remove a robot',
   mine: 'My town',
   rules: 'Rules',
-  again: 'Again',
   end: {
     finished: 'All towns are finished.',
     'time-over': 'The day is over: what is on the sheets counts.',
@@ -40,15 +30,17 @@ export const board = {
 } as const;
 
 export const end = {
-  same: 'Same dice',
+  award: {
+    sales: '🛒 Merchant: {names}',
+    'end-game': '🏛 Builder: {names}',
+    whole: '🍀 Unhurt: {names}',
+  },
   sale: '{building}: {points}',
   'end-game': '{building} (End game): {points}',
   craters: '{count, plural, one {1 crater} other {# craters}}: {points}',
   nothing: 'Nothing was sold, and no End game building stands.',
   robots: 'On the same dice: {list}.',
   'robot-score': '{level} {points}',
-  again: 'Again',
-  replay: 'Replay',
 } as const;
 
 export const daily = {
@@ -62,9 +54,5 @@ export const daily = {
 
 /** What a command did. */
 export const done = {
-  joined: 'You sit at the table. Your town appears when the host starts.',
-  left: 'You have left the table.',
-  ended: 'The table is ended.',
   'leave-confirm': 'Your town won’t count if you leave. The same command again within 10 seconds confirms.',
-  'end-confirm': 'This ends the table for everybody; finished towns count. The same command again confirms.',
 } as const;

@@ -1,24 +1,10 @@
 /** What Discord shows beside the slash commands, at most 100 characters each. */
 export const commands = {
   about: 'Meteor Town: a town, four dice, and a meteor shower that never ends',
-  new: {
-    about: 'Open a table here: everyone plays the same dice, each on their own sheet',
-    seed: 'The same seed, the same dice; the game stays out of statistics',
-    robots: 'How many robots sit down as pace-setters',
-    level: 'How well the robots play',
-  },
-  join: 'Sit down at the table',
-  leave: 'Leave the table',
-  start: 'Begin (host)',
-  end: 'End the table (host or moderator)',
-  panel: 'Your town, to you alone',
-  board: 'Post the table’s message anew',
   daily: {
     about: 'Today’s town, the same dice for the whole world, and this server’s table',
     day: 'A past day, for practice: YYYY-MM-DD',
   },
-  rules: 'The rules in short',
-  learn: 'Learn the game in three steps, in a town of your own',
   roll: { about: 'Roll dice again with a clover, or roll the bonus die', dice: 'Which dice, as 1 3' },
   set: { about: 'With the Observatory: set a die', die: 'Which die', number: 'To which number' },
   assign: {

@@ -1,18 +1,5 @@
 /** Why something was refused, and what to do instead. */
 export const refusals = {
-  'host-only': 'Only the host, {player}, or a moderator may do that.',
-  'table-full': 'All eight seats are taken.',
-  'too-few-players': 'Nobody sits at the table yet.',
-  'no-game': 'No table of Meteor Town is open here. /town new opens one, /town daily plays today’s town.',
-  other: 'That can’t be done now.',
-  'game-over': 'This table is over. `/town new` opens the next one.',
-  'already-started': 'The table has begun. Join the next one.',
-  'robot-host': 'A robot can’t be the host. Pick a player.',
-  'seat-taken': 'That seat is taken. Join again to get a free one.',
-  'no-such-seat': 'There’s no such seat at this table.',
-  'not-seated': 'You don’t play at this table. Join the next one with `/town join`.',
-  'already-host': 'That player is the host already.',
-  'not-started': 'The table hasn’t begun. The host starts it.',
   'town-finished': 'Your town is finished. The others may still be playing.',
   'wrong-step': {
     dice: 'First give the dice their roles.',

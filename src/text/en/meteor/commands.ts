@@ -2,16 +2,12 @@
 export const commands = {
   about: 'Meteor: five minutes, one sky, a cooperative card game',
   new: {
-    about: 'Open a lobby for a new game in this channel',
     mode: 'Which game',
     powers: 'Advanced only: each player gets a Power',
     challenges: 'Advanced only: each player gets a Challenge',
-    robots: 'How many robots sit down with you',
-    level: 'How well the robots play',
     scenario: 'A night of the campaign, with its own rules',
     relaxed: 'Solo only: Retrofits need three cards',
     pace: 'How long zones last; such games are counted apart',
-    seed: 'Deal from this seed; the game stays out of leaderboards',
   },
   mode: {
     first: 'First game: face up, with talk',
@@ -39,5 +35,4 @@ export const commands = {
     change: 'More or less damage, where a card allows it',
   },
   scrap: { about: 'Discard an unfinished project on your site', site: 'Which site' },
-  rules: { about: 'How the game goes, by topic or by card', topic: 'A topic, or a card’s name' },
 } as const;

@@ -43,6 +43,7 @@ export const end = {
     hits: '🎯 Sharpshooter: {names}',
     given: '🤝 Most generous: {names}',
     built: '🔧 Chief engineer: {names}',
+    rockets: '🚀 Rocketeer: {names}',
   },
   next: {
     'won-first': '-# Next: a standard game. The meteors lie face down, and nobody talks.',

@@ -27,7 +27,6 @@ export const hand = {
   'paused-field': '⏸ **Time stands still.**',
   blocked: '⚠️ **The game stands still.** What is played can’t be saved right now. Your cards are as they were.',
   'not-dealt': '🂠 Your hand is dealt when the clock starts. It shows here then, or press “My hand” on the board.',
-  over: 'The game is over.',
   button: {
     card: '{card} ×{count}',
     rocket: '{damage} needs {cost}',
@@ -86,7 +85,6 @@ export const hand = {
   },
   /** What slash commands answer when all went well. */
   done: {
-    joined: 'You are in. Your hand comes when the clock starts.',
     started: 'The field is dealt. Start again to start the clock.',
     clock: 'The clock runs. Your hand is on its way.',
     mulligan: 'A new field is dealt.',
@@ -98,6 +96,5 @@ export const hand = {
     scrapped: '{site} is cleared.',
     used: '{ability} is used.',
     boss: 'The Boss lies at {target}.',
-    opened: 'A lobby is open in this channel.',
   },
 } as const;

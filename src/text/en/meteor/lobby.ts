@@ -12,14 +12,24 @@ export const lobby = {
   },
   /** How hard the modes are. */
   odds: {
-    all: '-# Robots win: {odds}',
-    veterans: '-# Veteran robots win: {odds}',
-    one: '{mode} {share} %',
-    alone: '-# Alone it is hard. + Robot twice, and such a crew wins: {odds}',
+    'with-two': '-# With two robots such a crew wins {share}%.',
+    share: '-# {level} robots win {share}% of such games.',
+    'veterans-share': '-# Veteran robots win {share}% of such games.',
   },
   'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',
   powers: { on: '⚡ Powers: each player has an ability of their own.', off: '⚡ No Powers.' },
   challenges: { on: '⛓ Challenges: each player has a handicap of their own.', off: '⛓ No Challenges.' },
+  'advanced-only': 'Powers and Challenges belong to the Advanced game. Choose mode `advanced`, or leave them out.',
+  newcomers: 'New here? In a first game all meteors are face up, and two robots play along.',
+  'not-relaxed': 'Retrofits need four cards.',
+  'silence-label': 'Silence',
+  'silence-name': {
+    players: 'Players are silent',
+    strict: 'Strict silence',
+    everyone: 'Everyone is silent',
+    off: 'Without silence',
+  },
+  'without-silence': 'Grant it and open a new game, or choose another silence under Settings….',
   relaxed: 'Relaxed: Retrofits need three cards (a rule of ours; solo is very hard by the book).',
   silence: {
     players: '🤫 The players’ chat is silent while the clock runs.',
@@ -29,7 +39,6 @@ export const lobby = {
     off: '💬 Without silence: promise each other not to talk, or don’t.',
   },
   calm: '🐢 Calm pace: zones of {seconds} (a rule of ours). This game is counted apart.',
-  'waiting-host': '{host} deals the field with Start.',
   button: {
     'mode-first': 'First game',
     'mode-standard': 'Standard',

@@ -1,21 +1,5 @@
 /** Why something was refused: what happened, why, and what would be legal. One for each code. */
 export const refusals = {
-  'not-seated':
-    'You don’t play in this game, so nothing was done. You can watch, and join the next lobby with Join or `/meteor join`.',
-  'not-seated-lobby':
-    'You don’t sit at this table yet, so nothing was done. Press Join first; then {host} deals the field with Start.',
-  'seat-taken-host': 'You sit at this table already, as its host. When all are here, press Start.',
-  'seat-taken-lobby': 'You sit at this table already. {host} deals the field with Start.',
-  'seat-taken':
-    'That seat is taken already, perhaps by you. Nothing changed; press “My hand” or take another seat with Join.',
-  'table-full': 'All {most} seats are taken. You can watch, and join the next game.',
-  'already-started':
-    'The first Start has settled who plays, and how. Play on, or wait for the next lobby (`/meteor new`).',
-  'not-started': 'The clock doesn’t run yet, so nothing can be played. {host} starts it with Start (`/meteor start`).',
-  'game-over': 'This game is over, so nothing can be played. Press Again at its end, or type `/meteor new`.',
-  'no-such-seat': 'Nobody plays on that seat. Choose one of these: {players}.',
-  'host-only': 'Only {host} (the host) or a moderator may do that. Ask {host}; `/meteor host` hands the role on.',
-  'already-host': 'That player is the host already. Choose another.',
   'relaxed-is-solo':
     'Relaxed is for one player alone, and {players} sit here. Play first or standard, or let the others leave.',
   'mulligan-used': 'The one Mulligan of this game is used, so this field stays. {host} starts the clock with Start.',
@@ -72,7 +56,6 @@ export const refusals = {
   'ability-target': '{ability} can’t be used on that. Choose one of these: {legal}.',
   'ability-target-none': '{ability} has nothing to work on right now. Keep it for later.',
   'hand-full': 'Your hand is full: {challenge} allows {cards}. Place one first.',
-  'robot-host': 'A robot can’t be the host, nor play without people. Choose a person.',
   'time-out-off':
     'Time Outs are switched off in this server, so the clock runs on. Those who manage it can allow them with `/settings set`.',
   'time-out-host-only':

@@ -5,8 +5,10 @@ import { drawable, inLanguage } from '../../../../pictures/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import type { BoardPicture } from '../../presentation.js';
-import { peopleOf, publicViewOf, seatsNamed, type TableHandle } from '../table.js';
-import { headLines } from '../render/end.js';
+import { pictureAnswer } from '../../shared/picture-answer.js';
+import { peopleOf } from '../../../people.js';
+import { publicViewOf, seatsNamed, type TableHandle } from '../table.js';
+import { COSMIC_END } from '../end.js';
 import { boardSvg, WIDTH } from './board.js';
 
 const FILE = 'cosmic-run.png';
@@ -36,7 +38,7 @@ function altOf(table: TableHandle, words: Translate): string {
   const scene = { view: publicViewOf(table), people: peopleOf(table) };
   const seats = scene.view.order.map((seat) => seatLine(t, scene, seat));
   const rest = boardText(t, scene).filter((line) => !seats.includes(line));
-  return altText(t, [...headLines(t, scene), ...rest.slice(0, 2), ...seats, ...rest.slice(2)]);
+  return altText(t, [...COSMIC_END.result({ table, ...scene }, t), ...rest.slice(0, 2), ...seats, ...rest.slice(2)]);
 }
 
 /** The public message's picture: drawn anew when a turn begins, and at the end. */
@@ -48,16 +50,9 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
 }
 
 /** The board as a picture, for one person; its alternative text says the same in words. */
-export async function boardPicture({
+export const boardPicture = ({
   services,
   table,
   t,
-}: Pick<Actor<CosmicRunTypes>, 'services' | 'table' | 't'>): Promise<Answer> {
-  const data = await services.renderPng(svgOf(table, t), WIDTH);
-  const description = altOf(table, t);
-  return {
-    form: 'private',
-    body: { components: [{ type: 12, items: [{ media: { url: `attachment://${FILE}` }, description }] }] },
-    files: [{ name: FILE, data, contentType: 'image/png', description }],
-  };
-}
+}: Pick<Actor<CosmicRunTypes>, 'services' | 'table' | 't'>): Promise<Answer> =>
+  pictureAnswer(services, { file: FILE, svg: svgOf(table, t), width: WIDTH, alt: altOf(table, t) });

@@ -1,4 +1,3 @@
-import type { APIMediaGalleryComponent } from 'discord-api-types/v10';
 import { PLANETS, type PlanetCard } from '../../../../games/cosmic-run/cards/planets.js';
 import type { PublicView, Seat } from '../../../../games/cosmic-run/index.js';
 import {
@@ -14,7 +13,7 @@ import {
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { BoardExtras } from '../../presentation.js';
-import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { buttons, container, gallery, text, type Choice, type Rendered } from './parts.js';
 
 export interface BoardModel {
   readonly game: GameId;
@@ -22,8 +21,6 @@ export interface BoardModel {
   readonly people: People;
   /** What just happened; null: nothing. */
   readonly headline: string | null;
-  readonly blocked: boolean;
-  readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: BoardExtras['picture'];
 }
@@ -65,33 +62,23 @@ function controls(t: Translate): readonly Choice[] {
   ];
 }
 
-/** The board as a picture, where the message has it. */
-export const pictureIn = ({ picture }: Pick<BoardModel, 'picture'>): APIMediaGalleryComponent[] =>
-  picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
-
 /** The public message of a game that is played. */
 export function board(model: BoardModel, t: Translate): Rendered {
-  const { game, view, blocked, retired } = model;
+  const { game, view } = model;
   const tracks = PLANETS.map((planet) => trackLine(t, view, planet));
   return {
     components: [
-      container(blocked ? 'still' : 'calm', [
-        text(
-          `**${titleLine(t, model)}**`,
-          blocked ? t('table.blocked') : null,
-          strikeLine(t, view),
-          model.headline === null ? null : `▸ ${model.headline}`,
-        ),
+      container('calm', [
+        text(`**${titleLine(t, model)}**`, strikeLine(t, view), model.headline === null ? null : `▸ ${model.headline}`),
         text('```', ...tracks, '```'),
-        ...pictureIn(model),
+        ...gallery(model.picture),
         text(...view.order.map((seat) => seatShort(t, model, seat))),
         text(
           displayLine(t, view),
           deckLine(t, view),
           view.deadline === null ? null : t('cosmic-run.play.board.deadline', { when: stamp(t, view.deadline) }),
-          retired ? t('table.retired') : null,
         ),
-        ...(retired ? [] : buttons(game, controls(t))),
+        ...buttons(game, controls(t)),
       ]),
     ],
   };

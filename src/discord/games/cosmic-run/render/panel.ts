@@ -8,12 +8,11 @@ import {
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
 import { icon, seatName, listed, type Translate } from '../../../../text/index.js';
-import { pictureIn } from './board.js';
 import { actionParts } from './panel-actions.js';
 import { diceParts } from './panel-dice.js';
 import type { PanelModel } from './panel-model.js';
 import { strikeParts } from './panel-powers.js';
-import { buttons, text, type Choice, type Rendered } from './parts.js';
+import { buttons, gallery, text, type Choice, type Rendered } from './parts.js';
 
 /** What is one's own, hidden things too. */
 export function ownLines(t: Translate, { view }: Pick<PanelModel, 'view'>): (string | null)[] {
@@ -35,17 +34,15 @@ const OF_STEP = { strike: strikeParts, dice: diceParts, actions: actionParts } a
 export function panel(model: PanelModel, t: Translate): Rendered {
   const { view, people, message, blocked } = model;
   const { turn } = view;
-  if (view.phase !== 'play' || turn === null)
-    return { components: [text(message, t(`cosmic-run.play.panel.${view.phase === 'over' ? 'over' : 'lobby'}`))] };
+  if (view.phase !== 'play' || turn === null) return { components: [text(message, t('table.note.not-started'))] };
   const isOwn = turn.seat === view.seat;
   const head = text(
     model.lesson,
     message === null ? null : `⚠️ ${message}`,
     `**${shipMark(t, view, view.seat)}** ${titleLine(t, { view, people })}`,
     isOwn ? strikeLine(t, view) : t('cosmic-run.play.panel.waiting', { player: seatName(t, people, turn.seat) }),
-    blocked ? t('table.blocked') : null,
     ...ownLines(t, model),
   );
-  const own = model.lesson === null ? [] : [...pictureIn(model), ...buttons(model.game, [asText(t)])];
+  const own = model.lesson === null ? [] : [...gallery(model.picture), ...buttons(model.game, [asText(t)])];
   return { components: isOwn && !blocked ? [head, ...OF_STEP[turn.step](t, model, turn), ...own] : [head, ...own] };
 }

@@ -4,7 +4,8 @@ import { boardText, outcomeLine, pointsLine } from '../../../../text/meteor-stor
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import type { BoardPicture } from '../../presentation.js';
-import { peopleOf } from '../people.js';
+import { pictureAnswer } from '../../shared/picture-answer.js';
+import { peopleOf } from '../../../people.js';
 import { sideOfSeat } from '../side.js';
 import type { TableHandle } from '../table.js';
 import { boardSvg } from './board.js';
@@ -37,13 +38,7 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
 }
 
 /** For one person: the board from their own side. */
-export async function ownSide({ services, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
+export function ownSide({ services, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
   const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), t('kind.meteor-storm'));
-  const data = await services.renderPng(svg, WIDTH);
-  const description = altOf(table, t);
-  return {
-    form: 'private',
-    body: { components: [{ type: 12, items: [{ media: { url: `attachment://${FILE}` }, description }] }] },
-    files: [{ name: FILE, data, contentType: 'image/png', description }],
-  };
+  return pictureAnswer(services, { file: FILE, svg, width: WIDTH, alt: altOf(table, t) });
 }

@@ -4,17 +4,15 @@ import { bodyOf } from '../../../messages/parts.js';
 import type { MessageBody } from '../../../rest/api.js';
 import type { BoardExtras } from '../../face.js';
 import { appearedThisTurn, lastActLine } from '../journal.js';
-import { peopleOf } from '../people.js';
+import { peopleOf } from '../../../people.js';
 import type { TableHandle } from '../table.js';
-import { battle, end, lobby } from './board.js';
+import { battle } from './board.js';
 
-const DRAWN = { lobby, play: battle, over: end } as const;
-
-/** The public message of a game, in whatever phase it is. */
+/** The public message of a battle. */
 export function drawBoard(table: TableHandle, extras: BoardExtras, _now: Millis, t: Translate): MessageBody {
   const view = publicView(table.state);
   const people = peopleOf(table);
   const appeared = appearedThisTurn(t, people, table);
   const last = lastActLine(t, people, table);
-  return bodyOf(DRAWN[view.phase]({ game: table.game, view, people, extras, appeared, last }, t));
+  return bodyOf(battle({ game: table.game, view, people, extras, appeared, last }, t));
 }

@@ -9,11 +9,10 @@ import {
 } from '../../../../games/meteor-storm/index.js';
 import { seatName, stamp, listed, type Translate } from '../../../../text/index.js';
 import { cardName, sideLetter, unitLabel, unitNamed } from '../../../../text/meteor-storm/index.js';
-import { pictureIn } from './board.js';
 import { combat, targetsOf } from './panel-combat.js';
 import { inPlay, unitText, type PanelModel, type Step } from './panel-model.js';
 import { destinations } from './panel-move.js';
-import { buttons, text, type Choice, type Rendered, type Row } from './parts.js';
+import { buttons, gallery, text, type Choice, type Rendered, type Row } from './parts.js';
 
 const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label: t('meteor-storm.board.asText') });
 
@@ -28,14 +27,13 @@ export function panel(model: PanelModel, t: Translate): Rendered {
     theirs: view.points[view.seat === 0 ? 1 : 0],
     target: view.target,
   });
-  const own = model.lesson === null ? [] : [...pictureIn(model), ...buttons(model.game, [asText(t)])];
+  const own = model.lesson === null ? [] : [...gallery(model.picture), ...buttons(model.game, [asText(t)])];
   return { components: [text(model.lesson, note, title, ...lines), ...rows, ...own] };
 }
 
 function step(model: PanelModel, t: Translate): Step {
   const { view } = model;
-  if (view.phase === 'over') return { lines: [t('meteor-storm.panel.over')], rows: [] };
-  if (view.phase === 'lobby') return { lines: [t('meteor-storm.refusal.not-started')], rows: [] };
+  if (view.phase === 'lobby') return { lines: [t('table.note.not-started')], rows: [] };
   const asked = view.retreat === null ? undefined : view.units[view.retreat.unit];
   if (asked !== undefined) return asked.side === view.seat ? retreat(model, asked, t) : answering(model, asked, t);
   if (view.active !== view.seat) return waiting(model, t);

@@ -1,37 +1,17 @@
-import { viewFor, type MeteorTownTypes, type Role, type TownAction } from '../../../../games/meteor-town/index.js';
-import type { Seat } from '../../../../games/shared/seat.js';
-import { asSeat, refusedText } from '../../../interactions/acting.js';
+import { viewFor, type MeteorTownTypes, type Role } from '../../../../games/meteor-town/index.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
 import type { PanelContext } from '../../face.js';
+import { act, actingOn, choosingOn } from '../../shared/panel-acts.js';
 import type { TownPanel } from '../panel.js';
 import { TOWN_PRESSES } from '../presses.js';
 
 type Context = PanelContext<MeteorTownTypes, TownPanel>;
 
-/** Acts, and leaves the refusal on the panel where there is one. */
-async function act(ctx: Context, action: (seat: Seat) => TownAction): Promise<boolean> {
-  const outcome = await asSeat<MeteorTownTypes>(ctx, action);
-  ctx.panel.clearNote();
-  if (!outcome.ok) ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
-  return outcome.ok;
-}
-
-/** A press that does what its action says. */
-const acting =
-  <P>(action: (seat: Seat, press: P) => TownAction) =>
-  async (ctx: Context, press: P): Promise<void> => {
-    await act(ctx, (seat) => action(seat, press));
-    ctx.panel.chosen = { ...ctx.panel.chosen, paying: null };
-  };
-
-/** Something is chosen on the panel, and nothing done. */
-const choosing =
-  <P>(choose: (panel: TownPanel, press: P) => void) =>
-  ({ panel }: Context, press: P): Promise<void> => {
-    panel.clearNote();
-    choose(panel, press);
-    return Promise.resolve();
-  };
+/** Whatever came of an act, how to pay was asked about that. */
+const acting = actingOn<MeteorTownTypes, TownPanel>((panel) => {
+  panel.chosen = { ...panel.chosen, paying: null };
+});
+const choosing = choosingOn<TownPanel>();
 
 function changeRole(panel: TownPanel, slot: number, role: Role): void {
   const { town } = panel.view;
@@ -53,7 +33,7 @@ async function build(ctx: Context, building: string): Promise<void> {
   if (offered.find((choice) => choice.building === building)?.otherPayments === true) {
     ctx.panel.clearNote();
     ctx.panel.chosen = { ...ctx.panel.chosen, paying: building };
-  } else await act(ctx, (seat) => ({ type: 'build', seat, building }));
+  } else await act<MeteorTownTypes, TownPanel>(ctx, (seat) => ({ type: 'build', seat, building }));
 }
 
 /** What the buttons of a town's panel do. */
@@ -63,7 +43,7 @@ export const onPanel = pressHandlers<typeof TOWN_PRESSES, Context, Promise<void>
   }),
   'town/reroll': async (ctx) => {
     const { marked } = ctx.panel.chosen;
-    await act(ctx, (seat) => ({ type: 'reroll', seat, slots: marked }));
+    await act<MeteorTownTypes, TownPanel>(ctx, (seat) => ({ type: 'reroll', seat, slots: marked }));
   },
   'town/set': acting((seat, { slot, value }) => ({ type: 'set', seat, slot, value })),
   'town/roles': choosing((panel, { on }) => {
@@ -77,7 +57,7 @@ export const onPanel = pressHandlers<typeof TOWN_PRESSES, Context, Promise<void>
   }),
   'town/assign': async (ctx) => {
     const { roles, modifier } = ctx.panel.chosen;
-    await act(ctx, (seat) => ({ type: 'assign', seat, roles, modifier }));
+    await act<MeteorTownTypes, TownPanel>(ctx, (seat) => ({ type: 'assign', seat, roles, modifier }));
   },
   'town/hit': acting((seat, { meteor, building }) => ({ type: 'strike', seat, meteor, building, crater: null })),
   'town/crater': acting((seat, { meteor, column }) => ({

@@ -1,7 +1,8 @@
 import { METEOR_TOWN, type Score, type Town } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
-import { buildingName, medalName, shareLine } from '../../../../text/meteor-town/index.js';
-import { tableButton } from '../../../daily/table.js';
+import { medalName, shareLine } from '../../../../text/meteor-town/index.js';
+import { tableButton } from '../../../daily/button.js';
+import { scoreLines } from '../end.js';
 import type { TownModel } from './models.js';
 import { sheetIn } from './panel.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
@@ -13,18 +14,6 @@ interface FinishedModel extends Omit<TownModel, 'chosen'> {
   readonly robots: string | null;
 }
 
-/** Points by where they come from. */
-export function scoreLines(t: Translate, { sales, endGame, craters, craterPoints }: Score): string[] {
-  const lines = [
-    ...sales.map(({ building, points }) => t('meteor-town.end.sale', { building: buildingName(t, building), points })),
-    ...endGame.map(({ building, points }) =>
-      t('meteor-town.end.end-game', { building: buildingName(t, building), points }),
-    ),
-    ...(craters === 0 ? [] : [t('meteor-town.end.craters', { count: craters, points: craterPoints })]),
-  ];
-  return lines.length === 0 ? [t('meteor-town.end.nothing')] : lines;
-}
-
 /** While a game is on its own presses work; afterwards those of past games. */
 function choices({ view }: FinishedModel, t: Translate): Choice[] {
   if (view.phase !== 'over')
@@ -33,9 +22,9 @@ function choices({ view }: FinishedModel, t: Translate): Choice[] {
       { press: { name: 'sheet/text' }, label: t('meteor-town.panel.as-text') },
     ];
   return [
-    { press: { name: 'end/again-of', kind: 'meteor-town' }, label: t('meteor-town.end.again'), style: 'primary' },
-    { press: { name: 'end/same' }, label: t('meteor-town.end.same') },
-    { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('meteor-town.end.replay') },
+    { press: { name: 'end/again-of', kind: METEOR_TOWN.kind }, label: t('end.again'), style: 'primary' },
+    { press: { name: 'end/same' }, label: t('end.same') },
+    { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('history.show.replay') },
     { press: { name: 'past/export' }, label: t('history.show.export') },
   ];
 }

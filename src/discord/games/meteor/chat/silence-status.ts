@@ -1,6 +1,6 @@
 import { keepsSilence, type GameState } from '../../../../games/meteor/index.js';
 import type { Missing, Translate } from '../../../../text/index.js';
-import type { Services } from '../../../services.js';
+import type { BoardExtras } from '../../board-extras.js';
 import type { SilenceKept } from '../render/index.js';
 import type { TableHandle } from '../table.js';
 
@@ -15,8 +15,12 @@ export function silenceKept(state: GameState, missing: readonly Missing[], conte
 }
 
 /** The warning, at a game's start, that the bot can't enforce the silence that it asks for. Null: it can. */
-export function silenceWarning(services: Services, table: TableHandle, t: Translate): string | null {
-  if (table.state.phase !== 'field' || !keepsSilence(table.state)) return null;
-  const kept = silenceKept(table.state, services.boards.missing(table), services.contentReadable());
+export function silenceWarning(
+  { state }: TableHandle,
+  { missing, contentReadable }: Pick<BoardExtras, 'missing' | 'contentReadable'>,
+  t: Translate,
+): string | null {
+  if (state.phase !== 'field' || !keepsSilence(state)) return null;
+  const kept = silenceKept(state, missing, contentReadable);
   return kept === 'unread' || kept === 'powerless' ? t(`meteor.silence.start-${kept}`) : null;
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../../text/meteor/index.js';
 import type { ReplayPress } from '../../../history/face.js';
 import type { CommonPress as Press } from '../../../interactions/common-presses.js';
-import { peopleOf } from '../people.js';
+import { peopleOf } from '../../../people.js';
 import type { Rendered } from '../../../messages/parts.js';
 import { buttons, container, select, text, type Choice } from '../../../messages/parts.js';
 import { bar, flights, meteorLine, names, siteLine } from '../render/sky.js';

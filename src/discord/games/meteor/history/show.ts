@@ -13,7 +13,7 @@ import {
   type Translate,
 } from '../../../../text/index.js';
 import { meteorName, modeName, technologyIcon, technologyShort } from '../../../../text/meteor/index.js';
-import { peopleOf } from '../people.js';
+import { peopleOf } from '../../../people.js';
 import type { Rendered } from '../../../messages/parts.js';
 import { buttons, container, text } from '../../../messages/parts.js';
 import { crewNames } from '../../../history/access.js';

@@ -16,7 +16,7 @@ import { inLanguage } from '../../../../pictures/index.js';
 import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
 import { timelineOf } from '../../../../history/meteor/timeline.js';
 import type { BoardPicture } from '../../presentation.js';
-import { peopleOf } from '../people.js';
+import { peopleOf } from '../../../people.js';
 import type { TableHandle } from '../table.js';
 import { endSvg } from './end.js';
 import { fieldSvg } from './field.js';

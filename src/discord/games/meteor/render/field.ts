@@ -65,7 +65,7 @@ function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[
           style: 'success',
           disabled: blocked === true,
         },
-    { press: { name: 'field/rules' }, label: t('meteor.board.button.rules') },
+    { press: { name: 'board/rules' }, label: t('meteor.board.button.rules') },
   ];
 }
 

@@ -1,5 +1,4 @@
 export { board } from './board.js';
-export { end, ownEnd } from './end.js';
 export { field } from './field.js';
 export { hand } from './hand/hand.js';
 export { plainHand } from './plain/hand.js';
@@ -8,7 +7,6 @@ export { clockLines, ofClock } from './sky.js';
 export { abilityTargets } from './hand/advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
 export { practiceEnd } from './practice.js';
-export { lobby } from './lobby.js';
 export { rules } from './rules.js';
 export { note, passQuestion, spectator, stalePanel } from './notes.js';
 export { introduction } from './welcome.js';
@@ -21,7 +19,6 @@ export type {
   FieldModel,
   FreshCard,
   HandModel,
-  LobbyModel,
   NoteButton,
   NoteModel,
   Rendered,

@@ -5,7 +5,6 @@ import type { UnseenFront } from '../../../../games/meteor/view/promises.js';
 import type { Letter, Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';
-import type { Missing } from '../../../../text/index.js';
 import type { Gesture, RocketChoice } from '../presses.js';
 import type { ClockLines } from './sky.js';
 
@@ -24,17 +23,6 @@ interface Public {
   readonly people: People;
   /** Lines beside the game, as of the daily deal or the duel that it belongs to. Absent: none. */
   readonly extraLines?: readonly string[];
-}
-
-export interface LobbyModel extends Public {
-  /** What the bot may not do here. Any: the offer to play without silence. */
-  readonly missing: readonly Missing[];
-  /** Names of the crew before, for "again"; listed, never pinged. */
-  readonly lastCrew?: readonly string[];
-  /** Nobody here has finished a game yet. Absent: somebody has. */
-  readonly newcomers?: boolean;
-  /** The table was closed again before a start, or somebody left the field: one line that says so. */
-  readonly note?: string | null;
 }
 
 /** A picture that the message has. */
@@ -72,12 +60,7 @@ export interface BoardModel extends Public {
   readonly watchers?: number;
 }
 
-export interface EndModel extends Public, Pictured {
-  /** False where another game is on in the channel already: no "again". */
-  readonly again?: boolean;
-  /** Streaks and records of the server, in words. */
-  readonly records?: readonly string[];
-}
+export type EndModel = Pick<Public, 'game' | 'view' | 'people'>;
 
 /** What one who is new to the game is told beside the game itself. */
 export interface Coaching {

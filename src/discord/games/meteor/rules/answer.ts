@@ -1,11 +1,8 @@
-import { isTopic } from '../../../../text/meteor/index.js';
+import { isTopic, RULE_CARDS, RULE_TOPICS, ruleCard, rulesTopic } from '../../../../text/meteor/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { bodyOf } from '../../../messages/parts.js';
-import { rulesAnswer } from '../../../messages/rules-answer.js';
-import type { Answer } from '../../../rest/acknowledge.js';
 import type { MessageBody } from '../../../rest/api.js';
-import type { Services } from '../../../services.js';
-import type { RulesPicture } from '../../presentation.js';
+import type { RulesPicture, RulesTopic } from '../../presentation.js';
 import { rules, rulesAlt, RULES_FILE } from '../render/rules.js';
 import { hasPicture, rulesSvg, RULES_WIDTH } from './pictures.js';
 
@@ -19,6 +16,8 @@ export function rulesPicture(topic: string, t: Translate): RulesPicture | null {
   return { file: RULES_FILE, svg: rulesSvg(topic, alt), width: RULES_WIDTH, alt };
 }
 
-/** A page of `/meteor rules`, seen by whoever asked. */
-export const openRules = (services: Services, topic: string, nonce: string, t: Translate): Promise<Answer> =>
-  rulesAnswer(services, { form: 'private', body: rulesBody(topic, nonce, t) }, rulesPicture(topic, t));
+/** Topics first, then every Technology, Trait, Boss, Power and Challenge: more than fit at once, so typing finds them. */
+export const rulesTopics = (t: Translate): readonly RulesTopic[] => [
+  ...RULE_TOPICS.map((topic) => ({ name: rulesTopic(t, topic).title, value: topic })),
+  ...RULE_CARDS.map((card) => ({ name: ruleCard(t, card)?.title ?? card, value: card })),
+];

@@ -334,7 +334,7 @@ describe('R11: whether the silence can be kept here', () => {
     const rules = lobby(2);
     const warning = (missing: readonly Missing[], readable: boolean): string | null => {
       const at = seated(rules, missing, readable);
-      return silenceWarning(at.services, at.handle, t);
+      return silenceWarning(at.handle, { missing, contentReadable: readable }, t);
     };
     expect(warning(['manage-messages'], true)).toBeNull();
     rules.start();
@@ -346,13 +346,13 @@ describe('R11: whether the silence can be kept here', () => {
     const alone = lobby(1);
     alone.start();
     const at = seated(alone, ['manage-messages']);
-    expect(silenceWarning(at.services, at.handle, t)).toBeNull();
+    expect(silenceWarning(at.handle, { missing: ['manage-messages'], contentReadable: true }, t)).toBeNull();
   });
 
   test('strict silence needs no reading', () => {
     const rules = lobby(2, { silence: 'strict' });
     rules.start();
     const at = seated(rules, [], false);
-    expect(silenceWarning(at.services, at.handle, t)).toBeNull();
+    expect(silenceWarning(at.handle, { missing: [], contentReadable: false }, t)).toBeNull();
   });
 });

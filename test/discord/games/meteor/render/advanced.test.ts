@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   board,
-  end,
   field,
   hand,
-  lobby,
   rules,
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
+import { end, lobby } from './from-views.js';
 import type { MeteorView, OwnAdvanced, PublicView, SeatView } from '../../../../../src/games/meteor/view/seat.js';
 import { seatName, translator, type People } from '../../../../../src/text/index.js';
 import { headline } from '../../../../../src/text/meteor/index.js';
@@ -196,7 +195,7 @@ describe('the panel of an Advanced game', () => {
 });
 
 describe('before and after', () => {
-  it('the lobby has its toggles in an Advanced game only, and robots where they are allowed', () => {
+  it('the lobby has four buttons, and robots where they are allowed', () => {
     const lobbyOf = (options: Partial<PublicView['options']>): string[] =>
       labels(
         lobby(
@@ -208,31 +207,8 @@ describe('before and after', () => {
           t,
         ),
       );
-    expect(lobbyOf({ challenges: false })).toEqual([
-      'Join',
-      'Leave',
-      'Start',
-      '+ Robot',
-      '− Robot',
-      'First game',
-      'Standard',
-      '✓ Advanced',
-      '❓ How to play',
-      '🎓 Teach me',
-      '🤖 Veteran',
-      '✓ ⚡ Powers',
-      '⛓ Challenges',
-    ]);
-    expect(lobbyOf({ mode: 'standard', robotsAllowed: false })).toEqual([
-      'Join',
-      'Leave',
-      'Start',
-      'First game',
-      '✓ Standard',
-      'Advanced',
-      '❓ How to play',
-      '🎓 Teach me',
-    ]);
+    expect(lobbyOf({ challenges: false })).toEqual(['Join', '+ Robot', 'Start', '⚙ Settings…']);
+    expect(lobbyOf({ mode: 'standard', robotsAllowed: false })).toEqual(['Join', 'Start', '⚙ Settings…']);
   });
 
   it('the field asks the host for the Boss’s place until it is picked', () => {

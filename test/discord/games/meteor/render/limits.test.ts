@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../../../src/discord/games/meteor/presses.js';
 import {
   board,
-  end,
   field,
   hand,
-  lobby,
   note,
-  ownEnd,
   plainHand,
   rules,
   spectator,
@@ -17,6 +14,7 @@ import {
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
+import { end, lobby, ownEnd } from './from-views.js';
 import {
   DEFAULT_LOCALE,
   LANGUAGES,

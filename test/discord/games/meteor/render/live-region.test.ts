@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { board, end, hand, ownEnd, type Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
+import { board, hand, type Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
+import { end, ownEnd } from './from-views.js';
 import type { PublicView, SeatView } from '../../../../../src/games/meteor/view/seat.js';
 import type { ApiComponent, PageMessage } from '../../../../../src/local/protocol.js';
 import { Announcer, type Urgency } from '../../../../../src/local/web/messages/announcer.js';

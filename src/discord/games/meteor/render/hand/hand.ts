@@ -139,7 +139,7 @@ const instead = ({ game, message }: HandModel, words: string, choices: readonly 
 /** What stands in the panel's place while nothing can be played; null: something can. */
 export function resting(model: HandModel, t: Translate): Rendered | null {
   const { view } = model;
-  if (view.phase === 'over') return instead(model, t('table.note.game-over'), []);
+  if (view.phase === 'over') return instead(model, t('table.note.over'), []);
   if (view.pause !== null && view.options.practice !== undefined) return practicePaused(model, t);
   if (view.pause !== null) {
     const words =

@@ -1,0 +1,58 @@
+import type { Seat } from '../../games/shared/seat.js';
+import { listed, seatName, type People, type Translate } from '../../text/index.js';
+import type { Award } from './spec.js';
+
+/** An award and the seats that have it, by their places in a list of awards. */
+type Given = ReadonlyMap<number, readonly Seat[]>;
+
+/** How near a seat comes to the best of an award at the table, from 0 to 1. */
+const nearness = (award: Award, seats: readonly Seat[], seat: Seat): number => {
+  const most = Math.max(0, ...seats.map((one) => award.score(one)));
+  return most === 0 ? 0 : award.score(seat) / most;
+};
+
+/** Each award goes to whoever comes nearest to the best of it and has none yet; equals in first place share it. */
+function give(awards: readonly Award[], honoured: readonly Seat[], seats: readonly Seat[]): Given {
+  const claims = awards
+    .flatMap((award, at) => honoured.map((seat) => ({ at, seat, near: nearness(award, seats, seat) })))
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near);
+  const given = new Map<number, Seat[]>();
+  const has = new Set<Seat>();
+  for (const { at, seat, near } of claims) {
+    const holders = given.get(at);
+    const shares = near === 1 && holders?.every((other) => nearnessOf(claims, at, other) === 1) === true;
+    if (has.has(seat) || (holders !== undefined && !shares)) continue;
+    given.set(at, [...(holders ?? []), seat]);
+    has.add(seat);
+  }
+  return given;
+}
+
+const nearnessOf = (claims: readonly { at: number; seat: Seat; near: number }[], award: number, seat: Seat): number =>
+  claims.find((claim) => claim.at === award && claim.seat === seat)?.near ?? 0;
+
+/** An award for each person; robots get theirs only where nobody else plays. What one alone plays is no contest. */
+export function awardLines(
+  awards: readonly Award[],
+  { seats, robots, people }: { readonly seats: readonly Seat[]; readonly robots: ReadonlySet<Seat>; people: People },
+  t: Translate,
+): readonly string[] {
+  const persons = seats.filter((seat) => !robots.has(seat));
+  const honoured = persons.length === 0 ? seats : persons;
+  if (seats.length < 2) return [];
+  const given = give(awards, honoured, seats);
+  const names = (of: readonly Seat[]): string =>
+    listed(
+      t,
+      of.map((seat) => seatName(t, people, seat)),
+    );
+  const without = honoured.filter((seat) => ![...given.values()].some((of) => of.includes(seat)));
+  return [
+    ...awards.flatMap((award, at) => {
+      const of = given.get(at) ?? [];
+      return of.length === 0 ? [] : [award.line(t, names(of))];
+    }),
+    ...(without.length === 0 ? [] : [t('end.award.company', { names: names(without) })]),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Seat } from '../../games/shared/seat.js';
+import type { Missing } from '../../text/index.js';
+
+/** What a public message shows beside the game itself. */
+export interface BoardExtras {
+  /** What just happened, or a note; null: nothing. */
+  readonly headline: string | null;
+  /** What the platform says of the table, above it, as that the bot stops; null: nothing. */
+  readonly notice: string | null;
+  /** What the bot may not do in the channel. */
+  readonly missing: readonly Missing[];
+  /** Names of the crew before, for "again"; listed, never pinged. */
+  readonly lastCrew: readonly string[];
+  /** What players show by a button for some seconds, by seat. */
+  readonly signs: readonly { readonly seat: Seat; readonly sign: string }[];
+  /** The board was posted anew as another message: this one keeps its text and loses its buttons. */
+  readonly retired: boolean;
+  /** The picture that the message has; null: none. */
+  readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** Nobody at the table has finished a game of this kind yet. */
+  readonly newcomers: boolean;
+  /** Streaks and records of the server that an ended game has set, a line each. */
+  readonly records: readonly string[];
+  /** Lines beside the game, as of the daily deal or the duel that it belongs to. */
+  readonly extraLines: readonly string[];
+  /** How many people watch. */
+  readonly watchers: number;
+  /** Whether another game may be opened in the channel. */
+  readonly again: boolean;
+  /** Whether the message is in a thread. */
+  readonly thread: boolean;
+  /** Whether the Message Content intent is granted. */
+  readonly contentReadable: boolean;
+}

@@ -1,0 +1,42 @@
+import {
+  METEOR_TOWN,
+  MOST_SEATS,
+  SKY_MS,
+  type MeteorTownTypes,
+  type RobotLevel,
+} from '../../../games/meteor-town/index.js';
+import { robotName } from '../../../text/meteor-town/index.js';
+import { levelOption } from '../../lobby/options.js';
+import type { LobbySpec } from '../../lobby/spec.js';
+
+const LEVELS = ['mayor', 'architect', 'visitor'] as const satisfies readonly RobotLevel[];
+const known = (name: string): RobotLevel => LEVELS.find((level) => level === name) ?? LEVELS[0];
+
+/** The lobby of a same-sky table. */
+export const TOWN_LOBBY: LobbySpec<MeteorTownTypes> = {
+  least: 1,
+  most: MOST_SEATS,
+  options: [
+    levelOption(METEOR_TOWN.robots?.levels ?? LEVELS, (level) => `meteor-town.robot.${known(level)}`, {
+      chosen: ({ robotLevel }) => robotLevel,
+      choice: (level) => ({ robotLevel: known(level) }),
+      allowed: ({ options }) => options.robotsAllowed,
+    }),
+  ],
+  agreed: ({ guild }, choice) => ({
+    mode: 'sky',
+    day: null,
+    seeded: false,
+    robotLevel: LEVELS[0],
+    ends: { afterMs: SKY_MS },
+    ...choice,
+    robotsAllowed: guild.robots === 'allow',
+  }),
+  optionsOf: ({ options }) => options,
+  robotsAllowed: ({ options }) => options.robotsAllowed,
+  robotLevel: ({ options }) => options.robotLevel,
+  levelName: robotName,
+  chosenSeed: ({ seed, options }) => (options.seeded ? seed : null),
+  leaveConfirm: 'meteor-town.done.leave-confirm',
+  about: (_model, t) => [`**${t('meteor-town.board.title')}**`, t('meteor-town.board.lobby')],
+};

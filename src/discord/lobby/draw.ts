@@ -1,0 +1,104 @@
+import type { TableHandle } from '../../table/ports.js';
+import { crewText, seatName, stamp, TO_PLAY, type Missing, type Translate } from '../../text/index.js';
+import type { BoardExtras, GamePresentation } from '../games/presentation.js';
+import type { CommonPress } from '../interactions/common-presses.js';
+import { bodyOf, buttons, container, small, text, type Choice } from '../messages/parts.js';
+import type { MessageBody } from '../rest/api.js';
+import { lobbyModel } from './model.js';
+import type { LobbyModel } from './spec.js';
+
+const isToPlay = (missing: Missing): boolean => TO_PLAY.some((need) => need === missing);
+
+/** Permissions that the bot lacks for what was chosen, and where they are granted. */
+export const missingLines = (t: Translate, missing: readonly Missing[]): readonly string[] =>
+  missing.map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`);
+
+function warningLines({ lobby }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
+  const felt = lobby.felt?.(model) ?? model.extras.missing;
+  if (felt.length === 0) return [];
+  const remedy = felt.some(isToPlay) ? t('lobby.without-play') : (lobby.remedy?.(model, felt, t) ?? null);
+  return [t('lobby.missing'), ...missingLines(t, felt), remedy];
+}
+
+/** Each by name, robots with their level. */
+function crew({ game, lobby, host }: GamePresentation, { table, people, seated }: LobbyModel, t: Translate): string[] {
+  const seats = game.seats(table.state);
+  return seated.map((seat) => {
+    const { robot, level = game.robots?.levels[0] } = seats[seat] ?? {};
+    const name = seatName(t, people, seat);
+    const player =
+      robot === true && level !== undefined
+        ? t('common.remark', { text: name, remark: lobby.levelName(t, level) })
+        : name;
+    const marked = lobby.seatMark === undefined ? player : `${lobby.seatMark(t, seat)}: ${player}`;
+    return seat === host(table.state) ? t('lobby.host', { name: marked }) : marked;
+  });
+}
+
+/** Who sits here, who played before, and whom the table waits for. */
+function crewLines(face: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
+  const { lobby, host, game } = face;
+  const { table, people, seated, extras } = model;
+  const names = crew(face, model, t);
+  const more = lobby.least - seated.length;
+  const closes = game.nextDue(table.state);
+  return [
+    t('lobby.crew', { count: seated.length, most: lobby.most, names: names.join(' · ') }),
+    extras.lastCrew.length === 0 ? null : t('lobby.last-crew', { names: crewText(t, extras.lastCrew) }),
+    lobby.crewLine?.(model, t) ?? null,
+    lobby.odds?.(model, t) ?? null,
+    more > 0
+      ? t('lobby.waits-players', { count: more })
+      : t('lobby.waits-host', { host: seatName(t, people, host(table.state) ?? 0) }),
+    closes === null ? null : small(t('lobby.closes', { when: stamp(t, closes) })),
+  ];
+}
+
+/** Joining (and, for one who sits there, leaving), a robot more, the start, and all the rest behind one button. */
+function controls({ lobby }: GamePresentation, { table, seated }: LobbyModel, t: Translate): Choice<CommonPress>[] {
+  const isFull = seated.length >= lobby.most;
+  const robot: Choice<CommonPress> = {
+    press: { name: 'lobby/robot', change: 'more' },
+    label: t('lobby.button.robot-more'),
+    disabled: isFull,
+  };
+  return [
+    { press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' },
+    ...(lobby.robotsAllowed(table.state) ? [robot] : []),
+    {
+      press: { name: 'lobby/start' },
+      label: t('lobby.button.start'),
+      style: 'success',
+      disabled: seated.length < lobby.least,
+    },
+    { press: { name: 'lobby/settings' }, label: t('lobby.button.settings') },
+  ];
+}
+
+/** The public lobby of any game. */
+export function drawLobby(face: GamePresentation, table: TableHandle, extras: BoardExtras, t: Translate): MessageBody {
+  const { lobby } = face;
+  const model = lobbyModel(face, table, extras);
+  const warnings = warningLines(face, model, t);
+  const suggestion = lobby.suggestion?.(model, t) ?? null;
+  const [accessory] =
+    suggestion === null
+      ? []
+      : buttons(table.game, [{ press: { name: 'lobby/suggested' }, label: suggestion.label, style: 'success' }]);
+  return bodyOf({
+    components: [
+      container(warnings.length > 0 ? 'warm' : 'calm', [
+        text(
+          ...lobby.about(model, t),
+          lobby.chosenSeed(table.state) === null ? null : t('lobby.seeded'),
+          ...extras.extraLines,
+          extras.headline,
+        ),
+        text(...crewLines(face, model, t)),
+        ...(warnings.length > 0 ? [text(...warnings)] : []),
+        ...(suggestion === null || accessory === undefined ? [] : [text(suggestion.words), accessory]),
+        ...buttons(table.game, controls(face, model, t)),
+      ]),
+    ],
+  });
+}
