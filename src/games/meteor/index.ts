@@ -42,6 +42,7 @@ export { speechRuleFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } 
 export type { SpeechRule, Writer } from './silence/speech.js';
 export { fitsSilence, judgeMessage, type Judgement, type MessageTraits } from './silence/judge.js';
 export type * from './state.js';
+export { legalActions } from './view/legal.js';
 export { publicView, viewFor } from './view/seat.js';
 export { launchPromise, startsRetrofit, unseenFronts } from './view/promises.js';
 export type { Aim, LaunchPromise, UnseenFront } from './view/promises.js';

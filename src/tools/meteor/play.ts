@@ -65,7 +65,13 @@ export interface GameResult {
 const ZONE_MS = 60_000;
 const WINDOW_MS = 5_000;
 
-const optionsOf = ({ mode, relaxed, powers = false, challenges = false, scenario = null }: GameSetting): Options => ({
+export const optionsOf = ({
+  mode,
+  relaxed,
+  powers = false,
+  challenges = false,
+  scenario = null,
+}: Omit<GameSetting, 'robot' | 'paceMs'>): Options => ({
   mode,
   relaxed,
   zoneMs: ZONE_MS,
@@ -114,7 +120,8 @@ export function playGame(setting: GameSetting, seed: string, watch?: Watcher): G
   );
 }
 
-function resultOf({ state, actions, refused, movedAt }: PlayedThrough): GameResult {
+/** What a game that is over came to. */
+export function resultOf({ state, actions, refused, movedAt }: PlayedThrough): GameResult {
   const { outcome, tally } = state;
   if (outcome === null) throw new Error('a game that did not end');
   return {

@@ -1,6 +1,7 @@
 import type { Action } from '../action.js';
 import { nextDue } from '../actions/tick.js';
 import { decide, isRefusal } from '../decide.js';
+import type { GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import { firstThought, nextThought } from '../../shared/pace.js';
 import { Random, seedRandom } from '../../shared/random.js';
@@ -13,13 +14,19 @@ import type { Robot } from './robot.js';
 /** Called for each action of a robot with the state before it, for tests. `action` null: it waited. */
 export type Watcher = (state: GameState, seat: Seat, action: Action | null, now: Millis) => void;
 
-/**
- * Who plays, how fast (the mean milliseconds between two actions of a robot), and the seed of their chance: any text.
- */
-export interface Players {
-  readonly robot: Robot;
+/** Called for each action that the rules accept, a tick among them, with its events. */
+export type Recorder = (action: Action, events: readonly GameEvent[], now: Millis) => void;
+
+/** How fast a table plays (the mean milliseconds between two actions of a seat), and the seed of its chance: any text. */
+export interface Pace {
   readonly paceMs: number;
   readonly chance: string;
+  readonly record?: Recorder;
+}
+
+/** Who plays, and how fast. */
+export interface Players extends Pace {
+  readonly robot: Robot;
   readonly watch?: Watcher;
 }
 
@@ -32,10 +39,17 @@ export interface PlayedThrough {
   readonly movedAt: Millis;
 }
 
+/** A seat's moment to act, and the generator of its chance. */
+export interface SeatTurn {
+  readonly state: GameState;
+  readonly seat: Seat;
+  readonly now: Millis;
+  readonly random: Random;
+}
+
 interface Player {
   readonly seat: Seat;
   readonly random: Random;
-  memory: Memory;
   next: Millis;
 }
 
@@ -45,7 +59,10 @@ class Table {
   movedAt: Millis = 0;
   readonly refused: Refusal[] = [];
 
-  constructor(public state: GameState) {}
+  constructor(
+    public state: GameState,
+    private readonly record?: Recorder,
+  ) {}
 
   act(action: Action, now: Millis): boolean {
     const decision = decide(this.state, action, now);
@@ -53,6 +70,7 @@ class Table {
       this.refused.push(decision);
       return false;
     }
+    this.record?.(action, decision, now);
     this.state = decision.reduce((state, event) => evolve(state, event, now), this.state);
     return true;
   }
@@ -62,37 +80,52 @@ class Table {
     for (let due = nextDue(this.state); due !== null && due <= now; due = nextDue(this.state))
       this.act({ type: 'tick' }, due);
   }
-}
 
-function takeTurn(table: Table, player: Player, { robot, watch }: Players, now: Millis): void {
-  const { action, memory } = robot.think(viewFor(table.state, player.seat, now), player.memory, player.random, now);
-  player.memory = memory;
-  watch?.(table.state, player.seat, action, now);
-  if (action === null || !table.act(action, now)) return;
-  table.actions += 1;
-  if (action.type !== 'pass' && action.type !== 'name-energy') table.movedAt = now;
+  /** What a seat chose to do; null: it waits. */
+  play(action: Action | null, now: Millis): void {
+    if (action === null || !this.act(action, now)) return;
+    this.actions += 1;
+    if (action.type !== 'pass' && action.type !== 'name-energy') this.movedAt = now;
+  }
 }
 
 /**
- * Plays a game whose clock has just started at 0 to its end, every seat by `robot`. The same `chance` gives the same
- * game.
+ * Plays a game whose clock has just started at 0 to its end, asking for each seat's action (null: it waits) when its
+ * moment comes. The same `chance` and answers give the same game.
  */
-export function playThrough(begun: GameState, players: Players): PlayedThrough {
-  const { paceMs, chance } = players;
-  const table = new Table(begun);
+export function* turnsOf(begun: GameState, pace: Pace): Generator<SeatTurn, PlayedThrough, Action | null> {
+  const { paceMs, chance, record } = pace;
+  const table = new Table(begun, record);
   const seated = begun.seats.flatMap(({ status }, seat): Player[] => {
     if (status !== 'in') return [];
     const random = new Random(seedRandom(`${chance}/robot ${seat}`));
-    return [{ seat, random, memory: NOTHING_SEEN, next: firstThought(0, paceMs, random) }];
+    return [{ seat, random, next: firstThought(0, paceMs, random) }];
   });
   while (table.state.phase === 'play') {
     const player = seated.reduce((soonest, other) => (other.next < soonest.next ? other : soonest));
-    const now = player.next;
+    const { next: now, seat, random } = player;
     table.tickUntil(now);
     if (table.state.phase !== 'play') break;
-    takeTurn(table, player, players, now);
-    player.next = nextThought(now, paceMs, player.random);
+    table.play(yield { state: table.state, seat, now, random }, now);
+    player.next = nextThought(now, paceMs, random);
   }
   const { state, actions, refused, movedAt } = table;
   return { state, actions, refused, movedAt };
+}
+
+/** Plays a game whose clock has just started at 0 to its end, every seat by `robot`. */
+export function playThrough(begun: GameState, players: Players): PlayedThrough {
+  const { robot, watch } = players;
+  const memories = new Map<Seat, Memory>();
+  const turns = turnsOf(begun, players);
+  let step = turns.next();
+  while (step.done !== true) {
+    const { state, seat, now, random } = step.value;
+    const known = memories.get(seat) ?? NOTHING_SEEN;
+    const { action, memory } = robot.think(viewFor(state, seat, now), known, random, now);
+    memories.set(seat, memory);
+    watch?.(state, seat, action, now);
+    step = turns.next(action);
+  }
+  return step.value;
 }
