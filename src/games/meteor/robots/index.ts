@@ -10,7 +10,14 @@ import type { Robot } from './robot.js';
 export { ace, aceOf, ROLLOUTS } from './crew/ace.js';
 export { NOTHING_SEEN, remember, type Memory } from './memory.js';
 export { firstThought, nextThought, PACE_MS } from '../../shared/pace.js';
-export { playThrough, turnsOf, type PlayedThrough, type Recorder, type SeatTurn, type Watcher } from './play-through.js';
+export {
+  playThrough,
+  turnsOf,
+  type PlayedThrough,
+  type Recorder,
+  type SeatTurn,
+  type Watcher,
+} from './play-through.js';
 export type { Idea, Robot, Strategy, Thought } from './robot.js';
 
 /** All robots; the first is the default. */
