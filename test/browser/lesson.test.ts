@@ -7,17 +7,17 @@ const begin = evenings();
 
 /** What is pressed in each step. */
 const STEPS: readonly (readonly RegExp[])[] = [
-  [/2 needs C/],
+  [/Rocket 2 \(C\)/],
   [/🟥 C/u],
-  [/K size 2 = hit/],
+  [/K 2 ✓/u],
   [/Rigel/, /🟥 C/u],
-  [/Mine/, /2 needs F/, /🟨 F/u],
-  [/L size 5/],
-  [/2 needs A/, /🟩 A/u, /M size 1 💥 Overkill/u],
+  [/Mine/, /Rocket 2 \(F\)/, /🟨 F/u],
+  [/L 5/],
+  [/Rocket 2 \(A\)/, /🟩 A/u, /M 💥/u],
   [/🟥 C/u, /🟨 F/u],
-  [/Supply needs C/, /🟥 C/u],
+  [/Supply \(C\)/, /🟥 C/u],
   [/Pass/],
-  [/4 needs F A/, /🟨 F/u, /🟩 A/u, /N size 4 = hit and win/],
+  [/Rocket 4 \(F A\)/, /🟨 F/u, /🟩 A/u, /N 4 ✓/u],
 ];
 
 /** Longer than the partner takes for its moves. */

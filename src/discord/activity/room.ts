@@ -171,9 +171,11 @@ export class ChannelRoom implements Room {
     if (board.has(name))
       return ctx.repeated && !REPEATABLE.has(name) ? null : ((await board.run(name, parts, ctx)) ?? null);
     if (!panel.has(name)) return (await note.run(name, parts, ctx)) ?? null;
+    const beside: Answer[] = [];
+    const later = (answer: Answer): void => void beside.push(answer);
     if (seat !== null && !ctx.repeated)
-      await panel.run(name, parts, { ...ctx, seat, panel: services.panels.view(table, seat) });
-    return null;
+      await panel.run(name, parts, { ...ctx, seat, panel: services.panels.view(table, seat), later });
+    return beside[0] ?? null;
   }
 
   async #outcome(answer: Answer | null, shown: boolean): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import type { AnyGameTypes, GameTypes, RobotThought } from '../../games/game.js';
+import type { Millis } from '../../games/shared/time.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { SlowThought } from '../../table/robot-seats.js';
@@ -41,6 +42,8 @@ export interface ClickContext<T extends GameTypes = AnyGameTypes> extends Actor<
   readonly click: Click;
   /** The second tap of a double tap (R3): answered with the current state, and not acted on. */
   readonly repeated: boolean;
+  /** When the finger pressed, by this machine's clock: the snowflake's time, corrected for skew. */
+  readonly pressedAt: Millis;
 }
 
 /** A player's click on their own panel. */
@@ -50,6 +53,8 @@ export interface PanelContext<
 > extends ClickContext<T> {
   readonly seat: Seat;
   readonly panel: V;
+  /** Sends something to the presser alone, once the panel is redrawn. */
+  readonly later: (answer: Answer) => void;
 }
 
 /** What each button does, by the kind of message that it sits on. */

@@ -118,7 +118,11 @@ async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
   if (!hold) return face.panel && { form: 'update', body: face.panel.stale(table, t) };
   try {
     const panel = services.panels.view(table, seat);
-    if (!ctx.repeated && !(await done(face.clicks.panel.run(name, parts, { ...ctx, seat, panel }))))
+    const beside: Answer[] = [];
+    const later = (answer: Answer): void => void beside.push(answer);
+    const acts =
+      !ctx.repeated && (t.plain === true || !services.panels.slidUnder(table, seat, click.customId, ctx.pressedAt));
+    if (acts && !(await done(face.clicks.panel.run(name, parts, { ...ctx, seat, panel, later }))))
       services.panels.tell(table, seat, t('error.malformed'));
     await services.panels.pictureInPlace(table, seat);
     const body = services.panels.draw(table, seat);
@@ -126,8 +130,9 @@ async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
     return {
       form: 'update',
       body,
-      after: (accepted) => {
+      after: async (accepted) => {
         hold.release(accepted);
+        if (accepted) for (const answer of beside) await sendPrivately(ctx, answer);
       },
     };
   } catch (error) {

@@ -147,7 +147,8 @@ export class Router {
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
     const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click);
-    return play({ ...actorOf(services, table, click, t), click, repeated }, faces.of(table), id);
+    const pressedAt = services.clock.now() - this.skew.age(click.id);
+    return play({ ...actorOf(services, table, click, t), click, repeated, pressedAt }, faces.of(table), id);
   }
 
   #anyReads(click: Click): boolean {

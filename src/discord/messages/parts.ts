@@ -6,6 +6,7 @@ import type {
   APIContainerComponent,
   APIMediaGalleryComponent,
   APIMessageTopLevelComponent,
+  APISectionComponent,
   APISelectMenuOption,
   APITextDisplayComponent,
 } from 'discord-api-types/v10';
@@ -82,6 +83,10 @@ export interface SelectSpec {
 export interface PressParts<P extends AnyPress> {
   /** Five in a row. */
   buttons(game: GameId, choices: readonly Choice<P>[]): Row[];
+  /** Rows as they are given. */
+  rowsOf(game: GameId, rows: readonly (readonly Choice<P>[])[]): Row[];
+  /** Words with one button at their right edge. */
+  section(game: GameId, lines: readonly (string | null)[], choice: Choice<P>): APISectionComponent;
   /** The choices that are open, as options that carry the buttons' ids. With none open the select is disabled. */
   select(game: GameId, spec: SelectSpec, choices: readonly Choice<P>[]): Row[];
 }
@@ -103,6 +108,11 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
       }
       return rows;
     },
+    rowsOf: (game, rows) =>
+      rows
+        .filter((row) => row.length > 0)
+        .map((row) => ({ type: 1, components: row.slice(0, LIMITS.row).map((choice) => button(game, choice)) })),
+    section: (game, lines, choice) => ({ type: 9, components: [text(...lines)], accessory: button(game, choice) }),
     select(game, spec, choices) {
       const open = choices.filter(({ disabled }) => disabled !== true);
       const options = (open.length > 0 ? open : choices)
@@ -191,7 +201,11 @@ export const drawn = (rendered: Rendered, ofClock: readonly OfClock[] = []): Dra
 /** The number of components, nested ones included, as Discord's limit counts them. */
 export function count(parts: readonly Part[]): number {
   return parts.reduce(
-    (total, part) => total + 1 + ('components' in part ? count(part.components as readonly Part[]) : 0),
+    (total, part) =>
+      total +
+      1 +
+      ('components' in part ? count(part.components as readonly Part[]) : 0) +
+      ('accessory' in part ? 1 : 0),
     0,
   );
 }

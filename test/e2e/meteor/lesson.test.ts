@@ -40,17 +40,17 @@ async function press(label: string | RegExp): Promise<void> {
 
 /** What one who reads the lesson presses, step by step. */
 const STEPS: readonly (readonly [words: string, ...presses: (string | RegExp)[]])[] = [
-  ['**2 needs C**', /2 needs C/],
-  ['press **C**', /🟥 C/u],
-  ['K size 2 = hit', /K size 2 = hit/],
+  ['**Rocket 2 (C)**', /Rocket 2 \(C\)/],
+  ['press **C ×2**', /🟥 C/u],
+  ['K 2 ✓', /K 2 ✓/u],
   ['exact hit', /Rigel/, /🟥 C/u],
-  ['**2 needs F**', /Mine/, /2 needs F/, /🟨 F/u],
-  ['press **L size 5', /L size 5/],
-  ['**2 needs A**', /2 needs A/, /🟩 A/u, /M size 1 💥 Overkill/],
+  ['**Rocket 2 (F)**', /Mine/, /Rocket 2 \(F\)/, /🟨 F/u],
+  ['press **L 5', /L 5/],
+  ['**Rocket 2 (A)**', /Rocket 2 \(A\)/, /🟩 A/u, /M 💥/u],
   ['Overkill', /🟥 C/u, /🟨 F/u],
-  ['Retrofit', /Supply needs C/, /🟥 C/u],
+  ['Retrofit', /Supply \(C\)/, /🟥 C/u],
   ['Press **Pass**', /Pass/],
-  ['N has size 4', /4 needs F A/, /🟨 F/u, /🟩 A/u, /N size 4 = hit and win/],
+  ['N has size 4', /Rocket 4 \(F A\)/, /🟨 F/u, /🟩 A/u, /N 4 ✓/u],
 ];
 
 async function takeStep(at: number): Promise<void> {
@@ -76,7 +76,7 @@ it('the whole lesson by its buttons, to the offer of a first game', async () => 
 it('a wrong press is told what to press instead, and changes nothing', async () => {
   await open();
   await harness.run(ana, 'meteor learn');
-  await press(/2 needs F/);
+  await press(/Rocket 2 \(F\)/);
   expect(says()).toContain('Not that yet: the lesson waits for something else. Choose **Mine**, then press **');
   await press(/Pass/);
   expect(says()).toContain('Not that yet');
@@ -112,7 +112,7 @@ it('killed while the partner was to move: it moves after the restart', async () 
   await harness.run(ana, 'meteor learn');
   await takeStep(0);
   await takeStep(1);
-  const button = findButton(panel(), /K size 2 = hit/);
+  const button = findButton(panel(), /K 2 ✓/u);
   await ana.click(panel().id, button?.customId ?? '');
   expect(says()).toContain('is on the move: watch');
   await harness.crash();

@@ -141,9 +141,9 @@ test('an edit that Discord forbids is tried again after growing gaps', async () 
 test('the board is redrawn at 30 and at 10 seconds', async () => {
   const { at, ana } = await begin();
   await at.pass(at.table.state.deadline - at.time.now() - 30_000);
-  expect(allText(board(at, ana))).toContain('30 seconds left');
+  expect(allText(board(at, ana))).toContain('▮▮▮▯▯▯');
   await at.pass(20_000);
-  expect(allText(board(at, ana))).toContain('10 seconds left');
+  expect(allText(board(at, ana))).toContain('▮▯▯▯▯▯');
 });
 
 test('429s and 5xx on the way to the board: the newest state gets there, and clicks are answered', async () => {

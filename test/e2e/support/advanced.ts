@@ -97,6 +97,16 @@ export async function press(
   label: string | RegExp,
 ): Promise<void> {
   const button = findButton(message, label);
+  const said = (words: string): boolean => (typeof label === 'string' ? words === label : label.test(words));
+  // What is rare is in a select.
+  const [purpose, option] =
+    nested(message.components as unknown as readonly Part[])
+      .flatMap(({ custom_id = '', options = [] }) =>
+        options.map((one) => [custom_id.split('|')[3] ?? '', one.label] as const),
+      )
+      .find(([, words]) => said(words)) ?? [];
+  if (button === undefined && purpose !== undefined && option !== undefined)
+    return choose(harness, user, message, purpose, option);
   if (!button?.customId)
     throw new Error(
       `no button ${String(label)}: ${buttonsOf(message)

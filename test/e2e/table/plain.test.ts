@@ -184,7 +184,7 @@ test('it is kept per person: others have pictures, a restart changes nothing, an
   await harness.run(ana, 'meteor plain', { mode: 'off' });
   await harness.pass(2000);
   const [shown] = ana.seesPrivately(harness.channel).filter((message) => allText(message).includes('Zone 5'));
-  expect(shown && nested(shown.components).some((part) => part.label?.includes('✋ Pass') === true)).toBe(true);
+  expect(JSON.stringify(shown?.components)).toContain('✋ Pass');
 });
 
 /** Whatever is offered is pressed, by chance that a seed repeats: each panel on the way must be plain. */

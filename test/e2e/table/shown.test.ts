@@ -174,24 +174,18 @@ test('two taps on a card within half a second place it once, and the panel is fr
   expect(at.server.requests.all.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-test('after a restart the buttons of a panel stay where they were', async () => {
+test('after a restart the buttons of a panel are where they were', async () => {
   const { at, ana } = await begin();
-  const places = (): (string | undefined)[] =>
-    buttonsOf(panel(at, ana))
-      .filter(({ customId }) => customId?.includes('|hand/place|'))
-      .map(({ customId }) => customId?.split('|')[3]);
-  const kinds = places();
-  const card = buttonsOf(panel(at, ana)).find(
-    (one) => one.customId?.includes('|hand/place|') && !one.disabled && !/\|[CFAE]\|/.test(one.customId),
-  );
+  const places = (): (string | undefined)[] => buttonsOf(panel(at, ana)).map(({ customId }) => customId);
+  const card = buttonsOf(panel(at, ana)).find((one) => one.customId?.includes('|hand/place|') && !one.disabled);
   await ana.click(panel(at, ana).id, card?.customId ?? '');
   await at.pass(1000);
-  expect(places()).toEqual(kinds);
+  const before = places();
   await at.crash();
   await at.boot();
   await at.run(ana, 'meteor resume');
   await at.pass(2000);
-  expect(places()).toEqual(kinds);
+  expect(places()).toEqual(before);
 });
 
 /** Somebody acts, and the bot's answer is on its way to Discord, which takes it when `take` is called. */
@@ -288,7 +282,7 @@ test('a hand is found after a kill though the panel before it was redrawn while 
   const { at, ana } = await begin();
   await at.run(ana, 'meteor hand');
   const { acted, take } = await answerOnItsWay(at, () => ana.command(at.channel, 'meteor hand'));
-  await press(at, ana, panel(at, ana), /Time out/);
+  await press(at, ana, board(at, ana), /Time out/);
   await at.crash();
   take();
   await acted;

@@ -1,6 +1,5 @@
 import { METEOR_ACTIVITY } from '../../../activity/games/meteor/face.js';
 import { inTheAir, METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
-import type { GameState, Millis } from '../../../games/meteor/state.js';
 import { isMeteorRecord } from '../../../history/meteor/adapter.js';
 import { headline, isOwnRefusal, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
@@ -24,6 +23,7 @@ import { meteorIds } from './presses.js';
 import { introduction, spectator, stalePanel } from './render/index.js';
 import { rulesBody, rulesPicture, rulesTopics } from './rules/answer.js';
 import { drawBoard, drawWatch, textContextOf } from './draw-board.js';
+import { nextRedraw } from './redraw.js';
 import { METEOR_SETTINGS } from './settings.js';
 import { METEOR_SCREEN_READER } from './screen-reader.js';
 
@@ -38,15 +38,6 @@ const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['e
   'ended',
   'lobby-reopened',
 ]);
-
-/** The seconds left are in words, redrawn with any edit, and when this much is left. Milliseconds. */
-const REDRAWN_AT: readonly Millis[] = [30_000, 10_000];
-
-/** When a zone, or the wait for the clock, is about to end. */
-function nextRedraw({ phase, pause, deadline }: GameState, now: Millis): Millis | null {
-  const runs = (phase === 'play' || phase === 'field') && pause === null;
-  return runs ? (REDRAWN_AT.map((left) => deadline - left).find((when) => when > now) ?? null) : null;
-}
 
 /** Meteor on Discord. */
 export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {

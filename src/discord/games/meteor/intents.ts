@@ -59,8 +59,18 @@ export async function launch(by: MeteorActor, flight: Flight): Promise<Launched>
     confirmations.ask(by, what);
     return { asked: true, target };
   }
-  return { asked: false, outcome: await asSeat(by, (seat) => ({ type: 'launch', seat, ...flight })) };
+  return { asked: false, outcome: await launchAnyway(by, flight) };
 }
+
+/** From a panel: what surely loses the game is asked there, and answered by a button of its own. */
+export async function launchOrAsk(by: MeteorActor, flight: Flight): Promise<Launched> {
+  if (surelyLoses(by, flight)) return { asked: true, target: flight.target };
+  return { asked: false, outcome: await launchAnyway(by, flight) };
+}
+
+/** The question was answered with yes. */
+export const launchAnyway = (by: MeteorActor, flight: Flight): Promise<ActOutcome> =>
+  asSeat<MeteorTypes>(by, (seat) => ({ type: 'launch', seat, ...flight }));
 
 /** By what this player may know: an Overkill in the last zone, whatever the meteor is. */
 function surelyLoses({ table, seat, services }: MeteorActor, { target, sites, change }: Flight): boolean {

@@ -1,5 +1,5 @@
 import { inTheAir, METEOR, publicView, unseenFronts, viewFor } from '../../../games/meteor/index.js';
-import type { CardId, GameState, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
+import type { GameState, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
@@ -9,6 +9,7 @@ import { drawOwnEnd } from '../../end/draw.js';
 import { METEOR_END } from './end.js';
 import { Coach } from './coach.js';
 import { peopleOf } from '../../people.js';
+import { nextRedraw } from './redraw.js';
 import type { RocketChoice } from './presses.js';
 import { clockLines, hand, lessonEnd, ofClock, plainHand, practiceEnd } from './render/index.js';
 import { flights } from './render/sky.js';
@@ -40,12 +41,12 @@ export class MeteorPanel implements PanelView {
     askTarget: false,
     aiming: false,
   };
+  /** Nothing of it is kept: no row moves another. */
+  layout = '';
   readonly #coach: Coach;
   #note: { readonly text: string; readonly until: Millis } | null = null;
   /** Rockets that nobody saw flying: they are shown for `INTERIM_MS` before what they did. */
   #interim: { readonly flying: GameState; readonly until: Millis } | null = null;
-  /** Kinds of card in the order of their first showing: they keep their places. */
-  #keep: readonly CardId[] = [];
 
   constructor(
     private readonly table: TableHandle,
@@ -53,14 +54,6 @@ export class MeteorPanel implements PanelView {
     notes: OwnNotes,
   ) {
     this.#coach = new Coach(table, seat, notes);
-  }
-
-  get layout(): string {
-    return this.#keep.join(' ');
-  }
-
-  set layout(kept: string) {
-    this.#keep = kept === '' ? [] : kept.split(' ');
   }
 
   draw(now: Millis, t: Translate): DrawnPanel {
@@ -86,7 +79,6 @@ export class MeteorPanel implements PanelView {
       return drawn(drawOwnEnd({ game: METEOR, end: METEOR_END }, table, seat, t));
     }
     const view = viewFor(table.state, seat, now);
-    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
     const message = this.#note && this.#note.until > now ? this.#note.text : null;
     const { game, blocked } = table;
     // They are asked for where something is ready to be launched alone.
@@ -94,7 +86,7 @@ export class MeteorPanel implements PanelView {
     const coaching = this.#coach.of(view, now);
     const clock = clockLines(t, view, people, now);
     const seen = { game, view, unseen, people, now, clock, blocked, flying, message, coaching };
-    const model = { ...choices, ...seen, keep: this.#keep };
+    const model = { ...choices, ...seen };
     return drawn(inPlay(model, t), ofClock(clock, view));
   }
 
@@ -125,12 +117,14 @@ export class MeteorPanel implements PanelView {
     if (events.some(({ type }) => type === 'zone-changed' || type === 'used')) this.choices.aiming = false;
   }
 
-  /** The end of `INTERIM_MS`; and a player who must wait between two placements sees when the wait is over. */
+  /** The end of `INTERIM_MS`; 30 and 10 s before a zone's end; and a player who must wait between two placements sees when the wait is over. */
   nextRedraw(now: Millis): Millis | null {
     const { state } = this.table;
     if (this.#interim !== null && this.#interim.until > now) return this.#interim.until;
-    if (state.phase !== 'play' || state.advanced === null || state.pause !== null) return null;
-    return viewFor(state, this.seat, now).own?.placeReadyAt ?? null;
+    if (state.phase !== 'play' || state.pause !== null) return null;
+    const ready = state.advanced === null ? null : (viewFor(state, this.seat, now).own?.placeReadyAt ?? null);
+    const moments = [ready, nextRedraw(state, now)].filter((at) => at !== null);
+    return moments.length === 0 ? null : Math.min(...moments);
   }
 }
 

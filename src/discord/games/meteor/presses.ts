@@ -49,6 +49,11 @@ export const METEOR_PRESSES = {
   'hand/change': { change: integer },
   'hand/rockets': { rockets },
   'hand/launch': { target: letter, rockets, change: integer },
+  /** R9: the answers to the question whether a launch that surely loses the game is meant. */
+  'hand/launch-confirm': { target: letter, rockets, change: integer },
+  'hand/launch-cancel': {},
+  /** The pages of the rules, beside the panel. */
+  'hand/rules': {},
   /** Opens, or shuts, what an ability may be aimed at. */
   'hand/ability': { ability: word },
   'hand/use': { ability: word, target: aim },

@@ -13,6 +13,7 @@ import { PictureOnBoard } from '../board/picture.js';
 import { followUpOf, MessageLocation } from '../delivery/location.js';
 import type { MessageTools } from '../delivery/tools.js';
 import { drawPanel } from './draw.js';
+import { ButtonPlaces } from './places.js';
 import type { DrawnPanel } from '../parts.js';
 import { Writer, type Hold } from '../delivery/writer.js';
 
@@ -39,6 +40,7 @@ export class Panel {
   readonly #where = new MessageLocation();
   readonly #writer: Writer;
   readonly #picture: PictureOnBoard;
+  readonly #places = new ButtonPlaces();
   /** The digest of what it showed last, without clock texts: an edit that changes nothing isn't sent. */
   #shown = '';
   /** The layout as it was last stored. */
@@ -116,6 +118,7 @@ export class Panel {
 
   /** The player's panel is now this message; the previous one is deleted. */
   landed(address: MessageAddress): void {
+    this.#places.acknowledged(this.tools.clock.now());
     const old = this.#where.address;
     this.#where.moved(address);
     this.#remember();
@@ -142,11 +145,17 @@ export class Panel {
           this.#where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
           if (!this.#where.isStored) this.#remember();
         }
+        if (accepted) this.#places.acknowledged(this.tools.clock.now());
         hold.release(accepted);
         // An answer to a click brings no new picture: that follows.
         this.#touchForPicture();
       },
     };
+  }
+
+  /** Whether a button slid under that press. */
+  slidUnder(customId: string, pressedAt: Millis): boolean {
+    return this.#places.slidUnder(customId, pressedAt);
   }
 
   /** Sends it with a token of the player's. */
@@ -216,6 +225,7 @@ export class Panel {
     const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
     const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
     if (sent.ok) {
+      this.#places.acknowledged(this.tools.clock.now());
       showing.sent(sent.withoutFiles === true);
       return true;
     }
@@ -266,7 +276,9 @@ export class Panel {
 
   #draw(picture: Attached | null): DrawnPanel {
     const { owner, view, tools } = this;
-    return drawPanel(view, owner.table, tools.faces, { now: tools.clock.now(), t: this.#words, picture });
+    const panel = drawPanel(view, owner.table, tools.faces, { now: tools.clock.now(), t: this.#words, picture });
+    this.#places.drawn(panel.body);
+    return panel;
   }
 
   /** Notes the digest of what it is about to show. */

@@ -78,6 +78,11 @@ export class Panels {
     return this.#panel(table, seat).clicked(token, messageId);
   }
 
+  /** Whether the panel was redrawn a moment before that press, with another button where this one is now. */
+  slidUnder(table: TableHandle, seat: Seat, customId: string, pressedAt: Millis): boolean {
+    return this.#panel(table, seat).slidUnder(customId, pressedAt);
+  }
+
   /** Resolves when no edit of the picture is under way: the answer to a click is drawn after that. */
   pictureInPlace(table: TableHandle, seat: Seat): Promise<void> {
     return this.#panel(table, seat).pictureInPlace;

@@ -1,9 +1,9 @@
 /** The board, and the field before the clock starts. */
 export const board = {
   zone: '{icon} **ZONE {zone}** {bar}',
-  // A timestamp is live; words are as old as the message, and say so.
-  'next-zone': 'Next zone {stamp}\n-# {seconds} left at last edit',
-  'last-zone': '⚠️ Impact {stamp}\n-# {seconds} left at last edit',
+  // A timestamp that counts, and blocks of ten seconds: some clients stop counting under a minute.
+  'next-zone-in': 'Next zone {stamp}\n-# {blocks}',
+  'impact-in': '⚠️ Impact {stamp}\n-# {blocks}',
   silence: {
     kept: '🤫 silence: only “pass”, “launch”, “time out”',
     strict: '🤫 strict silence: write nothing, press the buttons below',

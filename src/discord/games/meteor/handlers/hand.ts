@@ -2,9 +2,10 @@ import { viewFor, type MeteorTypes } from '../../../../games/meteor/index.js';
 import { asSeat, refusedText } from '../../../interactions/acting.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
 import type { PanelContext } from '../../face.js';
-import { dontPass, isQuestion, launch, pass, passAndLose, resume, timeOut } from '../intents.js';
+import { dontPass, isQuestion, launchAnyway, launchOrAsk, pass, passAndLose, resume, timeOut } from '../intents.js';
 import type { MeteorPanel } from '../panel.js';
 import { METEOR_PRESSES, type RocketChoice } from '../presses.js';
+import { openRules } from '../rules/answer.js';
 import type { ActOutcome } from '../table.js';
 
 type Context = PanelContext<MeteorTypes, MeteorPanel>;
@@ -68,11 +69,22 @@ export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<voi
     panel.choices.rockets = rockets;
   }),
   'hand/launch': async (ctx, { target, rockets, change }) => {
-    const launched = await launch(ctx, { target, sites: sitesOf(ctx, rockets), change });
+    const launched = await launchOrAsk(ctx, { target, sites: sitesOf(ctx, rockets), change });
     ctx.panel.choices.confirmLaunch = launched.asked ? launched.target : null;
     if (launched.asked) ctx.panel.clearNote();
     else if (await shown(ctx, Promise.resolve(launched.outcome)))
       Object.assign(ctx.panel.choices, { change: 0, rockets: 'all', askTarget: false });
+  },
+  'hand/launch-confirm': async (ctx, { target, rockets, change }) => {
+    ctx.panel.choices.confirmLaunch = null;
+    if (await shown(ctx, launchAnyway(ctx, { target, sites: sitesOf(ctx, rockets), change })))
+      Object.assign(ctx.panel.choices, { change: 0, rockets: 'all', askTarget: false });
+  },
+  'hand/launch-cancel': choosing(({ panel }) => {
+    panel.choices.confirmLaunch = null;
+  }),
+  'hand/rules': async (ctx) => {
+    ctx.later(await openRules(ctx.services, 'overview', ctx.click.id, ctx.t));
   },
   'hand/ability': (ctx, press) => ability(ctx, press.ability),
   'hand/use': async (ctx, { ability: id, target }) => {

@@ -12,7 +12,7 @@ import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
 import { buttons, container, small, text, type Choice } from './parts.js';
-import { bar, fieldLines, flights, names, playing, salvoLine, siteLine, timeOutExists } from './sky.js';
+import { bar, fieldLines, flights, names, playing, salvoLine, siteLine, timeBlocks, timeOutExists } from './sky.js';
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   const { view, now } = model;
@@ -22,14 +22,15 @@ function timeLines(model: BoardModel, t: Translate): (string | null)[] {
     bar: bar(view.zone, FIRST_ZONE),
   });
   if (view.pause !== null) return [zone, ...pauseLines(model, t)];
-  const filling = { stamp: stamp(t, view.deadline), seconds: seconds(t, view.deadline - now) };
+  const blocks = timeBlocks(view.deadline - now, view.options.zoneMs);
+  const filling = { stamp: stamp(t, view.deadline), blocks };
   return [
     zone,
     model.blocked
       ? t('table.blocked')
       : view.zone > 1
-        ? t('meteor.board.next-zone', filling)
-        : t('meteor.board.last-zone', filling),
+        ? t('meteor.board.next-zone-in', filling)
+        : t('meteor.board.impact-in', filling),
     view.silent
       ? small(t(`meteor.board.silence.${model.silence ?? 'kept'}`))
       : view.talkOpened

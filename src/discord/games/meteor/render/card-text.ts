@@ -8,9 +8,9 @@ export function cardText(t: Translate, id: CardId): string {
   const card = cardOf(id);
   switch (card?.kind) {
     case 'rocket':
-      return t('meteor.hand.button.rocket', { damage: card.damage, cost: spaced(card.cost) });
+      return t('meteor.card.rocket-name', { damage: card.damage, cost: spaced(card.cost) });
     case 'technology':
-      return t('meteor.hand.button.technology', { name: technologyShort(t, id), cost: spaced(card.cost) });
+      return t('meteor.card.technology-name', { name: technologyShort(t, id), cost: spaced(card.cost) });
     case 'energy':
     case undefined:
       return id;

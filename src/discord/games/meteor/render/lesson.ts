@@ -2,10 +2,12 @@ import { cardOf, LESSON_STEPS, lessonPlace } from '../../../../games/meteor/inde
 import type { CardId, LessonPlace, LessonStepId, Letter } from '../../../../games/meteor/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import { capital, isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
-import { siteLabel } from '../../../../text/meteor/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import { cardText } from './card-text.js';
-import { chosenOf, targetChoices } from './hand/choices.js';
+import { countedCard } from './hand/cards.js';
+import { chosenOf } from './hand/chosen.js';
+import { launchChoices } from './hand/meteors.js';
+import { siteChoices } from './hand/sites.js';
 import type { EndModel, HandModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { fieldLines } from './sky.js';
@@ -30,16 +32,26 @@ interface Filling {
 }
 const said = (t: Translate, key: Said, filling: Filling): string => (isPlainKey(key) ? t(key) : t(key, filling));
 
+/** A button's label without its picture; '' where there is no such button. */
+const labelOf = (choices: readonly Choice[], id: (press: Choice['press']) => boolean): string =>
+  choices.find(({ press }) => id(press))?.label ?? '';
+
+/** A button's label as it is just now; a card that isn't held by its plain name. */
 function fillingOf(model: HandModel, { asked, meteor }: LessonPlace, partner: string, t: Translate): Filling {
-  const { view, people } = model;
+  const { view } = model;
+  const chosen = chosenOf(model);
   const laid = asked.flatMap((move) => (move.type === 'place' ? [move] : []));
   const isEnergy = (card: CardId): boolean => cardOf(card)?.kind === 'energy';
-  const cards = laid.filter(({ card }) => !isEnergy(card)).map(({ card }) => cardText(t, card));
-  const energies = laid.filter(({ card }) => isEnergy(card)).map(({ card }) => cardText(t, card));
-  const [first] = laid;
+  const called = ({ card }: { readonly card: CardId }): string => {
+    const held = view.hand.find((moves) => moves.card === card);
+    return held === undefined ? cardText(t, card) : countedCard(t, view, held);
+  };
+  const cards = laid.filter(({ card }) => !isEnergy(card)).map(called);
+  const energies = laid.filter(({ card }) => isEnergy(card)).map(called);
   const target = meteor ?? '';
-  const launch = targetChoices(model, chosenOf(model), t).find(
-    ({ press }) => press.name === 'hand/launch' && press.target === target,
+  const launch = labelOf(
+    launchChoices(model, chosen, t),
+    (press) => press.name === 'hand/launch' && press.target === target,
   );
   return {
     partner,
@@ -47,8 +59,8 @@ function fillingOf(model: HandModel, { asked, meteor }: LessonPlace, partner: st
     card: cards[0] ?? '',
     energy: energies[0] ?? '',
     other: energies[1] ?? '',
-    site: first === undefined ? '' : siteLabel(t, { view, people, viewer: view.seat }, first.site),
-    press: launch?.label ?? target,
+    site: labelOf(siteChoices(model, chosen, t), (press) => press.name === 'hand/site' && press.site === laid[0]?.site),
+    press: launch === '' ? target : launch,
   };
 }
 

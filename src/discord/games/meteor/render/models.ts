@@ -100,8 +100,6 @@ export interface HandModel {
   readonly askTarget?: boolean;
   /** Whether the ability's targets are listed. */
   readonly aiming?: boolean;
-  /** Kinds of card that the panel showed before: they keep their place, disabled, while there is room. */
-  readonly keep?: readonly string[];
   /** Hints and explanations for one who is new to the game. Absent: none. */
   readonly coaching?: Coaching;
   readonly blocked?: boolean;

@@ -7,7 +7,6 @@ import {
   hasIcon,
   icon,
   seatName,
-  seconds,
   stamp,
   listed,
   listedApart,
@@ -40,10 +39,24 @@ import type { OfClock } from '../../../messages/parts.js';
 export const bar = (left: number, most: number): string =>
   '▰'.repeat(Math.max(0, left)) + '▱'.repeat(Math.max(0, most - left));
 
+/** What a block of a zone's time is worth, in milliseconds. */
+const BLOCK_MS = 10_000;
+
+/** The time left in a zone, a block for every ten seconds that have begun. */
+export function timeBlocks(left: Millis, whole: Millis): string {
+  const blocks = Math.max(1, Math.ceil(whole / BLOCK_MS));
+  const full = Math.min(blocks, Math.max(0, Math.ceil(left / BLOCK_MS)));
+  return blocks > 12 ? '' : '▮'.repeat(full) + '▯'.repeat(blocks - full);
+}
+
 /** The zone and the time left in it, in one line, while the clock runs. */
 export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
-  const filling = { zone: view.zone, stamp: stamp(t, view.deadline), seconds: seconds(t, view.deadline - now) };
-  return view.zone > 1 ? t('meteor.hand.time', filling) : t('meteor.hand.last-zone', filling);
+  const filling = {
+    zone: view.zone,
+    stamp: stamp(t, view.deadline),
+    blocks: timeBlocks(view.deadline - now, view.options.zoneMs),
+  };
+  return view.zone > 1 ? t('meteor.hand.zone-ends', filling) : t('meteor.hand.impact-in', filling);
 }
 
 export function meteorLine(t: Translate, meteor: MeteorView): string {

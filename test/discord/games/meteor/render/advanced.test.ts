@@ -114,11 +114,15 @@ describe('the board of an Advanced game', () => {
 });
 
 describe('the panel of an Advanced game', () => {
-  it('has Power and Challenge on top, with the ability’s button first', () => {
+  it('has Power and Challenge on top, and the ability first among what is rare', () => {
     const drawn = handOf();
     expect(words(drawn)).toMatch(/^⚡ \*\*Astronomer\*\*: once a zone: turn up one meteor\.\n⛓ \*\*Red Tape\*\*/);
-    expect(labels(drawn)[0]).toBe('⚡ Astronomer');
-    expect(withId(handOf({}, { aiming: true }), 'hand/use|astronomer|N')[0]?.label).toBe('N medium 3–5');
+    const more = partsOf(drawn).find(({ custom_id }) => custom_id?.includes('|more|') === true);
+    expect(more?.options?.[0]?.label).toBe('⚡ Astronomer');
+    const aim = partsOf(handOf({}, { aiming: true })).find(
+      ({ custom_id }) => custom_id?.includes('|ability|') === true,
+    );
+    expect(aim?.options?.[1]?.label).toBe('N medium 3–5');
   });
 
   it('keeps every other button where it was when targets open in the row', () => {
@@ -149,12 +153,13 @@ describe('the panel of an Advanced game', () => {
       },
       { aiming: true },
     );
-    expect(withId(drawn, 'hand/ability')[0]).toMatchObject({ label: '⚡ Astronomer: next zone', disabled: true });
+    const rare = (one: Rendered): string => JSON.stringify(partsOf(one).map(({ options = [] }) => options));
+    expect(rare(drawn)).not.toContain('Astronomer');
     expect(withId(drawn, 'hand/use')).toEqual([]);
     const aimless = handOf(
       own({ ability: { ...ability('astronomer', 'turn-up', 'meteor', []), refusal: 'ability-target' } }),
     );
-    expect(withId(aimless, 'hand/ability')[0]?.disabled).toBe(false);
+    expect(rare(aimless)).toContain('Astronomer');
   });
 
   it('shows what is armed, seen, waited for and limited', () => {
@@ -175,13 +180,12 @@ describe('the panel of an Advanced game', () => {
       '5 of 6 cards',
     ])
       expect(said).toContain(part);
-    expect(withId(handOf(own({ armed: 'E' })), 'hand/place|C|0')[0]?.label).toBe('🟥 C ⇄ E ×2');
+    expect(withId(handOf(own({ armed: 'E' })), 'hand/place|C|')[0]?.label).toContain('🟥 C ⇄ E ×2');
   });
 
   it('offers less and more damage, each as a toggle', () => {
     const drawn = handOf({ changes: [-1, 0, 1] }, { change: -1 });
     expect(withId(drawn, 'hand/change').map(({ label }) => label)).toEqual(['✓ −1 damage', '+1 damage']);
-    expect(words(drawn)).toContain('LAUNCH 2');
   });
 
   it('closes a site with the Challenge’s name', () => {
@@ -190,7 +194,7 @@ describe('the panel of an Advanced game', () => {
       advanced: ADVANCED.advanced,
     });
     expect(words(drawn)).toContain('⛔ 🤖 Mira’s site: closed to you by Mistrusting.');
-    expect(withId(drawn, 'hand/site|2')[0]).toMatchObject({ label: '⛔ 🤖 Mira', disabled: true });
+    expect(withId(drawn, 'hand/site|2')[0]).toMatchObject({ label: expect.stringMatching(/^⛔ 🤖/) as string });
   });
 });
 

@@ -139,7 +139,6 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
       askTarget: fc.boolean(),
       aiming: fc.boolean(),
       blocked: fc.boolean(),
-      keep: fc.constantFrom([], ['1C', '2F', 'survey'], ['C', 'unknown']),
     });
     const playing = anySeatView.map((view) => ({ ...view, phase: 'play', pause: null }) as const);
     fc.assert(

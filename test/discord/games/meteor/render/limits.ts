@@ -13,9 +13,11 @@ interface Loose {
   readonly disabled?: boolean;
   readonly options?: readonly { readonly label: string; readonly value: string }[];
   readonly components?: readonly Loose[];
+  readonly accessory?: Loose;
 }
 
-const nested = (parts: readonly Loose[]): Loose[] => parts.flatMap((part) => [part, ...nested(part.components ?? [])]);
+const nested = (parts: readonly Loose[]): Loose[] =>
+  parts.flatMap((part) => [part, ...nested([...(part.components ?? []), ...(part.accessory ? [part.accessory] : [])])]);
 /** Every component of a message, nested ones after what holds them. */
 export const partsOf = (rendered: Rendered): Loose[] => nested(rendered.components as unknown as readonly Loose[]);
 

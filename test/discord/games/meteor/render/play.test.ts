@@ -42,9 +42,9 @@ const EMPTY = { kind: 'empty', missing: '', retrofitMissing: null } as const;
 const PAUSE = { by: 1, since: NOW, zoneLeft: 42_000, windowLeft: null } as const;
 
 describe('the board', () => {
-  it('says the zone, its countdown as a timestamp and in words, and the silence', () => {
+  it('says the zone, its countdown as a timestamp and in blocks of ten seconds, and the silence', () => {
     const said = words(boardOf());
-    for (const part of ['ZONE 5', '<t:1800000042:R>', '42 seconds left', '🤫', 'Passed: Ben', 'Deck 41 · discarded 3'])
+    for (const part of ['ZONE 5', '<t:1800000042:R>', '▮▮▮▮▮▯', '🤫', 'Passed: Ben', 'Deck 41 · discarded 3'])
       expect(said).toContain(part);
   });
 
@@ -88,39 +88,35 @@ describe('the board', () => {
 });
 
 describe('the hand', () => {
-  it('fills the chosen site, and disables one where nothing fits', () => {
+  it('marks the chosen site, and says of each what is there and what is missing; none is dead', () => {
     const drawn = handOf({}, { site: 1 });
-    expect(withId(drawn, 'hand/site|1')[0]).toMatchObject({ style: 1, label: '✓ Ben' });
-    expect(withId(drawn, 'hand/site|0')[0]?.disabled).toBe(true);
+    const sites = withId(drawn, 'hand/site');
+    expect(sites.map(({ label }) => label)).toEqual(['Mine 3 ready', '✓ Ben C C +2', 'Chloé Survey · A?']);
+    expect(sites.some(({ disabled }) => disabled === true)).toBe(false);
   });
 
   it('offers legal cards for the chosen site, and says what they complete', () => {
     const drawn = handOf({}, { site: 1 });
-    expect(withId(drawn, 'hand/place|C|1')[0]).toMatchObject({ label: '🟥 C ×2 ▸ Retrofit', disabled: false });
-    expect(withId(drawn, 'hand/place|A|1')[0]?.disabled).toBe(true);
+    expect(withId(drawn, 'hand/place|C|1')[0]).toMatchObject({ label: '🟥 C ×2 → Retrofit', disabled: false });
+    // What fits another site goes there and says so; what fits nowhere is last, and grey.
+    expect(withId(drawn, 'hand/place|A')[0]).toMatchObject({ label: '🟩 A → Chloé', disabled: false });
+    expect(withId(drawn, 'hand/place|2F')[0]?.disabled).toBe(true);
     expect(withId(handOf({}, { site: 2 }), 'hand/place|A|2')[0]).toMatchObject({
-      label: '🟩 A ▸ built',
+      label: '🟩 A → built',
       disabled: false,
     });
   });
 
-  it('keeps buttons in place when a card is used up', () => {
+  it('has no button for a card that is used up', () => {
     const fewer = HAND.hand.filter(({ card }) => card !== '2F' && card !== 'C');
-    const shape = (drawn: Rendered): (string | undefined)[] => pressable(drawn).map(({ custom_id }) => custom_id);
-    expect(shape(handOf({ hand: fewer }, { keep: ['2F'] }))).toEqual(shape(handOf()));
-    expect(withId(handOf({ hand: fewer }, { keep: ['2F'] }), 'hand/place|2F')[0]?.disabled).toBe(true);
+    expect(withId(handOf({ hand: fewer }), 'hand/place|2F')).toEqual([]);
+    expect(words(handOf({ hand: [] }))).toContain('Your hand is empty');
   });
 
   it('has targets only when a Rocket is ready, with the booster as a toggle', () => {
     expect(withId(handOf({ launchable: [] }), 'hand/launch')).toEqual([]);
-    expect(withId(handOf(), 'hand/launch').map(({ label }) => label)).toEqual([
-      'K 1–3',
-      'L size 2 Twin 💥 Overkill',
-      'N 3–5',
-      'S size 7 short by 4',
-    ]);
+    expect(withId(handOf(), 'hand/launch').map(({ label }) => label)).toEqual(['K 1–3', 'L 💥', 'N 3–5', 'S 7 −4']);
     const boosted = handOf({ changes: [0, 1] }, { change: 1 });
-    expect(words(boosted)).toContain('LAUNCH 4');
     expect(withId(boosted, 'hand/launch|K|0|1')).toHaveLength(1);
     expect(withId(boosted, 'hand/change|0')[0]?.label).toBe('✓ +1 damage');
   });
@@ -130,15 +126,18 @@ describe('the hand', () => {
       { band: 'small' as const, size: 3, trait: null, copies: 2 },
       { band: 'small' as const, size: 1, trait: null, copies: 3 },
     ];
-    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K 1–3 hits 2 of 5', style: 2 });
+    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K 40%', style: 2 });
     const last = withId(handOf({ zone: 1 }), 'hand/launch|L')[0];
-    expect(last).toMatchObject({ label: 'L size 2 Twin 💥 and lose', style: 4 });
-    expect(words(handOf({ zone: 1 }, { confirmLaunch: 'L' }))).toContain('Press L once more');
+    expect(last).toMatchObject({ label: 'L 💥', style: 4 });
+    const asked = handOf({ zone: 1 }, { confirmLaunch: 'L' });
+    expect(words(asked)).toContain('A launch at L is a sure Overkill');
+    expect(withId(asked, 'hand/launch-confirm|L')[0]?.style).toBe(4);
+    expect(withId(handOf({ zone: 1 }), 'hand/launch-confirm')).toEqual([]);
     const exact = [
       { letter: 'S', band: 'small' as const, low: 1, high: 3, size: 3, trait: null, faceUp: true, boss: null },
     ];
     expect(withId(handOf({ field: exact, targets: ['S'] }), 'hand/launch|S')[0]).toMatchObject({
-      label: 'S size 3 = hit and win',
+      label: 'S 3 ✓',
       style: 3,
     });
   });
@@ -161,9 +160,10 @@ describe('the hand', () => {
 
   it('tells in a select why a greyed card can’t be placed', () => {
     const shut = handOf({ hand: [{ card: 'C', count: 1, sites: ['no-project'], completes: [null] }] });
-    const why = partsOf(shut).find(({ placeholder }) => placeholder === 'Why not…?');
-    expect(why?.options).toMatchObject([{ label: '🟥 C' }]);
+    const why = partsOf(shut).find(({ placeholder }) => placeholder?.startsWith('More') === true);
+    expect(why?.options?.at(-1)).toMatchObject({ label: '🟥 Why not C?' });
     expect(why?.disabled).toBe(false);
+    expect(words(shut)).toContain('Nothing you hold can be placed now: C.');
   });
 
   it('a hint says what its launch does, an Overkill too, and joins only what flies at that target', () => {
@@ -181,16 +181,17 @@ describe('the hand', () => {
 
   it('falls back where a choice is gone', () => {
     const drawn = handOf({}, { site: 9, change: 5, rockets: 7 });
-    expect(withId(drawn, 'hand/site|0')[0]?.style).toBe(1);
+    expect(withId(drawn, 'hand/site|0')[0]?.label).toContain('✓');
     expect(withId(drawn, 'hand/launch|K|0|0')).toHaveLength(1);
   });
 
   it('asks before the pass that loses, in another place than Pass itself', () => {
     const drawn = handOf({ passLoses: true }, { confirmPass: true });
     expect(withId(drawn, 'hand/pass-confirm')[0]?.style).toBe(4);
-    expect(
-      withId(drawn, 'hand/pass').find(({ custom_id }) => custom_id?.endsWith('hand/pass') === true)?.disabled,
-    ).toBe(true);
+    const ids = (one: Rendered): string[] => pressable(one).map(({ custom_id }) => custom_id?.split('|')[2] ?? '');
+    expect(ids(drawn)).not.toContain('hand/pass');
+    // Where Pass was is the way back: a double press never confirms.
+    expect(ids(drawn).indexOf('hand/pass-cancel')).toBe(ids(handOf()).indexOf('hand/pass') + 1);
     expect(withId(handOf(), 'hand/pass-confirm')).toEqual([]);
   });
 
@@ -201,13 +202,14 @@ describe('the hand', () => {
     expect(withId(drawn, 'hand/place')).toEqual([]);
   });
 
-  it('puts targets first when they are asked for', () => {
+  it('asks on top which target is meant; meteors are above sites in any case', () => {
     const ids = (drawn: Rendered): string[] => pressable(drawn).map(({ custom_id }) => custom_id ?? '');
-    expect(ids(handOf({}, { askTarget: true }))[0]).toContain('hand/launch');
-    expect(ids(handOf())[0]).toContain('hand/site');
+    expect(words(handOf({}, { askTarget: true }))).toMatch(/^❓ \*\*Launch at which meteor/);
+    expect(ids(handOf({}, { askTarget: true }))).toEqual(ids(handOf()));
+    expect(ids(handOf()).find((id) => !id.includes('hand/pass'))).toContain('hand/launch');
   });
 
-  it('makes selects of targets before sites, with an id of their own at each redraw', () => {
+  it('makes selects of sites before cards and meteors, with an id of their own at each redraw', () => {
     const purposes = (kinds: number): (string | undefined)[] =>
       partsOf(
         hand(
@@ -217,10 +219,9 @@ describe('the hand', () => {
       )
         .filter(({ type }) => type === 3)
         .map(({ custom_id }) => custom_id?.split('|')[3]);
-    expect(purposes(4)).toEqual([]);
-    expect(purposes(10)).toContain('target');
-    expect(purposes(10)).not.toContain('card');
-    expect(purposes(31)).toEqual(['site', 'card', 'rockets', 'target']);
+    expect(purposes(4)).toEqual(['site', 'more']);
+    expect(purposes(31)).toContain('site');
+    expect(purposes(31)).toContain('card');
   });
 });
 
@@ -369,7 +370,6 @@ describe('the bot’s own emoji', () => {
       label: expect.stringMatching(/^C/) as string,
       emoji: { id: '77', name: 'chemical' },
     });
-    expect(withId(drawn, 'hand/launch|S')[0]).toMatchObject({ emoji: { name: 'meteor_size_7' } });
   });
 
   it('that one by one are missing leave their signs', () => {

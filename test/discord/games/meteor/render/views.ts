@@ -91,7 +91,7 @@ export const VIEW: PublicView = {
   lastSalvo: null,
   deeds: [],
   fallen: [],
-  letters: ['K', 'L', 'M', 'N', 'P', 'R', 'S'],
+  letters: [...'KLMNPRSTVWXZ'],
   tally: { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null },
   outcome: null,
   seed: null,

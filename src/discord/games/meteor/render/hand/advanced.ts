@@ -28,7 +28,7 @@ import {
   type TextContext,
 } from '../../../../../text/meteor/index.js';
 import type { HandModel } from '../models.js';
-import { LIMITS, buttons, select, type Choice, type Row } from '../parts.js';
+import { LIMITS, select, type Choice, type Row } from '../parts.js';
 
 /** What a player's own Power and Challenge bring to the panel. */
 
@@ -128,37 +128,36 @@ export const abilityTargets = (
 ): readonly { readonly name: string; readonly target: string }[] =>
   asks === null ? [] : targets.map((target) => ({ name: TARGETS[asks](t, model, target), target }));
 
-/** Pressed, it does its work, or opens what it may be aimed at. One that can't be used tells why, unless it is spent. */
-function abilityChoice(model: HandModel, { ability, asks }: AbilityView, open: boolean, t: Translate): Choice {
+/** Chosen, it does its work, or opens what it may be aimed at. One that can't be used tells why, unless it is spent. */
+export function abilityChoices(model: HandModel, t: Translate): readonly Choice[] {
+  const found = model.view.own?.ability ?? null;
   const spent = model.view.advanced?.seats.find(({ seat }) => seat === model.view.seat)?.spent ?? null;
-  const name = { ability: powerName(t, ability) };
-  const label =
-    spent === null ? t('meteor.hand.button.ability', name) : t(`meteor.hand.button.ability-spent-${spent}`, name);
-  return {
-    press: asks === null ? { name: 'hand/use', ability, target: null } : { name: 'hand/ability', ability },
-    ...labelled(t, POWER_MARK, open ? t('meteor.hand.button.chosen', { label }) : label),
-    style: open ? 'primary' : 'secondary',
-    disabled: spent !== null,
-  };
+  if (found === null || spent !== null || isAiming(model)) return [];
+  const { ability, asks } = found;
+  return [
+    {
+      press: asks === null ? { name: 'hand/use', ability, target: null } : { name: 'hand/ability', ability },
+      ...labelled(t, POWER_MARK, t('meteor.hand.button.ability', { ability: powerName(t, ability) })),
+    },
+  ];
 }
 
-/** The ability's button, and beside or below it what it may be aimed at: few as buttons, many in a select. */
-export function abilityRows(model: HandModel, nonce: string, t: Translate): readonly Row[] {
+const isAiming = ({ aiming, view }: HandModel): boolean => {
+  const ability = view.own?.ability ?? null;
+  return aiming === true && ability !== null && ability.refusal === null && ability.asks !== null;
+};
+
+/** What the ability may be aimed at, once that is asked for. */
+export function aimRows(model: HandModel, nonce: string, t: Translate): readonly Row[] {
   const ability = model.view.own?.ability ?? null;
-  if (ability === null) return [];
-  const { asks, refusal } = ability;
-  const open = model.aiming === true && refusal === null && asks !== null;
-  const own = abilityChoice(model, ability, open, t);
-  if (!open) return buttons(model.game, [own]);
+  if (ability === null || ability.asks === null || !isAiming(model)) return [];
+  const { asks } = ability;
   const choices = abilityTargets(t, model, ability).map(({ name, target }): Choice => ({
     press: { name: 'hand/use', ability: ability.ability, target },
     ...labelled(t, asks === 'energy' ? energyMark(target) : NO_MARK, name),
-    style: 'success',
   }));
-  if (choices.length < LIMITS.row) return buttons(model.game, [own, ...choices]);
   const placeholder = t(`meteor.hand.aim.${asks}`);
   return [
-    ...buttons(model.game, [own]),
     ...select(model.game, { purpose: 'ability', nonce, placeholder }, choices.slice(0, LIMITS.options)),
     ...select(model.game, { purpose: 'ability-more', nonce, placeholder }, choices.slice(LIMITS.options)),
   ];

@@ -1,132 +1,150 @@
 import { seconds, stamp, type Translate } from '../../../../../text/index.js';
-import { siteLabel, siteName, type TextContext } from '../../../../../text/meteor/index.js';
-import { abilityRows, ownLines } from './advanced.js';
-import {
-  cardChoices,
-  changeChoices,
-  chosenOf,
-  controlChoices,
-  greyedChoices,
-  launchDamage,
-  rocketChoices,
-  siteChoices,
-  targetChoices,
-  type Chosen,
-} from './choices.js';
-import { freshLines, hintLine } from './hints.js';
+import type { TextContext } from '../../../../../text/meteor/index.js';
 import { lessonChoices, lessonHead } from '../lesson.js';
 import type { HandModel, Rendered } from '../models.js';
+import { LIMITS, buttons, count, rowsOf, section, select, small, text, type Choice, type Row } from '../parts.js';
 import { practiceChoices, practiceHead, practicePaused } from '../practice.js';
-import { LIMITS, buttons, count, select, small, text, type Choice, type Row, type SelectSpec } from '../parts.js';
 import { clockLines, flights, siteLine } from '../sky.js';
+import { aimRows, ownLines } from './advanced.js';
+import { cardChoices } from './cards.js';
+import { changeChoices, chosenOf, rocketChoices, type Chosen } from './chosen.js';
+import { freshLines, hintLine } from './hints.js';
+import { launchChoices, meteorLines, METEORS_IN_A_ROW } from './meteors.js';
+import { moreSelect } from './more.js';
+import { questionLine, questionRows } from './questions.js';
+import { siteChoices, SITES_IN_A_ROW } from './sites.js';
+import { packed } from './widths.js';
+
+/**
+ * The hand panel: the whole table on one message. What changes its height is on top, since a chat is anchored at its
+ * bottom; no row is wider than a narrow phone, so that none wraps and all keep their places.
+ */
 
 type Part = Rendered['components'][number];
 
-/** How much room the panel may take: each next one gives up a little more. */
+/** How much room the panel may take: each next layout gives up a little more. */
 interface Layout {
-  /** Kinds that were there before keep their place, disabled. */
-  readonly keep: boolean;
-  /** Room for a select that says why a greyed card can't be placed. */
-  readonly why: boolean;
-  readonly selects: readonly Group[];
-  /** So many cards beside the energies stay buttons; the rarest, which come last, become a select. */
+  readonly sites: 'buttons' | 'select';
+  /** So many cards are buttons; the rest are a select. */
   readonly cards: number;
+  readonly meteors: 'buttons' | 'select';
 }
-type Group = 'target' | 'rockets' | 'site';
-
-const UNBOUNDED = Number.POSITIVE_INFINITY;
-const CRAMPED = ['target', 'rockets', 'site'] as const;
+/** Up to so many sites a ready one is told in a line of its own. */
+const MOST_TOLD = 4;
+const ALL = Number.POSITIVE_INFINITY;
 const LAYOUTS: readonly Layout[] = [
-  { keep: true, why: true, selects: [], cards: UNBOUNDED },
-  { keep: true, why: false, selects: [], cards: UNBOUNDED },
-  { keep: false, why: false, selects: [], cards: UNBOUNDED },
-  { keep: false, why: false, selects: ['target'], cards: UNBOUNDED },
-  { keep: false, why: false, selects: ['target', 'rockets'], cards: UNBOUNDED },
-  { keep: false, why: false, selects: CRAMPED, cards: UNBOUNDED },
-  { keep: false, why: false, selects: CRAMPED, cards: 15 },
-  { keep: false, why: false, selects: CRAMPED, cards: 10 },
-  { keep: false, why: false, selects: CRAMPED, cards: 5 },
-  { keep: false, why: false, selects: CRAMPED, cards: 0 },
+  { sites: 'buttons', cards: ALL, meteors: 'buttons' },
+  { sites: 'select', cards: ALL, meteors: 'buttons' },
+  { sites: 'select', cards: 10, meteors: 'buttons' },
+  { sites: 'select', cards: 6, meteors: 'buttons' },
+  { sites: 'select', cards: 4, meteors: 'select' },
+  { sites: 'select', cards: 0, meteors: 'select' },
 ];
 
-function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
-  const { view, people, now } = model;
-  const context: TextContext = { view, people, viewer: view.seat };
-  const clock = model.clock ?? clockLines(t, view, people, now);
-  const lesson = view.options.lesson === true;
-  // Neither has a board: all sites are told here.
-  const alone = lesson || view.options.practice !== undefined;
-  const told = view.sites.filter(({ id, owner }) => alone || owner === view.seat || id === chosen.site);
+/** Notes, questions, hints and one's own Power and Challenge. */
+const headLines = (model: HandModel, chosen: Chosen, t: Translate): readonly (string | null)[] => [
+  model.askTarget === true && model.view.launchable.length > 0 ? t('meteor.hand.ask-target') : null,
+  questionLine(model, t),
+  model.message,
+  ...freshLines(model, t).map(small),
+  hintLine(model, chosen.site, t),
+  ...ownLines(model, t),
+];
+
+const lineOrNone = (lines: readonly (string | null)[]): readonly Part[] =>
+  lines.some((line) => line !== null && line !== '') ? [text(...lines)] : [];
+
+/** What flies, or what the last salvo did. */
+function salvoWords(model: HandModel, t: Translate): string | null {
+  const { view, people, now, flying = null } = model;
+  if (flying !== null) return t('meteor.hand.in-the-air', { rockets: flying });
+  if (view.window === null) return (model.clock ?? clockLines(t, view, people, now)).salvo;
+  return view.options.lesson === true
+    ? t('meteor.lesson.in-flight', { rockets: flights(t, view, people) })
+    : t('meteor.hand.in-flight', { stamp: stamp(t, view.window.closesAt), rockets: flights(t, view, people) });
+}
+
+/** The zone and the salvo, with Pass at the right edge, far from the cards. */
+function zoneSection(model: HandModel, t: Translate): Part {
+  const { game, view, people, now } = model;
+  const zone =
+    view.options.lesson === true
+      ? t('meteor.lesson.zone', { zone: view.zone })
+      : (model.clock ?? clockLines(t, view, people, now)).zone;
   const passed = view.seats.some(({ seat, passed: done }) => seat === view.seat && done);
-  return [
-    model.askTarget === true && view.launchable.length > 0 ? t('meteor.hand.ask-target') : null,
-    model.confirmPass && view.mayPass ? t('meteor.hand.confirm-pass') : null,
-    model.confirmLaunch === null || model.confirmLaunch === undefined
-      ? null
-      : t('meteor.hand.confirm-launch', { target: model.confirmLaunch }),
-    model.message,
-    ...freshLines(model, t).map(small),
-    hintLine(model, chosen.site, t),
-    ...ownLines(model, t),
-    lesson ? t('meteor.lesson.zone', { zone: view.zone }) : clock.zone,
-    ...told.map((site) => siteLine(t, context, site)),
-    view.window === null
-      ? null
-      : lesson
-        ? t('meteor.lesson.in-flight', { rockets: flights(t, view, people) })
-        : t('meteor.hand.in-flight', { stamp: stamp(t, view.window.closesAt), rockets: flights(t, view, people) }),
-    model.flying === null || model.flying === undefined
-      ? clock.salvo
-      : t('meteor.hand.in-the-air', { rockets: model.flying }),
+  const words = [
+    view.silent ? t('meteor.hand.silent', { zone }) : zone,
+    salvoWords(model, t),
     passed ? t('meteor.hand.passed') : null,
-    view.hand.length === 0
-      ? t('meteor.hand.no-cards')
-      : chosen.site === null
-        ? null
-        : t('meteor.hand.placing-on', { site: siteName(t, context, chosen.site) }),
+  ];
+  if (!view.mayPass) return text(...words);
+  const pass: Choice = model.confirmPass
+    ? { press: { name: 'hand/pass-cancel' }, label: t('meteor.hand.button.pass-not') }
+    : { press: { name: 'hand/pass' }, label: t('meteor.board.button.pass') };
+  return section(game, words, pass);
+}
+
+function tableLines(model: HandModel, chosen: Chosen, t: Translate): readonly (string | null)[] {
+  const { view, people } = model;
+  const context: TextContext = { view, people, viewer: view.seat };
+  const site = view.sites.find(({ id }) => id === chosen.site);
+  // Five sites leave no room for what the site's own button says too.
+  const said = site === undefined || (site.outlook.kind === 'ready' && view.sites.length > MOST_TOLD);
+  return [...meteorLines(t, model), said ? null : siteLine(t, context, site)];
+}
+
+const inRows = (choices: readonly Choice[], most: number): readonly (readonly Choice[])[] =>
+  Array.from({ length: Math.ceil(choices.length / most) }, (_, row) => choices.slice(row * most, (row + 1) * most));
+
+function meteorRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Row[] {
+  const choices = launchChoices(model, chosen, t);
+  return layout.meteors === 'buttons'
+    ? rowsOf(model.game, inRows(choices, METEORS_IN_A_ROW))
+    : select(model.game, { purpose: 'target', nonce, placeholder: t('meteor.hand.select.target') }, choices);
+}
+
+function siteRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Row[] {
+  const choices = siteChoices(model, chosen, t);
+  if (layout.sites === 'buttons') return rowsOf(model.game, inRows(choices, SITES_IN_A_ROW));
+  const at = choices.find(({ press }) => press.name === 'hand/site' && press.site === chosen.site);
+  return select(
+    model.game,
+    { purpose: 'site', nonce, placeholder: t('meteor.hand.select.site', { site: at?.label ?? '' }) },
+    choices,
+  );
+}
+
+function cardRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Part[] {
+  if (model.view.hand.length === 0) return [text(t('meteor.hand.no-cards'))];
+  const { choices, words } = cardChoices(model, chosen.site, t);
+  if (words !== null) return [text(words)];
+  const hidden = choices.slice(layout.cards);
+  const spec = { nonce, placeholder: t('meteor.hand.select.card') };
+  return [
+    ...rowsOf(model.game, packed(choices.slice(0, layout.cards), LIMITS.row)),
+    ...select(model.game, { purpose: 'card', ...spec }, hidden.slice(0, LIMITS.options)),
+    ...select(model.game, { purpose: 'card-more', ...spec }, hidden.slice(LIMITS.options)),
   ];
 }
 
 function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] {
-  const { game, view } = model;
+  const { game } = model;
   const chosen = chosenOf(model);
   const nonce = model.now.toString(36).replace(/[^\w-]/g, '');
-  const either = (group: Group, placeholder: string, choices: readonly Choice[]): readonly Row[] => {
-    const spec: SelectSpec = { purpose: group, nonce, placeholder };
-    return layout.selects.includes(group) && choices.length > 1 ? select(game, spec, choices) : buttons(game, choices);
-  };
-  const site = chosen.site === null ? '' : siteLabel(t, { view, people: model.people, viewer: view.seat }, chosen.site);
-  const { energy, rest } = cardChoices(model, chosen.site, layout.keep ? (model.keep ?? []) : [], t);
-  const damage = launchDamage(model, chosen);
-  const launch: readonly Part[] =
-    view.launchable.length === 0
-      ? []
-      : [
-          text(t('meteor.hand.launch', { damage })),
-          ...either('rockets', t('meteor.hand.select.rockets', { damage }), rocketChoices(model, chosen, t)),
-          ...buttons(game, changeChoices(model, chosen, t)),
-          ...either('target', t('meteor.hand.select.target'), targetChoices(model, chosen, t)),
-        ];
-  const ask = model.askTarget === true;
   return [
     ...lessonHead(model, t),
     ...practiceHead(model, t),
-    text(...headLines(model, chosen, t)),
-    ...abilityRows(model, nonce, t),
-    ...(ask ? launch : []),
-    ...either('site', t('meteor.hand.select.site', { site }), siteChoices(model, chosen, t)),
-    ...buttons(game, energy),
-    ...buttons(game, rest.slice(0, layout.cards)),
-    ...select(game, { purpose: 'card', nonce, placeholder: t('meteor.hand.select.card') }, rest.slice(layout.cards)),
-    ...(layout.why && view.options.lesson !== true
-      ? select(
-          game,
-          { purpose: 'why', nonce, placeholder: t('meteor.hand.select.why') },
-          greyedChoices(model, chosen.site, t),
-        )
-      : []),
-    ...buttons(game, controlChoices(model, chosen, t)),
-    ...(ask ? [] : launch),
+    ...lineOrNone(headLines(model, chosen, t)),
+    ...questionRows(model, chosen, t),
+    ...aimRows(model, nonce, t),
+    zoneSection(model, t),
+    ...(model.view.options.lesson === true ? [] : [text(...tableLines(model, chosen, t))]),
+    ...rowsOf(game, packed(rocketChoices(model, chosen, t), LIMITS.row)),
+    ...rowsOf(game, packed(changeChoices(model, chosen, t), LIMITS.row)),
+    ...meteorRows(model, chosen, layout, nonce, t),
+    ...siteRows(model, chosen, layout, nonce, t),
+    ...cardRows(model, chosen, layout, nonce, t),
+    ...moreSelect(model, chosen, nonce, t),
     ...buttons(game, [...lessonChoices(model, t), ...practiceChoices(model, t)]),
   ];
 }

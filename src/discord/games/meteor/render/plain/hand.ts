@@ -6,7 +6,8 @@ import { stamp, unescapeText, type Translate } from '../../../../../text/index.j
 import { powerName, siteName, type TextContext } from '../../../../../text/meteor/index.js';
 import type { RocketChoice } from '../../presses.js';
 import { abilityTargets } from '../hand/advanced.js';
-import { chosenOf, promiseOf, type Chosen } from '../hand/choices.js';
+import { chosenOf, promiseOf, type Chosen } from '../hand/chosen.js';
+import { questionLine, questionRows } from '../hand/questions.js';
 import { resting } from '../hand/hand.js';
 import { freshLines, hintLine, hintsChoice } from '../hand/hints.js';
 import { lessonChoices, lessonHead } from '../lesson.js';
@@ -61,11 +62,10 @@ const offered = (model: HandModel, list: List, layout: Layout): readonly Row[] =
   list.choices.length <= layout.buttons ? buttons(model.game, list.choices) : listed(model, list);
 
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
-  const { view, confirmLaunch = null } = model;
+  const { view } = model;
   return [
     model.askTarget === true && view.launchable.length > 0 ? t('meteor.hand.ask-target') : null,
-    model.confirmPass && view.mayPass ? t('meteor.hand.confirm-pass') : null,
-    confirmLaunch === null ? null : t('meteor.hand.confirm-launch', { target: confirmLaunch }),
+    questionLine(model, t),
     model.message,
     ...freshLines(model, t),
     hintLine(model, chosen.site, t),
@@ -225,15 +225,6 @@ function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row
   return offered(model, { purpose: 'scrap', choices, called }, layout);
 }
 
-/** The confirmation that R9 asks for, before everything else. */
-const question = ({ view, confirmPass, game }: HandModel, t: Translate): readonly Row[] =>
-  confirmPass && view.mayPass
-    ? buttons(game, [
-        { press: { name: 'hand/pass-confirm' }, label: t('meteor.hand.button.pass-and-lose'), style: 'danger' },
-        { press: { name: 'hand/pass-cancel' }, label: t('meteor.hand.button.pass-not') },
-      ])
-    : [];
-
 const controls = (model: HandModel, t: Translate): readonly Choice[] => [
   ...(model.view.mayPass && !model.confirmPass
     ? [{ press: { name: 'hand/pass' }, label: t('meteor.board.button.pass') } as const]
@@ -280,7 +271,7 @@ export function plainHand(whole: HandModel, t: Translate): Rendered {
   const panel = (layout: Layout): readonly Part[] => [
     ...lessonHead(model, t, lessonPresses(model, t)),
     text(...headLines(model, chosen, t)),
-    ...question(model, t),
+    ...questionRows(model, chosen, t),
     ...launchRows(model, chosen, layout, t),
     ...placeRows(model, layout, t),
     ...abilityRows(model, layout, t),

@@ -19,7 +19,7 @@ import {
 } from '../../../../../text/meteor/index.js';
 import { LIMITS } from '../../../../messages/parts.js';
 import type { RocketChoice } from '../../presses.js';
-import { promiseOf } from '../hand/choices.js';
+import { promiseOf } from '../hand/chosen.js';
 import type { HandModel } from '../models.js';
 import { flightDamage, flights } from '../sky.js';
 import { promiseText, rocketName, targetName } from './labels.js';

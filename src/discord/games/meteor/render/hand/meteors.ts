@@ -1,0 +1,82 @@
+import type { LaunchPromise } from '../../../../../games/meteor/view/promises.js';
+import type { MeteorView } from '../../../../../games/meteor/view/seat.js';
+import type { Translate } from '../../../../../text/index.js';
+import { bossEffects, bossName, sizeText, traitName } from '../../../../../text/meteor/index.js';
+import type { HandModel } from '../models.js';
+import { small, type Choice } from '../parts.js';
+import { promiseOf, type Chosen } from './chosen.js';
+
+/** The meteors on the hand panel: one line, and buttons while one has something to launch or a window is open. */
+
+export const METEORS_IN_A_ROW = 4;
+
+function meteorWords(t: Translate, meteor: MeteorView): string {
+  const filling = { letter: meteor.letter, size: sizeText(meteor) };
+  if (meteor.boss !== null) return t('meteor.hand.meteor.boss', { ...filling, boss: bossName(t, meteor.boss) });
+  return meteor.trait === null
+    ? t('meteor.hand.meteor.plain', filling)
+    : t('meteor.hand.meteor.trait', { ...filling, trait: traitName(t, meteor.trait) });
+}
+
+/** What is known of each, and what a Boss does. */
+export function meteorLines(t: Translate, { view: { field }, coaching }: HandModel): readonly string[] {
+  const boss = field.find((one) => one.boss !== null)?.boss ?? null;
+  const told = coaching?.fresh.some(({ kind }) => kind === 'boss') === true;
+  const rule = boss === null || told ? '' : bossEffects(t, boss);
+  return [
+    field.map((meteor) => meteorWords(t, meteor)).join(' · '),
+    ...(rule === '' ? [] : [small(t('meteor.hand.meteor.boss-rule', { rule }))]),
+  ];
+}
+
+/** A letter with what a launch would do, as short as four in a row need it. */
+function launchLabel(t: Translate, meteor: MeteorView, promise: LaunchPromise | null): string {
+  const { letter } = meteor;
+  const filling = { letter, size: sizeText(meteor) };
+  switch (promise?.kind) {
+    case undefined:
+      return t('meteor.hand.launch.closed', filling);
+    case 'short':
+      return meteor.size === null || meteor.size > 9
+        ? t('meteor.hand.launch.short', { letter, by: promise.by })
+        : t('meteor.hand.launch.short-of', { ...filling, by: promise.by });
+    case 'chance':
+      return promise.hits === 0
+        ? t('meteor.hand.launch.none', { letter })
+        : t('meteor.hand.launch.chance', { letter, percent: percentOf(promise) });
+    case 'hit':
+    case 'wins':
+      return t('meteor.hand.launch.hit', filling);
+    case 'overkill':
+    case 'absorbed':
+    case 'none':
+      return t(`meteor.hand.launch.${promise.kind}`, { letter });
+  }
+}
+
+/** Never 0 or 100 where it is neither certain nor impossible. */
+export const percentOf = ({ hits, of }: Extract<LaunchPromise, { readonly kind: 'chance' }>): number =>
+  hits === 0 ? 0 : Math.min(99, Math.max(1, Math.round((100 * hits) / of)));
+
+/** Green for a sure hit, red for a sure Overkill. */
+function launchStyle(promise: LaunchPromise | null): NonNullable<Choice['style']> {
+  if (promise?.kind === 'hit' || promise?.kind === 'wins') return 'success';
+  return promise?.kind === 'overkill' ? 'danger' : 'secondary';
+}
+
+/** In the order of naming; one that was destroyed keeps its place until the zone changes. */
+export function launchChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  const { view } = model;
+  if (view.launchable.length === 0 && view.window === null) return [];
+  return view.letters.flatMap((letter): readonly Choice[] => {
+    const meteor = view.field.find((one) => one.letter === letter);
+    const press = { name: 'hand/launch', target: letter, rockets: chosen.rockets, change: chosen.change } as const;
+    if (meteor === undefined) {
+      const fell = view.fallen.some((one) => one.letter === letter && one.zone === view.zone);
+      return fell ? [{ press, label: t('meteor.hand.launch.gone', { letter }), disabled: true }] : [];
+    }
+    const open = view.launchable.length > 0 && view.targets.includes(letter);
+    const promise = open ? promiseOf(model, chosen, letter) : null;
+    return [{ press, label: launchLabel(t, meteor, promise), style: launchStyle(promise), disabled: !open }];
+  });
+}

@@ -1,0 +1,62 @@
+import type { Choice } from '../parts.js';
+
+/**
+ * How wide a row of buttons gets, so that none wraps on the narrowest phone: a row that wraps moves all that is below
+ * it. The widths are those of a button's font, rounded up.
+ */
+
+/** The content of a message on a narrow phone where Discord indents it. */
+export const NARROW = 302;
+const GAP = 8;
+const PADDING = 28;
+const ICON = 30;
+const LEAST = 56;
+
+const NARROWEST = /[ .,:;·!'’|ijl()\-–1tfrI]/u;
+const WIDE = /[MWmw@%—→✓…×−]/u;
+const WIDEST =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}\p{Emoji_Presentation}\uff00-\uffef]/u;
+
+const charWidth = (char: string): number =>
+  WIDEST.test(char) ? 20 : NARROWEST.test(char) ? 4.7 : WIDE.test(char) ? 12 : /[A-Z]/.test(char) ? 9.5 : 7.7;
+
+export const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + charWidth(char), 0);
+
+export const buttonWidth = ({ label, icon }: Pick<Choice, 'label' | 'icon'>): number =>
+  Math.max(LEAST, PADDING + textWidth(label) + (icon === undefined ? 0 : ICON));
+
+/** The width that each of so many buttons of a row may have. */
+export const share = (inARow: number): number => (NARROW - GAP * (inARow - 1)) / inARow;
+
+/** A text that a button of that width has room for, with an ellipsis where it was cut. */
+export function fitting(text: string, width: number): string {
+  const room = width - PADDING;
+  if (textWidth(text) <= room) return text;
+  const chars = [...text];
+  let used = charWidth('…');
+  const kept = chars.findIndex((char) => (used += charWidth(char)) > room);
+  return `${chars
+    .slice(0, kept < 0 ? chars.length : kept)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Rows of at most `most` buttons, none wider than the narrowest phone. A label that fits no row is cut. */
+export function packed(choices: readonly Choice[], most: number): readonly (readonly Choice[])[] {
+  const rows: Choice[][] = [];
+  let left = 0;
+  for (const choice of choices) {
+    const room = choice.icon === undefined ? NARROW : NARROW - ICON;
+    const whole = { ...choice, label: fitting(choice.label, room) };
+    const width = buttonWidth(whole);
+    const row = rows.at(-1);
+    if (row !== undefined && row.length < most && width + GAP <= left) {
+      row.push(whole);
+      left -= width + GAP;
+    } else {
+      rows.push([whole]);
+      left = NARROW - width;
+    }
+  }
+  return rows;
+}
