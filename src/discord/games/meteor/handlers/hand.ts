@@ -1,11 +1,12 @@
 import { viewFor, type MeteorTypes } from '../../../../games/meteor/index.js';
 import { asSeat, refusedText } from '../../../interactions/acting.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
+import { rulesAnswer } from '../../../messages/rules-answer.js';
 import type { PanelContext } from '../../face.js';
 import { dontPass, isQuestion, launchAnyway, launchOrAsk, pass, passAndLose, resume, timeOut } from '../intents.js';
 import type { MeteorPanel } from '../panel.js';
 import { METEOR_PRESSES, type RocketChoice } from '../presses.js';
-import { openRules } from '../rules/answer.js';
+import { rulesBody, rulesPicture } from '../rules/answer.js';
 import type { ActOutcome } from '../table.js';
 
 type Context = PanelContext<MeteorTypes, MeteorPanel>;
@@ -53,6 +54,8 @@ async function ability(ctx: Context, id: string): Promise<void> {
   else await act(ctx, { type: 'use', seat: ctx.seat, ability: id, target: null });
 }
 
+const FIRST_PAGE = 'overview';
+
 /** What the buttons of the hand panel do. */
 export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<void>>(METEOR_PRESSES, {
   'hand/site': choosing(({ panel }, { site }) => {
@@ -84,7 +87,8 @@ export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<voi
     panel.choices.confirmLaunch = null;
   }),
   'hand/rules': async (ctx) => {
-    ctx.later(await openRules(ctx.services, 'overview', ctx.click.id, ctx.t));
+    const page = { form: 'private', body: rulesBody(FIRST_PAGE, ctx.click.id, ctx.t) } as const;
+    ctx.later(await rulesAnswer(ctx.services, page, rulesPicture(FIRST_PAGE, ctx.t)));
   },
   'hand/ability': (ctx, press) => ability(ctx, press.ability),
   'hand/use': async (ctx, { ability: id, target }) => {
