@@ -9,6 +9,13 @@ export const coach = {
       'Luck (cards drawn, meteors revealed) was worth **{luck}** points; play was about as good as the robots’.',
     playOnly: 'Play was worth **{play}** points; luck (cards drawn, meteors revealed) was about even.',
   },
+  sum: {
+    start: 'Chance at the start: **{points}** {bar}',
+    luck: 'Luck: **{points}** {bar}',
+    named: 'The mistakes below: **{points}** {bar}',
+    rest: 'All other play: **{points}** {bar}',
+    result: 'Result: **{points}** of 100 {bar}',
+  },
   swing: {
     draw: 'Zone {zone}: the cards that were drawn, **{points}** points of luck.',
     reveal: 'Zone {zone}: what a meteor turned out to be, **{points}** points of luck.',
