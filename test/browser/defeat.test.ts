@@ -133,7 +133,7 @@ test('the host ends the game, once asked whether that is meant; “again” list
   await ben.reads('THE GAME WAS ENDED', ben.board);
   await look(ben, 'end-abandoned');
   await ben.pressNamed(/Again/);
-  await ben.reads('Last crew: Ana, Ben', ben.board);
+  await ben.reads('Played before: Ana, Ben', ben.board);
   await look(ben, 'again');
 });
 

@@ -117,7 +117,7 @@ test('the board of a game that is over leads nowhere while the next one is on, a
   const again = ben.page.getByRole('button', { name: /Again/ }).first();
   await again.waitFor();
   await ana.pressNamed(/Again/);
-  await ben.reads('Last crew', ben.board);
+  await ben.reads('Played before', ben.board);
   await ben.press(again);
   await ben.reads('A game is on in this channel already', ben.note);
 });

@@ -78,7 +78,7 @@ test.each([
   harness = await Harness.open({ channels: ['general', 'elsewhere'] });
   const ana = harness.user('Ana');
   await harness.run(ana, 'cosmic new', { robots: 1 });
-  await press(ana, board(ana), THREAD);
+  await pressSetting(harness, ana, THREAD);
   const thread = threadIn(privately(ana));
   const elsewhere = harness.server.channelId('elsewhere');
   await ana.command(elsewhere, 'cosmic new');

@@ -56,7 +56,7 @@ test('“again” knows mode and crew after a restart too', async () => {
   const shown = board(at, ben);
   await ben.click(shown.id, findButton(shown, /Again/)?.customId ?? '');
   await at.quiet();
-  expect(allText(board(at, ben))).toContain('Last crew: Ana, Ben');
+  expect(allText(board(at, ben))).toContain('Played before: Ana, Ben');
   expect(at.table.state.options.mode).toBe('first');
 });
 

@@ -20,7 +20,7 @@ export async function pressSetting(harness: Harness, user: LocalUser, label: str
   const note = newestNote(harness, user);
   const seen = await user.click(note.id, findButton(note, label)?.customId ?? '');
   if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}`);
-  await harness.quiet();
+  await harness.pass(1_500);
 }
 
 /** Opens a lobby's settings, and chooses a value of an option there. */
@@ -33,7 +33,7 @@ export async function chooseSetting(harness: Harness, user: LocalUser, option: s
   const game = select?.[1]?.split('|')[1] ?? '';
   const seen = await user.select(note.id, select?.[1] ?? '', [`m1|${game}|lobby/set|${option}|${value}`]);
   if (seen.error !== undefined) throw new Error(`${option} ${value}: ${seen.error}`);
-  await harness.quiet();
+  await harness.pass(1_500);
 }
 
 async function openSettings(harness: Harness, user: LocalUser): Promise<void> {

@@ -90,7 +90,7 @@ test.each([
   await at.quiet();
   expect(await pressAgain(at, ana)).not.toContain('Ben');
   expect(at.everyTable.inChannel(at.channel)?.kind).toBe(kind);
-  expect(ben.sees(at.channel).map(allText).join('\n')).not.toContain('Last crew');
+  expect(ben.sees(at.channel).map(allText).join('\n')).not.toContain('Played before');
 });
 
 test('a button of an older bot whose game was deleted says so, and opens nothing', async () => {

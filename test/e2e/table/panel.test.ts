@@ -117,7 +117,7 @@ test('a stranger who asks for a hand watches, and may touch nothing', async () =
   const [seen] = zoe.seesPrivately(harness.channel);
   expect(seen && allText(seen)).toContain('You watch this game');
   await press(zoe, board(zoe), /Pass/);
-  expect(zoe.seesPrivately(harness.channel).map(allText).join('\n')).toContain('You don’t play in this game');
+  expect(zoe.seesPrivately(harness.channel).map(allText).join('\n')).toContain('You’re not in this game');
   expect(harness.table.state.seats.every(({ passed }) => !passed)).toBe(true);
 });
 
@@ -201,9 +201,9 @@ test('the end has “again”: who clicks hosts, the crew is listed and not ping
   await harness.pass(2000);
   await press(ben, board(ben), /Again/);
   expect(harness.table.people.get(harness.table.state.host)?.userId).toBe(ben.id);
-  expect(allText(board(ben))).toContain('Last crew: Ana, Ben');
+  expect(allText(board(ben))).toContain('Played before: Ana, Ben');
   const asked = harness.server.requests.all.filter(
-    ({ body }) => typeof body === 'object' && body !== null && JSON.stringify(body).includes('Last crew'),
+    ({ body }) => typeof body === 'object' && body !== null && JSON.stringify(body).includes('Played before'),
   );
   for (const { body } of asked) expect(JSON.stringify(body)).toContain('"parse":[]');
 });

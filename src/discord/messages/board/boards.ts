@@ -163,7 +163,9 @@ export class Boards {
 
   /** The table goes on in this thread, as another game: the message says so from now on. */
   moved(table: TableHandle, threadId: string): void {
-    this.#board(table).movedTo = threadId;
+    const board = this.#board(table);
+    board.movedTo = threadId;
+    board.writer.touch(true);
   }
 
   /** A request failed because these permissions are missing. */
