@@ -61,6 +61,8 @@ export interface DiscordBot {
   words(guildId: string): Translate;
   /** The tables as people in the Activity see them. */
   readonly rooms: ActivityRooms;
+  /** Boards get a button that opens the Activity. */
+  offerActivity(): void;
   /** Discord's word on who is in the Activity. */
   identity(clientSecret: string): Identity;
   readonly applicationId: string;
@@ -235,6 +237,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     },
     words: (guildId) => services.words(guildId),
     rooms,
+    offerActivity: () => {
+      services.boards.offerActivity();
+    },
     identity: (clientSecret) =>
       createIdentity({ rest: gateway.rest, applicationId: () => gateway.applicationId, clientSecret, log }),
     get applicationId() {

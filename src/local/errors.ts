@@ -45,5 +45,7 @@ export const refuse = {
   systemMessage: () => new ApiError(403, 50021, 'Cannot execute action on a system message'),
   invalidWebhookToken: () => new ApiError(401, 50027, 'Invalid Webhook Token'),
   tooOldToBulkDelete: () => new ApiError(400, 50034, 'A message provided was too old to bulk delete'),
+  entryPointLeftOut: () =>
+    new ApiError(400, 50240, 'You cannot remove this app’s Entry Point command in a bulk update operation.'),
   notJson: () => new ApiError(400, 50109, 'The request body contains invalid JSON.'),
 };

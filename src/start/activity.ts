@@ -17,6 +17,7 @@ export function createActivity(
 ): ActivityServer | null {
   const clientSecret = local === null ? discordClientSecret : local.clientSecret;
   if (clientSecret === null || (local === null && publicUrl === null)) return null;
+  bot.offerActivity();
   const clock = systemClock();
   const signed = local === null && discordPublicKey !== null;
   return new ActivityServer({

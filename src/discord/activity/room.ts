@@ -24,7 +24,13 @@ export interface RoomTools {
 }
 
 /** What is always on the screen: nothing more has to be said. */
-const SHOWN_ANYWAY: ReadonlySet<string> = new Set(['hand/open', 'board/hand', 'board/renew', 'watch/open']);
+const SHOWN_ANYWAY: ReadonlySet<string> = new Set([
+  'table/open',
+  'hand/open',
+  'board/hand',
+  'board/renew',
+  'watch/open',
+]);
 /** Presses that open, or resume, a table of one's own; and those that leave it. */
 const OPENS_OWN: ReadonlySet<string> = new Set(['offer/lesson', 'end/same', 'past/practice', 'daily/table']);
 const LEAVES_OWN: ReadonlySet<string> = new Set(['lesson/leave', 'practice/end']);

@@ -109,6 +109,8 @@ export const COMMON_PRESSES = {
   'past/delete': {},
   /** A day's table. */
   'daily/table': { kind: word, day: word },
+  /** Opens the Activity with the channel's table. */
+  'table/open': {},
   'rules/topic': { topic: word },
   /** A select; each option's value is an id of its own. `nonce` makes its id new at each redraw. */
   'select/open': { purpose: dataId, nonce: matching(/^[\w-]{1,24}$/) },

@@ -70,6 +70,39 @@ function alike(registered: unknown, wanted: readonly Named[]): boolean {
   return typed(registered as readonly Named[]) === typed(wanted);
 }
 
+/** Discord docs, "Application Command Types": the Entry Point command, which opens the Activity. */
+const ENTRY_POINT = 4;
+/** What of it may be sent back. */
+const ENTRY_POINT_FIELDS = [
+  'name',
+  'name_localizations',
+  'description',
+  'description_localizations',
+  'type',
+  'handler',
+];
+const ENTRY_POINT_PLACES = ['integration_types', 'contexts'];
+
+const isEntryPoint = (command: unknown): boolean =>
+  typeof command === 'object' && command !== null && 'type' in command && command.type === ENTRY_POINT;
+
+/**
+ * The Entry Point commands among these. Discord makes one by itself where Activities are switched on, and refuses a bulk
+ * overwrite that leaves it out.
+ */
+const entryPointsOf = (registered: unknown): readonly object[] =>
+  Array.isArray(registered)
+    ? registered
+        .filter(isEntryPoint)
+        .map((command: Readonly<Record<string, unknown>>) =>
+          Object.fromEntries(
+            [...ENTRY_POINT_FIELDS, ...ENTRY_POINT_PLACES].flatMap((field) =>
+              command[field] === undefined || command[field] === null ? [] : [[field, command[field]] as const],
+            ),
+          ),
+        )
+    : [];
+
 /**
  * Registers the commands, everywhere or (at once) in one server, if they differ from what is there. Gives whether they
  * did; throws where Discord doesn't take them.
@@ -93,11 +126,13 @@ export async function register(
   const registered = await rest
     .get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
     .catch(() => null);
-  if (alike(registered, wanted)) return false;
-  await rest.put(route, { body: wanted }).catch((error: unknown) => {
+  const kept = entryPointsOf(registered);
+  const others: unknown = Array.isArray(registered) ? registered.filter((one) => !isEntryPoint(one)) : registered;
+  if (alike(others, wanted)) return false;
+  await rest.put(route, { body: [...wanted, ...kept] }).catch((error: unknown) => {
     if (!(error instanceof DiscordAPIError)) throw error;
     // A compatible server may know the string alone.
-    return rest.put(route, { body: asStrings });
+    return rest.put(route, { body: [...asStrings, ...kept] });
   });
   log.info({ commands: wanted.map(({ name }) => name) }, 'slash commands registered');
   return true;

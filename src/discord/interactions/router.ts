@@ -210,6 +210,7 @@ export class Router {
         }
         return Promise.resolve(noteAnswer(t, t('error.malformed')));
       },
+      'table/open': () => Promise.resolve({ form: 'launch', body: {} }),
       'select/open': ({ t }) => Promise.resolve(noteAnswer(t, t('error.stale-choice'))),
     });
   }

@@ -6,8 +6,11 @@ import { ORIGINAL } from './api.js';
 import type { Answerable, DiscordApi, MessageBody, MessageFile, Sent } from './api.js';
 import type { MessageAddress, Logger, PendingAddress } from '../ports.js';
 
-/** `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. */
-export type Form = 'update' | 'private' | 'public';
+/**
+ * `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. `launch`: the
+ * Activity opens, and no message comes of it.
+ */
+export type Form = 'update' | 'private' | 'public' | 'launch';
 
 export interface Answer {
   readonly form: Form;
@@ -57,6 +60,7 @@ export function withFiles({ body, files = [] }: Pick<Answer, 'body' | 'files'>):
 
 /** Only these fields differ in how an answer is given; Discord's union can't see it through `MessageBody`. */
 function response(form: Form, body: MessageBody): APIInteractionResponse {
+  if (form === 'launch') return { type: InteractionResponseType.LaunchActivity };
   const type =
     form === 'update' ? InteractionResponseType.UpdateMessage : InteractionResponseType.ChannelMessageWithSource;
   return { type, data: flagged(body, form) } as APIInteractionResponse;

@@ -37,6 +37,9 @@ export interface ApiCommand {
 const GLOBAL = 'global';
 
 /** The application's commands, of all guilds and of single ones. */
+/** Discord docs, "Application Command Types". */
+const ENTRY_POINT = 4;
+
 export class CommandStore {
   readonly #scopes = new Map<string, Map<string, ApiCommand>>();
 
@@ -62,7 +65,10 @@ export class CommandStore {
     return command;
   }
 
+  /** Discord refuses to overwrite an Entry Point command away. */
   replaceAll(definitions: readonly Json[], guildId?: string): ApiCommand[] {
+    const hasOne = this.list(guildId).some(({ type }) => type === ENTRY_POINT);
+    if (hasOne && !definitions.some(({ type }) => type === ENTRY_POINT)) throw refuse.entryPointLeftOut();
     this.#scope(guildId).clear();
     return definitions.map((definition) => this.put(definition, guildId));
   }

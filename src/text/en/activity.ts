@@ -1,5 +1,6 @@
 /** What the Activity's page says itself, in every game. */
 export const activity = {
+  open: 'Open table',
   connecting: 'Connecting…',
   lost: 'Connection lost. Trying again…',
   outside: 'This page opens inside Discord. Press Open table in a channel.',

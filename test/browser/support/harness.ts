@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { ActivityServer } from '../../../src/activity/index.js';
 import { createApp, type App, type AppOptions } from '../../../src/app.js';
 import { GameRegistry } from '../../../src/games/registry.js';
 import { builtViewer } from '../../../src/history/export/assets.js';
+import { createGuard } from '../../../src/http/guard.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
@@ -16,6 +18,7 @@ import { EMOJI, GAMES } from '../../support/registered.js';
 
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
 const TOKEN = 'local-test-token';
+const SECRET = 'local-test-secret';
 
 /** So often something is looked for before it is waited for: far longer than a message takes to the bot. */
 const MOST_LOOKS = 1_000;
@@ -55,6 +58,7 @@ export class BrowserHarness {
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-browser-'));
   readonly #restOffTime: () => void;
   #app: App | null = null;
+  #activity: ActivityServer | null = null;
   #games = 0;
 
   private constructor(
@@ -70,6 +74,8 @@ export class BrowserHarness {
     const time = new ManualTime(EVENING);
     const server = await listenLocal({
       token: TOKEN,
+      clientSecret: SECRET,
+      activityPath: '/activity/',
       clock: time,
       botName: 'Meteor',
       guildName: 'Meteor',
@@ -108,6 +114,7 @@ export class BrowserHarness {
       newGameId: () => `evening${(this.#games += 1)}`,
     });
     await this.#app.start({ token: TOKEN, apiUrl: this.server.apiUrl });
+    this.#serveActivity(this.#app);
     // Discord takes 50 in five seconds.
     while (this.emoji === 'own' && this.uploads < EMOJI.length) {
       await this.time.advance(100);
@@ -123,6 +130,8 @@ export class BrowserHarness {
 
   /** As a kill does: no last words, and nothing is written any more. */
   async crash(): Promise<void> {
+    this.#activity?.kill();
+    this.#activity = null;
     const app = this.#app;
     this.#app = null;
     await app?.kill();
@@ -133,6 +142,25 @@ export class BrowserHarness {
     await this.server.stop();
     this.#restOffTime();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #serveActivity({ bot }: App): void {
+    const { time } = this;
+    this.#activity = new ActivityServer({
+      clock: time,
+      timers: time,
+      log: {
+        info: nothing,
+        warn: nothing,
+        error: (fields, message) => this.complaints.push(message + JSON.stringify(fields)),
+      },
+      identity: bot.identity(SECRET),
+      rooms: bot.rooms,
+      folder: inject('activityFolder'),
+      applicationId: () => bot.applicationId,
+      isOwn: createGuard({ host: '127.0.0.1', publicUrl: null }),
+    });
+    this.server.mount(() => this.#activity);
   }
 
   /** Tables of every game. */

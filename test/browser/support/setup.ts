@@ -12,6 +12,8 @@ declare module 'vitest' {
     readonly pageFolder: string;
     /** Where the replay viewers are. */
     readonly viewerFolder: string;
+    /** Where the Activity's page is. */
+    readonly activityFolder: string;
   }
 }
 
@@ -29,6 +31,7 @@ export function setup(project: TestProject): () => void {
     return target;
   };
   project.provide('pageFolder', built('build-page.mjs', 'page'));
+  project.provide('activityFolder', built('build-activity.mjs', 'activity'));
   project.provide('viewerFolder', built('build-viewer.mjs', 'viewer'));
   return () => {
     rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,12 @@ const letter = z.string().regex(/^[A-Z]{1,2}$/);
 /** What the page may ask for; whether it is legal is the rules' to say. */
 const act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('place'), card: z.string().regex(/^[\w-]{1,40}$/), site }),
-  z.strictObject({ type: z.literal('launch'), target: letter, sites: z.array(site).min(1).max(10) }),
+  z.strictObject({
+    type: z.literal('launch'),
+    target: letter,
+    sites: z.array(site).min(1).max(10),
+    change: z.number().int().min(-1).max(1),
+  }),
   z.strictObject({ type: z.literal('scrap'), site }),
   z.strictObject({ type: z.literal('pass'), confirmed: z.boolean() }),
   z.strictObject({ type: z.literal('time-out') }),
@@ -24,7 +29,7 @@ const act = z.discriminatedUnion('type', [
 function actionOf(asked: z.infer<typeof act>, seat: Seat): Action {
   switch (asked.type) {
     case 'launch':
-      return { type: 'launch', seat, target: asked.target, sites: asked.sites, change: 0 };
+      return { type: 'launch', seat, target: asked.target, sites: asked.sites, change: asked.change };
     case 'start':
       return { type: 'start', by: seat };
     default:

@@ -58,7 +58,10 @@ export interface OwnSeat {
   readonly hand: readonly TableCard[];
   readonly launchable: readonly {
     readonly site: SiteId;
+    /** With `change`. */
     readonly damage: number;
+    /** What is added to its damage at launch, where a card allows it; each choice is an entry of its own. */
+    readonly change: number;
     /** By meteor. */
     readonly promises: Readonly<Record<Letter, TablePromise>>;
   }[];

@@ -161,12 +161,16 @@ const handCard = (
 function launchable({ state }: Table, view: SeatView): OwnSeat['launchable'] {
   if (view.launchable.length === 0) return [];
   const unseen = unseenFronts(state);
-  return view.launchable.map(({ site, damage }) => ({
+  const choices = view.launchable.flatMap(({ site, damage }) =>
+    view.changes.map((change) => ({ site, damage, change })),
+  );
+  return choices.map(({ site, damage, change }) => ({
     site,
-    damage,
+    damage: damage + change,
+    change,
     promises: Object.fromEntries(
       view.targets.flatMap((target) => {
-        const promise = launchPromise(view, unseen, { target, sites: [site], change: 0 });
+        const promise = launchPromise(view, unseen, { target, sites: [site], change });
         return promise === null ? [] : [[target, shown(promise)] as const];
       }),
     ),

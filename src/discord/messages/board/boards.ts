@@ -9,7 +9,7 @@ import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.
 import type { MessageBody } from '../../rest/api.js';
 import { Board, HEADLINE_MS, type BoardTools, type OnBoardTick, type OwnExtras } from './board.js';
 import { withNotices } from '../notices.js';
-import { bodyOf, container, text } from '../parts.js';
+import { bodyOf, buttons, container, count, LIMITS, text, type Rendered } from '../parts.js';
 import { drawTable } from './draw.js';
 import type { Hold } from '../delivery/writer.js';
 
@@ -32,11 +32,17 @@ export class Boards {
   readonly #boards = new Map<GameId, Board>();
   #stopped = false;
   #onTouched: (table: TableHandle) => void = () => undefined;
+  #offersActivity = false;
 
   constructor(
     private readonly tools: BoardTools,
     private readonly onBoardTick: OnBoardTick,
   ) {}
+
+  /** From now on boards have a button that opens the Activity. */
+  offerActivity(): void {
+    this.#offersActivity = true;
+  }
 
   /** Called when something beside a game's state has changed what its board says. */
   whenTouched(onTouched: (table: TableHandle) => void): void {
@@ -49,7 +55,10 @@ export class Boards {
     const thread = this.#boards.get(table.game)?.movedTo ?? null;
     if (thread !== null)
       return bodyOf({ components: [container('still', [text(t('lobby.thread.moved', { thread: `<#${thread}>` }))])] });
-    return this.#drawn(table, extras, t);
+    const body = this.#drawn(table, extras, t);
+    const { game } = this.tools.faces.of(table);
+    const isOffered = this.#offersActivity && extras.retired !== true && game.phase(table.state) !== 'over';
+    return isOffered ? withOpenTable(body, table.game, t) : body;
   }
 
   /** What its message shows beside the game. */
@@ -276,4 +285,11 @@ export class Boards {
     };
     timers.at(clock.now() + HEADLINE_MS, look);
   }
+}
+
+/** The board with a button that opens the Activity, where it has room for one. */
+function withOpenTable(body: MessageBody, game: GameId, t: Translate): MessageBody {
+  const components = Array.isArray(body['components']) ? (body['components'] as Rendered['components']) : [];
+  const row = buttons(game, [{ press: { name: 'table/open' }, label: t('activity.open'), style: 'primary' }]);
+  return count([...components, ...row]) > LIMITS.components ? body : { ...body, components: [...components, ...row] };
 }

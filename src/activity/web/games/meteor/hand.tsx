@@ -43,13 +43,33 @@ function drawCard(table: Table, card: TableCard, at: number): VNode {
   );
 }
 
+/** The damages to choose from, where a card lets its launcher change a Rocket's. */
+function drawChanges(table: Table, { launchable }: OwnSeat): readonly VNode[] {
+  const first = launchable.find(({ site }) => site === table.state.rocket) ?? launchable[0];
+  const choices = launchable.filter(({ site }) => site === first?.site);
+  if (choices.length < 2) return [];
+  return choices.map(({ damage, change }) => (
+    <button
+      key={`change ${change}`}
+      class={`quiet-button change${change === table.state.change ? ' chosen' : ''}`}
+      type="button"
+      aria-pressed={change === table.state.change}
+      onClick={() => {
+        table.chooseChange(change);
+      }}
+    >
+      {t('meteor.card.rocket-plain', { damage })}
+    </button>
+  ));
+}
+
 /** What to do next, in a line. */
 function prompt(table: Table, you: OwnSeat): string {
   const { view } = table.props;
   const { card, rocket } = table.state;
   const held = you.hand.find((one) => one.card === card);
   if (held !== undefined) return t('meteor.activity.choose-site', { card: held.name });
-  const ready = you.launchable.find(({ site }) => site === rocket);
+  const ready = you.launchable.find(({ site, change }) => site === rocket && change === table.state.change);
   if (ready !== undefined) return t('meteor.activity.choose-target', { damage: ready.damage });
   switch (you.hint?.kind) {
     case 'place': {
@@ -79,6 +99,7 @@ export function drawHand(table: Table): VNode {
       <p class="prompt">{prompt(table, you)}</p>
       <div class="cards">{you.hand.map((card, at) => drawCard(table, card, at))}</div>
       <div class="hand-actions">
+        {table.state.card === null && drawChanges(table, you)}
         {isScrapping &&
           you.scrappable.map((site) => (
             <button

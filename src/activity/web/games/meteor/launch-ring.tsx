@@ -27,13 +27,13 @@ export function drawLaunchRing(table: Table): VNode | null {
           </li>
         ))}
       </ul>
-      {(you?.launchable ?? []).map(({ site, damage }) => (
+      {(you?.launchable ?? []).map(({ site, damage, change }) => (
         <button
-          key={site}
+          key={`${site} ${change}`}
           class="join-button"
           type="button"
           onClick={() => {
-            table.launch(site, target);
+            table.launch(site, target, change);
           }}
         >
           {t('meteor.activity.join', { damage })}

@@ -18,6 +18,8 @@ export interface TableState {
   readonly card: string | null;
   /** The site whose Rocket a meteor is chosen for. */
   readonly rocket: number | null;
+  /** What is added to its damage. */
+  readonly change: number;
   /** The meteor that was named by its letter. */
   readonly aim: string | null;
   readonly drag: DragState | null;
@@ -44,7 +46,8 @@ export interface Table {
   pressCard(card: string): void;
   pressSite(site: number): void;
   launchAt(letter: string): void;
-  launch(site: number, target: string): void;
+  launch(site: number, target: string, change: number): void;
+  chooseChange(change: number): void;
   aimAt(letter: string): void;
   pass(): void;
   act(what: object): void;

@@ -19,6 +19,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   override state: TableState = {
     card: null,
     rocket: null,
+    change: 0,
     aim: null,
     drag: null,
     question: null,
@@ -125,16 +126,21 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   launchAt(letter: string): void {
     if (this.drag.justDragged) return;
     const rocket = this.#rocket();
-    if (rocket !== undefined) this.launch(rocket.site, letter);
+    if (rocket !== undefined) this.launch(rocket.site, letter, rocket.change);
   }
 
-  launch(site: number, target: string): void {
-    const act = { type: 'launch', target, sites: [site] };
-    const promise = this.props.view.you?.launchable.find((one) => one.site === site)?.promises[target];
+  launch(site: number, target: string, change: number): void {
+    const act = { type: 'launch', target, sites: [site], change };
+    const all = this.props.view.you?.launchable ?? [];
+    const promise = all.find((one) => one.site === site && one.change === change)?.promises[target];
     if (promise?.kind === 'overkill' && promise.loses)
       this.setState({ question: { words: t('meteor.activity.launch-loses'), act } });
     else this.act(act);
-    this.setState({ rocket: null, aim: null });
+    this.setState({ rocket: null, aim: null, change: 0 });
+  }
+
+  chooseChange(change: number): void {
+    this.setState({ change });
   }
 
   pass(): void {
@@ -173,7 +179,9 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     const { drag, rocket, card } = this.state;
     const all = this.props.view.you?.launchable ?? [];
     const wanted = drag?.what.kind === 'rocket' ? drag.what.site : rocket;
-    return all.find(({ site }) => site === wanted) ?? (card === null && drag === null ? all[0] : undefined);
+    const fitting = all.filter(({ change }) => change === this.state.change);
+    const found = fitting.find(({ site }) => site === wanted);
+    return found ?? (card === null && drag === null ? fitting[0] : undefined);
   }
 
   #hint(): OwnSeat['hint'] {
@@ -183,7 +191,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   #drop(what: Dragged, over: string): void {
     const [kind, id = ''] = over.split(' ');
     if (what.kind === 'card' && kind === 'site') this.place(what.card, Number(id));
-    if (what.kind === 'rocket' && kind === 'meteor') this.launch(what.site, id);
+    if (what.kind === 'rocket' && kind === 'meteor') this.launch(what.site, id, this.state.change);
   }
 
   #land(strikes: readonly TableStrike[], places: Places): void {

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ActivityHarness } from './support.js';
+
+let all: ActivityHarness;
+beforeEach(async () => {
+  all = await ActivityHarness.open();
+});
+afterEach(() => all.close());
+
+it('every board has a button that opens the Activity, once that is served', async () => {
+  const { server, bot } = all.harness;
+  const ana = server.addUser('Ana');
+  bot.offerActivity();
+  await ana.command(server.channelId(), 'cosmic new');
+  const board = ana.sees(server.channelId()).at(-1);
+  expect(await ana.click(board?.id ?? '', 'Open table')).toMatchObject({ acknowledged: true, type: 12 });
+});
+
+it('without it no board says anything of it', async () => {
+  const { server } = all.harness;
+  const ana = server.addUser('Ana');
+  await ana.command(server.channelId(), 'cosmic new');
+  expect(JSON.stringify(ana.sees(server.channelId()))).not.toContain('table/open');
+});
+
+it('the Entry Point command that Discord made stays when the commands are registered', async () => {
+  const { world } = all.harness.server;
+  world.commands.put({ name: 'launch', type: 4, handler: 2, description: '' });
+  const [gone] = world.commands.list().filter(({ name }) => name === 'cosmic');
+  world.commands.remove(gone?.id ?? '');
+  await all.killAndRestart();
+  expect(world.commands.list().map(({ type, name }) => `${type} ${name}`)).toEqual(
+    expect.arrayContaining(['4 launch', '1 cosmic']) as string[],
+  );
+  expect(world.commands.list().find(({ type }) => type === 4)).toMatchObject({ handler: 2 });
+});
