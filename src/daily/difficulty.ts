@@ -8,7 +8,7 @@ const EASY: Band = { low: 0.45, high: 0.6 };
 const MIDDLE: Band = { low: 0.3, high: 0.5 };
 const HARD: Band = { low: 0.2, high: 0.33 };
 
-/** How often robots shall win a day's deal: between 20 and 60 %, more of it on Mondays, less on Saturdays. */
+/** How often robots shall win a day's deal: between 20 and 60%, more of it on Mondays, less on Saturdays. */
 export function bandOf(day: string): Band {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 1 ? EASY : weekday === 6 ? HARD : MIDDLE;
@@ -27,7 +27,7 @@ export const TRIALS = 80;
 /** After each so many games it is asked whether more are worth it. */
 export const CHUNK = 20;
 
-/** Two standard errors of a share of 40 % in so many games. */
+/** Two standard errors of a share of 40% in so many games. */
 const doubt = (games: number): number => 2 * Math.sqrt(0.24 / games);
 
 /** What is known of a deal after some games: one of the right difficulty, one of the wrong, or not enough. */

@@ -26,7 +26,7 @@ test('the whole lesson by ear and keyboard, from the empty channel', async () =>
   }
   expect(steps).toHaveLength(11);
   const { text } = await nora.reader.read();
-  expect(text).toContain('Lesson done, and the Earth is saved');
+  expect(text).toContain('Lesson done, and Earth is saved');
   // The outcome of one’s own click, and what the partner did meanwhile.
   const heard = nora.reader.heard.join('\n');
   for (const words of ['2 against size 2: an exact hit', 'READY to launch', 'OVERKILL', 'Rigel launched 3 at L'])
@@ -43,7 +43,7 @@ test('a first game with two robots is won by ear and keyboard, by what the hints
   await nora.reader.until('the lobby', ({ text }) => text.includes('Crew 3/5'));
   await nora.pressAnywhere(/^Start$/);
   await nora.pressAnywhere(/Start the clock/);
-  expect(await nora.play()).toBe('You won.');
+  expect(await nora.play()).toBe('You won!');
   const heard = nora.reader.heard.join('\n');
   expect(heard).toMatch(/LAUNCHING in \d seconds/);
   expect(heard).toMatch(/Destroyed/);

@@ -46,7 +46,7 @@ test.each(['wide', 'phone'] as const)(
     await ana.reads('Chance to win', ana.note);
     await look(ana, `night-coach-${size}`);
     await ana.pressNamed(/Try 1 from here/, ana.note);
-    await ana.reads('The clock stands still: 60 seconds are left of zone 5.', ana.note);
+    await ana.reads('The clock is paused with 60 seconds left in zone 5.', ana.note);
     await look(ana, `practice-paused-${size}`);
     await ana.pressNamed(/Start the clock/, ana.note);
     await ana.reads('Zone 5 ends', ana.note);

@@ -18,9 +18,9 @@ test.each(['wide', 'phone'] as const)('the deal of the day, from the first click
   await evening.harness.pass(2_000);
   await ana.pressNamed(/Start/);
   for (let zone = 0; zone < 7; zone += 1) await evening.harness.pass(61_000);
-  await ana.reads('Stands in the table', ana.board);
+  await ana.reads('Counts for the leaderboard', ana.board);
   await look(ana, `daily-end-${size}`);
-  await ana.pressNamed(/The day’s table/);
+  await ana.pressNamed(/Leaderboard/);
   await ana.reads('Your streak: 1 day.', ana.note);
   await look(ana, `daily-table-${size}`);
   expect(evening.harness.complaints).toEqual([]);
@@ -38,7 +38,7 @@ test.each(['wide', 'phone'] as const)('a duel, from the code to its end (%s)', a
   await ben.command(there, 'meteor duel', { code, robots: 1 });
   await evening.harness.pass(2_000);
   await ana.pressNamed('Start');
-  await ana.reads('You are ready', ana.note);
+  await ana.reads('You’re ready', ana.note);
   await look(ana, `duel-ready-${size}`);
   await ben.command(there, 'meteor start');
   await evening.harness.pass(2_000);
@@ -73,7 +73,7 @@ test('a duel played until both clocks have run out: both crews are told how it e
   for (const player of [ana, ben]) {
     await player.reads(/EARTH IS (HIT|SAFE)/);
     // On the board of the crew that ended last; for the other, whose board is done, below it.
-    await player.reads(/won the duel|The duel is drawn/, player.board);
+    await player.reads(/won the duel|The duel is a draw/, player.board);
     await look(player, 'duel-decided');
   }
 });

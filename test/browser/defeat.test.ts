@@ -56,7 +56,7 @@ test('passing in the last zone asks whether it is meant; “Don’t pass” take
   await ben.pressNamed(/Pass and lose/, ben.note);
   await harness.pass(1_000);
   expect(table.state.outcome).toMatchObject({ result: 'lost', reason: 'impact-pass' });
-  for (const player of [ana, ben]) await player.reads('All passed in the last zone', player.board);
+  for (const player of [ana, ben]) await player.reads('Everyone passed in the last zone', player.board);
   await look(ben, 'end-lost-passing');
 });
 
@@ -130,7 +130,7 @@ test('the host ends the game, once asked whether that is meant; “again” list
   await ana.pressNamed(/End the game/, ana.note);
   await harness.pass(1_000);
   expect(table.state.outcome).toMatchObject({ result: 'abandoned', reason: 'ended-by-host' });
-  await ben.reads('THE GAME WAS ENDED', ben.board);
+  await ben.reads('GAME CALLED OFF', ben.board);
   await look(ben, 'end-abandoned');
   await ben.pressNamed(/Again/);
   await ben.reads('Played before: Ana, Ben', ben.board);
@@ -143,11 +143,11 @@ test('everybody leaves, or nobody does anything for ten minutes: abandoned', asy
   const { harness } = evening;
   await startGame(evening, [ana], { mode: 'standard', seed: 'left' });
   await ana.command('/meteor leave');
-  await ana.reads('send the same command again', ana.note);
+  await ana.reads('send the command again', ana.note);
   await ana.command('/meteor leave');
   await harness.pass(1_000);
-  await ana.reads('Everyone has left', ana.board);
+  await ana.reads('Everyone left', ana.board);
   await openLobby(ana, { mode: 'standard', seed: 'idle' });
   await harness.pass(600_000);
-  await ana.reads('Nobody did anything for ten minutes', ana.board);
+  await ana.reads('No one did anything for ten minutes', ana.board);
 });

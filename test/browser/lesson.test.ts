@@ -62,7 +62,7 @@ test.each([
       }
       await partnerMoves(evening);
     }
-    await pia.reads('Lesson done, and the Earth is saved', pia.note);
+    await pia.reads('Lesson done, and Earth is saved', pia.note);
     await look(pia, 'lesson-done');
     await pia.pressNamed(/First game with two robots/, pia.note);
     await pia.reads('Crew 3/5', pia.board);

@@ -183,7 +183,7 @@ it('is read by ear: each control has a name, each step is told in words, and so 
     reader.press((reading) => reading.controls.find((control) => control.name === name), name);
   const steps: string[] = [];
   for (let step = 0; step < 12; step += 1) {
-    await press('Step on');
+    await press('Step forward');
     steps.push((await reader.read()).polite);
   }
   expect(new Set(steps).size, steps.join('\n')).toBe(steps.length);

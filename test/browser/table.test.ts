@@ -99,7 +99,7 @@ test('what is disabled can’t be pressed; a click on what isn’t so any more i
   // Time stands still for the test, so Ben's panel hasn't been told yet.
   await ana.pressNamed(/Time out/, ana.panel);
   await ben.press(place(ben).first());
-  await ben.reads('All play stands still in a Time Out', ben.panel);
+  await ben.reads('The game is paused', ben.panel);
   await look(ben, 'refusal-time-out');
   expect(table.state.sites.flatMap(({ pile }) => pile)).toEqual([]);
 });

@@ -57,7 +57,7 @@ class Typist {
     const place = await this.pick(user, 'cosmic assign', 'place', { dice });
     if (place === undefined) throw new Error(`no place takes ${dice}`);
     const said = await this.say(user, 'cosmic assign', { dice, place });
-    return said.includes('would be lost') ? this.say(user, 'cosmic assign', { dice, place }) : said;
+    return said.includes('ends your rolls') ? this.say(user, 'cosmic assign', { dice, place }) : said;
   }
 
   /** One of step 3's choices; null: none is offered. */

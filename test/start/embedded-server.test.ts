@@ -77,8 +77,8 @@ describe('without a token', () => {
 
   it('others than this machine need the key, and the terminal says why', async () => {
     const { said, status } = await start({ HOST: '0.0.0.0' });
-    expect(said).toContain('WARNING: no DISCORD_TOKEN, with HOST=0.0.0.0 set: others than this machine can reach');
-    expect(said).toContain('Set HOST=127.0.0.1 to keep it to this machine.');
+    expect(said).toContain('WARNING: no DISCORD_TOKEN, but HOST=0.0.0.0 is set: other computers can reach');
+    expect(said).toContain('Set HOST=127.0.0.1 to keep it to this computer.');
     expect(said).toContain(`Open http://127.0.0.1:PORT/?key=${keyIn(said)} `);
     expect(await status('/')).toBe(401);
     expect(await status('/?key=wrong')).toBe(401);
@@ -98,8 +98,8 @@ describe('without a token', () => {
 
   it('a proxy before this machine’s own address lets others in too: the page needs the key', async () => {
     const { said, status } = await start({ HOST: '127.0.0.1', PUBLIC_URL: 'https://play.example' });
-    expect(said).toContain('no DISCORD_TOKEN, with PUBLIC_URL=https://play.example set: others');
-    expect(said).toContain("Set PUBLIC_URL='' to keep it to this machine.");
+    expect(said).toContain('no DISCORD_TOKEN, but PUBLIC_URL=https://play.example is set: other');
+    expect(said).toContain("Set PUBLIC_URL='' to keep it to this computer.");
     expect(said).toContain(`Open https://play.example/?key=${keyIn(said)} `);
     expect(said).toMatch(/^For the other players: https:\/\/play\.example\/\?key=[\w-]{32}$/m);
     expect(await status('/', { host: 'play.example' })).toBe(401);
@@ -109,7 +109,7 @@ describe('without a token', () => {
 
   it('both that let others in are named', async () => {
     const { said } = await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://play.example' });
-    expect(said).toContain('with HOST=0.0.0.0 PUBLIC_URL=https://play.example set: others');
+    expect(said).toContain('but HOST=0.0.0.0 PUBLIC_URL=https://play.example is set: other');
     expect(said).toContain("Set HOST=127.0.0.1 PUBLIC_URL='' to keep");
   });
 });

@@ -129,7 +129,7 @@ it('without a token a database of Discord’s games is refused before anything i
   const path = databaseAt(join(cwd, 'games.db'), GUILD);
   const ran = await startIn(cwd, { DATABASE_PATH: 'games.db' }, /never/);
   expect(ran).toMatchObject({ status: 1 });
-  expect(ran.err).toContain('holds games of Discord');
+  expect(ran.err).toContain('belongs to a bot on Discord');
   expect(counted(path)).toEqual({ status: 'live', entries: game('onegame', 2).length - 1 });
 }, 60_000);
 

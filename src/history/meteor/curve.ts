@@ -50,7 +50,7 @@ function grid({ y }: Scale): string {
     .map(
       (share) =>
         line(PLOT.left, y(share), PLOT.right, y(share), GRID, share === 0.5 ? 4 : 2) +
-        text([PLOT.left - 14, y(share) + 10], `${share * 100} %`, { size: SMALLEST, anchor: 'end', fill: SOFT }),
+        text([PLOT.left - 14, y(share) + 10], `${share * 100}%`, { size: SMALLEST, anchor: 'end', fill: SOFT }),
     )
     .join('');
 }

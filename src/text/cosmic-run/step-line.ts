@@ -70,7 +70,7 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
     const [winner] = winners;
     const points = scores.find(({ seat }) => seat === winner)?.total ?? 0;
     return winner === undefined
-      ? t('cosmic-run.play.end.abandoned', { reason: t(`cosmic-run.play.end.reason.${reason}`) })
+      ? t(`cosmic-run.play.end.ended.${reason}`)
       : t('cosmic-run.play.end.winner', { player: name(winner), points });
   },
 };

@@ -942,18 +942,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': '{card} ist nicht auf deiner Hand. Du hast: {held}.',
   'meteor.refusal.owner-first':
     'Die erste Karte muss hier {owner} legen, und {site} ist leer. Warte darauf, oder lege auf eine begonnene oder eigene: {sites}.',
-  'meteor.refusal.site-ready':
-    'Hier wartet eine fertige Rakete ({site}), darum bleibt {card}, wo sie ist: Nichts kann dazu oder weg. {owner} kann sie starten; lege inzwischen anderswo.',
   'meteor.refusal.site-launching':
     'Die Rakete ist in der Luft ({site}), darum ist die Rampe belegt, bis die Salve trifft. Lege anderswo, oder warte einige Sekunden.',
-  'meteor.refusal.no-project':
-    '{card} passt nicht auf {site}, wo {pile} liegt: Kein Projekt ließe sich damit vollenden. {legal}',
-  'meteor.refusal.no-project-legal': 'Von deiner Hand passen dort: {cards}.',
-  'meteor.refusal.no-project-none':
-    'Nichts von deiner Hand passt dort; versuche eine andere Rampe, oder warte, bis diese abgeräumt wird.',
   'meteor.refusal.site-empty': 'Hier liegt nichts ({site}), also ist hier nichts zu tun. Lege zuerst eine Karte.',
-  'meteor.refusal.not-your-site':
-    'Das ist die Rampe von {owner} ({site}): Nur {owner} darf sie abräumen oder von ihr starten. Du darfst das bei: {sites}.',
   'meteor.refusal.nothing-ready':
     'Du hast keine fertige Rakete zum Starten. Lege zuerst eine Rakete und genau ihre Energie auf deine Rampe.',
   'meteor.refusal.not-ready':
@@ -1001,7 +992,6 @@ export const meteor: Words = {
     'Hier ruft und beendet nur {host} (Spielleitung) eine Auszeit; nach 60 Sekunden dürfen alle sie beenden. Frag {host}.',
   'meteor.refusal.already-time-out': 'Die Zeit steht schon. „Weiter“ (`/meteor resume`) lässt sie wieder laufen.',
   'meteor.refusal.no-time-out': 'Die Uhr läuft: Es gibt keine Auszeit zu beenden. Spiel weiter.',
-  'meteor.refusal.anyone': 'alle',
   'meteor.refusal.you': 'du',
   'meteor.refusal.lesson-step': 'Das noch nicht: Die Lektion wartet auf etwas anderes. {press}',
   'meteor.refusal.lesson-partner': 'Einen Moment: Erst ist dein Gegenüber am Zug. Danach bist du dran.',

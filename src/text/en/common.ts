@@ -11,7 +11,7 @@ export const common = {
   told: '{head}: {text}',
   remark: '{text} ({remark})',
   nothing: 'nothing',
-  nobody: 'nobody',
+  nobody: 'no one',
   /** A seat whose player's name is not known. */
   seat: 'Player {number}',
   /** Robots' own names, by seat. */

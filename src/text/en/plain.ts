@@ -1,11 +1,11 @@
 /** For people who hear what is on the screen: panels in words alone. */
 export const plain = {
-  on: 'Your panels are in plain words from now on: what you may do, and nothing else. A game’s `plain` command ends that.',
+  on: 'Your panels are in plain words now: just what you can do. A game’s `plain` command turns it off.',
   off: 'Your panels have pictures again.',
   button: { changes: 'What changed?', standing: 'Where do I stand?' },
-  'since-start': 'Since play began:',
-  'since-last': 'Since you asked last:',
-  'nothing-new': 'Nothing has happened since you asked last.',
+  'since-start': 'Since the game began:',
+  'since-last': 'Since you last asked:',
+  'nothing-new': 'Nothing has happened since you last asked.',
   'nothing-yet': 'Nothing has happened yet.',
-  'left-out': '{count, plural, one {One thing before that is left out.} other {# things before that are left out.}}',
+  'left-out': '{count, plural, one {One earlier event isn’t shown.} other {# earlier events aren’t shown.}}',
 } as const;

@@ -1,7 +1,7 @@
 /** Streaks and records of the server, named at a game's end. */
 export const records = {
   streak: '🔥 {name}: {streak} wins in a row',
-  'own-best': '🔥 {name}: {streak} wins in a row, the longest yet',
-  'server-streak': '🏅 {name}: {streak} wins in a row, a record of this server',
+  'own-best': '🔥 {name}: {streak} wins in a row, a new personal best',
+  'server-streak': '🏅 {name}: {streak} wins in a row, a server record',
   'server-fastest': '🏅 {time}: the fastest win on this server',
 } as const;

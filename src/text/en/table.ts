@@ -1,8 +1,8 @@
 /** The table of any game: what its messages, notes and buttons say that every game has. */
 export const table = {
   blocked:
-    '⚠️ **The game stands still.** What is played can’t be saved right now, so nothing is played. It goes on by itself from here; if it doesn’t, the bot’s owner has to look at the disk.',
-  retired: '-# This board has moved: the newest one is further down.',
+    '⚠️ **The game is on hold: moves can’t be saved right now.** It continues by itself. If it doesn’t, the bot’s owner needs to check the disk.',
+  retired: '-# The board has moved down: see the newest message.',
   'rules-choose': 'Go to…',
   button: {
     hand: '🖐 My hand',
@@ -10,28 +10,27 @@ export const table = {
     end: '⏹ End the game',
   },
   note: {
-    stale: 'That was an old panel. Your new one is below, or press “My hand” on the board.',
+    stale: 'That’s an old panel. Your new one is below, or press “My hand” on the board.',
     over: 'This game is over.',
-    'again-unknown': 'That game was deleted. Open a new one with its `new` command.',
-    'board-moved': 'The board is posted anew below.',
-    'end-confirm':
-      'This ends the game for everyone. Press the button, or send the same command again within 10 seconds.',
+    'again-unknown': 'That game was deleted. Open a new one with the game’s `new` command.',
+    'board-moved': 'The new board is below.',
+    'end-confirm': 'This ends the game for everyone. Press the button, or send the command again within 10 seconds.',
     'not-started': 'The game hasn’t begun. Your panel comes when the host starts it.',
     'leave-confirm':
       'You can’t come back into this game. Send the same command again within 10 seconds if you mean it.',
     'leave-confirm-robot':
-      'There is no coming back into this game: a robot takes over your seat, hand and all. Send the same command again within 10 seconds if you mean it.',
+      'You can’t come back into this game: a robot takes over your hand. To leave, send the command again within 10 seconds.',
     'leave-confirm-last':
-      'You are the last person here, so your leaving ends the game. Send the same command again within 10 seconds if you mean it.',
+      'You’re the last person here, so leaving ends the game. To leave, send the command again within 10 seconds.',
   },
   done: {
     joined: 'You’re in.',
     started: 'The game has begun.',
-    left: 'You have left the game.',
-    'left-robot': 'You have left the game. A robot plays on in your seat.',
+    left: 'You’ve left the game.',
+    'left-robot': 'You’ve left the game. A robot is playing for you.',
     kicked: '{name} is out of the game.',
-    host: '{name} is the host now.',
-    ended: 'The game is ended.',
-    board: 'The board is posted anew.',
+    host: '{name} is now the host.',
+    ended: 'The game has been called off.',
+    board: 'The new board is posted.',
   },
 } as const;

@@ -923,18 +923,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': '{card} no está en tu mano. Tienes: {held}.',
   'meteor.refusal.owner-first':
     'La primera carta le toca a {owner}, y está vacía ({site}). Espera, o pon en una plataforma empezada o tuya: {sites}.',
-  'meteor.refusal.site-ready':
-    'Un cohete listo espera ({site}), así que {card} se queda donde está: no se puede añadir ni descartar nada. {owner} puede lanzarlo; mientras tanto pon en otro sitio.',
   'meteor.refusal.site-launching':
     'El cohete está en el aire ({site}), así que la plataforma está ocupada hasta el golpe. Pon en otro sitio, o espera unos segundos.',
-  'meteor.refusal.no-project':
-    '{card} no puede ir a {site}, donde está {pile}: ningún proyecto se podría completar. {legal}',
-  'meteor.refusal.no-project-legal': 'De tu mano caben ahí: {cards}.',
-  'meteor.refusal.no-project-none':
-    'Nada de tu mano cabe ahí; prueba otra plataforma, o espera a que la despeje quien la tiene.',
   'meteor.refusal.site-empty': 'Ahí no hay nada ({site}), así que no hay nada que hacer. Pon primero una carta.',
-  'meteor.refusal.not-your-site':
-    'Es la plataforma de {owner} ({site}): solo esa persona puede despejarla o lanzar desde ella. Tú puedes en: {sites}.',
   'meteor.refusal.nothing-ready':
     'No tienes ningún cohete listo. Pon primero un cohete y exactamente su energía en tu plataforma.',
   'meteor.refusal.not-ready':
@@ -977,7 +968,6 @@ export const meteor: Words = {
     'Aquí solo {host} (dirige) pide y termina una Pausa; tras 60 segundos puede terminarla cualquiera. Pídeselo a {host}.',
   'meteor.refusal.already-time-out': 'El tiempo ya está parado. Continuar (`/meteor resume`) lo deja correr.',
   'meteor.refusal.no-time-out': 'El reloj corre: no hay ninguna Pausa que terminar. Sigue jugando.',
-  'meteor.refusal.anyone': 'cualquiera',
   'meteor.refusal.you': 'tú',
   'meteor.history.list.facts': 'zona {zone}, {left}',
   'meteor.refusal.lesson-step': 'Eso aún no: la lección espera otra cosa. {press}',

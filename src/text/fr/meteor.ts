@@ -931,18 +931,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': '{card} n’est pas dans ta main. Tu as : {held}.',
   'meteor.refusal.owner-first':
     'La première carte revient à {owner}, et c’est vide ({site}). Attends-la, ou pose sur un pas de tir commencé ou à toi : {sites}.',
-  'meteor.refusal.site-ready':
-    'Une fusée prête attend ({site}), donc {card} reste où elle est : rien ne peut y être ajouté ni retiré. {owner} peut la tirer ; pose ailleurs entre-temps.',
   'meteor.refusal.site-launching':
     'La fusée est en l’air ({site}), donc le pas de tir est occupé jusqu’à l’impact. Pose ailleurs, ou attends quelques secondes.',
-  'meteor.refusal.no-project':
-    '{card} ne va pas sur {site}, où se trouve {pile} : aucun projet ne pourrait s’achever avec. {legal}',
-  'meteor.refusal.no-project-legal': 'De ta main, y vont : {cards}.',
-  'meteor.refusal.no-project-none':
-    'Rien de ta main n’y va ; essaie un autre pas de tir, ou fais débarrasser celui-ci par la personne à qui il appartient.',
   'meteor.refusal.site-empty': 'Il n’y a rien ici ({site}), donc rien à y faire. Pose d’abord une carte.',
-  'meteor.refusal.not-your-site':
-    'Ce pas de tir est celui de {owner} ({site}) : seule cette personne peut le débarrasser ou en tirer. Toi, tu le peux ici : {sites}.',
   'meteor.refusal.nothing-ready':
     'Tu n’as pas de fusée prête à tirer. Pose d’abord une fusée et exactement son énergie.',
   'meteor.refusal.not-ready':
@@ -987,7 +978,6 @@ export const meteor: Words = {
     'Ici, c’est {host} (hôte) qui demande et termine un Temps mort ; après 60 secondes, tout le monde peut le terminer. Demande à {host}.',
   'meteor.refusal.already-time-out': 'Le temps est déjà arrêté. Reprendre (`/meteor resume`) le laisse repartir.',
   'meteor.refusal.no-time-out': 'L’horloge tourne : il n’y a pas de Temps mort à terminer. Continue.',
-  'meteor.refusal.anyone': 'tout le monde',
   'meteor.refusal.you': 'toi',
   'meteor.refusal.lesson-step': 'Pas encore cela : la leçon attend autre chose. {press}',
   'meteor.refusal.lesson-partner': 'Un instant : c’est à l’autre de jouer. Ensuite c’est à toi.',

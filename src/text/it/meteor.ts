@@ -852,18 +852,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': '{card} non è nella tua mano. Hai: {held}.',
   'meteor.refusal.owner-first':
     'La prima carta spetta a {owner}, ed è vuota ({site}). Aspetta, o metti su una rampa iniziata o tua: {sites}.',
-  'meteor.refusal.site-ready':
-    'Un razzo pronto aspetta ({site}), quindi {card} resta dov’è: non si può aggiungere né scartare nulla. {owner} può lanciarlo; intanto metti altrove.',
   'meteor.refusal.site-launching':
     'Il razzo è in volo ({site}), quindi la rampa è occupata fino all’impatto. Metti altrove, o aspetta qualche secondo.',
-  'meteor.refusal.no-project':
-    '{card} non può andare su {site}, dove c’è {pile}: nessun progetto si potrebbe completare. {legal}',
-  'meteor.refusal.no-project-legal': 'Dalla tua mano vanno bene lì: {cards}.',
-  'meteor.refusal.no-project-none':
-    'Niente della tua mano va bene lì; prova un’altra rampa, o aspetta che la liberi chi la possiede.',
   'meteor.refusal.site-empty': 'Lì non c’è nulla ({site}), quindi non c’è nulla da fare. Metti prima una carta.',
-  'meteor.refusal.not-your-site':
-    'È la rampa di {owner} ({site}): solo quella persona può liberarla o lanciare da lì. Tu puoi su: {sites}.',
   'meteor.refusal.nothing-ready':
     'Non hai nessun razzo pronto. Metti prima un razzo ed esattamente la sua energia sulla tua rampa.',
   'meteor.refusal.not-ready':
@@ -907,7 +898,6 @@ export const meteor: Words = {
     'Qui solo {host} (ospita) chiede e chiude una Pausa; dopo 60 secondi può chiuderla chiunque. Chiedi a {host}.',
   'meteor.refusal.already-time-out': 'Il tempo è già fermo. Riprendi (`/meteor resume`) lo fa correre.',
   'meteor.refusal.no-time-out': 'L’orologio corre: non c’è nessuna Pausa da chiudere. Continua.',
-  'meteor.refusal.anyone': 'chiunque',
   'meteor.refusal.you': 'tu',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': '{card} completa il razzo ({site}): {press}.',

@@ -945,17 +945,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': '{card}は手札にありません。持っているカード：{held}',
   'meteor.refusal.owner-first':
     '{site}は空です。最初の1枚を置く人：{owner}。それを待つか、始まっている発射場か自分の発射場に置いてください：{sites}',
-  'meteor.refusal.site-ready':
-    '{site}では完成したロケットが待っているため、{card}には何も加えられず、廃棄もできません。発射できる人：{owner}。その間はほかの場所に置いてください。',
   'meteor.refusal.site-launching':
     '{site}のロケットは飛行中で、命中するまで発射場は使えません。ほかの場所に置くか、数秒待ってください。',
-  'meteor.refusal.no-project':
-    '{site}（いま：{pile}）に{card}は置けません。置いても完成できるプロジェクトがありません。{legal}',
-  'meteor.refusal.no-project-legal': '手札でそこに置けるもの：{cards}',
-  'meteor.refusal.no-project-none':
-    '手札にそこへ置けるカードはありません。別の発射場にするか、持ち主に廃棄してもらってください。',
   'meteor.refusal.site-empty': '{site}には何もないため、できることがありません。先にカードを置いてください。',
-  'meteor.refusal.not-your-site': '{site}を廃棄・発射できる人：{owner}。あなたができる発射場：{sites}',
   'meteor.refusal.nothing-ready':
     '発射できる完成したロケットがありません。先に自分の発射場へロケットとちょうどのエネルギーを置いてください。',
   'meteor.refusal.not-ready':
@@ -1000,7 +992,6 @@ export const meteor: Words = {
     'ここでタイムアウトを宣言して終わらせるのは、ホストの{host}だけです。60秒後からは誰でも終わらせられます。{host}に頼んでください。',
   'meteor.refusal.already-time-out': '時間はもう止まっています。「再開」（`/meteor resume`）でまた動きます。',
   'meteor.refusal.no-time-out': '時計は動いています。終わらせるタイムアウトはありません。このまま続けてください。',
-  'meteor.refusal.anyone': '誰でも',
   'meteor.refusal.you': 'あなた',
   'meteor.refusal.lesson-step': 'いまはそれではありません。レッスンは別の操作を待っています。{press}',
   'meteor.refusal.lesson-partner': '少し待ってください。いまはパートナーの番です。次があなたの番です。',

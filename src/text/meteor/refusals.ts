@@ -1,12 +1,12 @@
 import type { LessonMove } from '../../games/meteor/index.js';
 import type { Refusal } from '../../games/meteor/refusal.js';
 import type { SharedRefusalCode } from '../../games/shared/lobby.js';
-import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
+import type { Letter, Seat } from '../../games/meteor/state.js';
 import type { PublicView, SiteView } from '../../games/meteor/view/seat.js';
 import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
 import { all, either } from '../lists.js';
-import { capital, seatName } from '../names.js';
+import { seatName } from '../names.js';
 import { siteLabel, siteName, type TextContext } from './sites.js';
 import { outlookText } from './outlook.js';
 import { seconds } from '../time.js';
@@ -28,11 +28,6 @@ const plain =
 
 const host = (t: Translate, context: TextContext, seat: Seat | undefined = context.view?.host): string =>
   seat === undefined ? t('common.nobody') : seatName(t, context.people, seat);
-const ownerOf = (t: Translate, context: TextContext, site: SiteId): string => {
-  const owner = context.view?.sites.find(({ id }) => id === site)?.owner ?? null;
-  if (owner === null) return t('meteor.refusal.anyone');
-  return owner === context.viewer ? t('meteor.refusal.you') : seatName(t, context.people, owner);
-};
 const sitesWhere = (t: Translate, context: TextContext, wanted: (site: SiteView) => boolean): string =>
   either(
     t,
@@ -123,33 +118,29 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
           (outlook.kind !== 'empty' || owner === null || owner === context.viewer),
       ),
     }),
-  'site-ready': (t, refusal, context) =>
-    t('meteor.refusal.site-ready', {
-      site: siteName(t, context, refusal.site),
-      card: cardName(t, refusal.card),
-      owner: capital(ownerOf(t, context, refusal.site)),
-    }),
+  'site-ready': (t, refusal, context) => {
+    const owner = context.view?.sites.find(({ id }) => id === refusal.site)?.owner ?? null;
+    const filling = { site: siteName(t, context, refusal.site), card: cardName(t, refusal.card) };
+    if (owner === null) return t('meteor.refusal.rocket-there-shared', filling);
+    if (owner === context.viewer) return t('meteor.refusal.rocket-there-own', filling);
+    return t('meteor.refusal.rocket-there', { ...filling, owner: seatName(t, context.people, owner) });
+  },
   'site-launching': (t, refusal, context) =>
     t('meteor.refusal.site-launching', { site: siteName(t, context, refusal.site) }),
-  'no-project': (t, refusal, context) =>
-    t('meteor.refusal.no-project', {
-      card: cardName(t, refusal.card),
-      site: siteName(t, context, refusal.site),
-      pile: refusal.pile.length === 0 ? t('common.nothing') : pileText(t, refusal.pile),
-      legal:
-        refusal.legal.length === 0
-          ? t('meteor.refusal.no-project-none')
-          : t('meteor.refusal.no-project-legal', {
-              cards: either(
-                t,
-                refusal.legal.map((id) => cardName(t, id)),
-              ),
-            }),
-    }),
+  'no-project': (t, refusal, context) => {
+    const site = siteName(t, context, refusal.site);
+    const card = cardName(t, refusal.card);
+    const pile = refusal.pile.length === 0 ? t('common.nothing') : pileText(t, refusal.pile);
+    if (refusal.legal.length === 0) return t('meteor.refusal.no-fit', { card, site, pile });
+    const cards = either(
+      t,
+      refusal.legal.map((id) => cardName(t, id)),
+    );
+    return t('meteor.refusal.no-fit-legal', { card, site, pile, cards });
+  },
   'site-empty': (t, refusal, context) => t('meteor.refusal.site-empty', { site: siteName(t, context, refusal.site) }),
   'not-your-site': (t, refusal, context) =>
-    t('meteor.refusal.not-your-site', {
-      site: capital(siteName(t, context, refusal.site)),
+    t('meteor.refusal.owner-only', {
       owner: host(t, context, refusal.owner),
       sites: sitesWhere(t, context, ({ owner }) => owner === null || owner === context.viewer),
     }),

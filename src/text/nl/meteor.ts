@@ -970,17 +970,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': '{card} zit niet in je hand. Je hebt: {held}.',
   'meteor.refusal.owner-first':
     'Op {site} legt {owner} de eerste kaart, en het is leeg. Wacht daarop, of leg op een platform dat begonnen of van jou is: {sites}.',
-  'meteor.refusal.site-ready':
-    'Op {site} wacht een voltooide raket, dus {card} blijft zoals ze is: er kan niets bij en niets weg. Lanceren mag: {owner}; leg intussen ergens anders.',
   'meteor.refusal.site-launching':
     'De raket van {site} is in de lucht, dus is dat platform bezet tot het salvo inslaat. Leg ergens anders, of wacht enkele seconden.',
-  'meteor.refusal.no-project': '{card} kan niet op {site}, waar {pile} ligt: daarmee kan geen project af. {legal}',
-  'meteor.refusal.no-project-legal': 'Uit je hand past daar: {cards}.',
-  'meteor.refusal.no-project-none':
-    'Niets uit je hand past daar; probeer een ander platform, of laat de eigenaar dat ene opruimen.',
   'meteor.refusal.site-empty': 'Op {site} ligt niets, dus er valt niets te doen. Leg er eerst een kaart.',
-  'meteor.refusal.not-your-site':
-    '{site} is van {owner}: alleen {owner} mag het opruimen of ervan lanceren. Jij mag dat op: {sites}.',
   'meteor.refusal.nothing-ready':
     'Je hebt geen voltooide raket om te lanceren. Leg eerst een raket en precies zijn energie op je platform.',
   'meteor.refusal.not-ready':
@@ -1025,7 +1017,6 @@ export const meteor: Words = {
     'Hier begint en beëindigt alleen {host} (de host) een time-out; na 60 seconden mag iedereen haar beëindigen. Vraag het {host}.',
   'meteor.refusal.already-time-out': 'De tijd staat al stil. Verder (`/meteor resume`) laat hem weer lopen.',
   'meteor.refusal.no-time-out': 'De klok loopt: er is geen time-out om te beëindigen. Speel verder.',
-  'meteor.refusal.anyone': 'iedereen',
   'meteor.refusal.you': 'jij',
   'meteor.refusal.lesson-step': 'Dat nog niet: de les wacht op iets anders. {press}',
   'meteor.refusal.lesson-partner': 'Een ogenblik: je partner is bezig. Daarna ben jij aan de beurt.',

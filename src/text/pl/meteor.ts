@@ -1004,18 +1004,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': 'Nie masz w ręce tej karty: {card}. Masz: {held}.',
   'meteor.refusal.owner-first':
     '{site} jest pusta, a pierwsza karta należy do właściciela ({owner}). Zaczekaj na nią albo kładź na wyrzutni zaczętej lub twojej: {sites}.',
-  'meteor.refusal.site-ready':
-    '{site}: czeka tu gotowa Rakieta, więc {card} zostaje bez zmian: nic nie można dołożyć ani złomować. Kto może ją odpalić: {owner}. Tymczasem kładź gdzie indziej.',
   'meteor.refusal.site-launching':
     '{site}: jej Rakieta jest w powietrzu, więc wyrzutnia jest zajęta, póki salwa nie uderzy. Kładź gdzie indziej albo zaczekaj kilka sekund.',
-  'meteor.refusal.no-project':
-    '{card} tu nie pasuje: {site}, gdzie leży {pile}. Żadnego projektu nie dałoby się z nią ukończyć. {legal}',
-  'meteor.refusal.no-project-legal': 'Z twojej ręki pasują tam: {cards}.',
-  'meteor.refusal.no-project-none':
-    'Z twojej ręki nic tam nie pasuje; spróbuj innej wyrzutni albo niech właściciel złomuje tamten projekt.',
   'meteor.refusal.site-empty': '{site}: nic tu nie leży, więc nie ma tu nic do zrobienia. Najpierw połóż kartę.',
-  'meteor.refusal.not-your-site':
-    '{site}: złomuje i odpala tu tylko właściciel ({owner}). Tobie wolno to tutaj: {sites}.',
   'meteor.refusal.nothing-ready':
     'Nie masz gotowej Rakiety do odpalenia. Najpierw połóż na swojej wyrzutni Rakietę i dokładnie jej energię.',
   'meteor.refusal.not-ready':
@@ -1061,7 +1052,6 @@ export const meteor: Words = {
     'Przerwę zarządza tu i kończy tylko {host} (gospodarz); po 60 sekundach zakończyć może każdy. Decyduje {host}.',
   'meteor.refusal.already-time-out': 'Czas już stoi. Wznów (`/meteor resume`) puszcza go dalej.',
   'meteor.refusal.no-time-out': 'Zegar biegnie: nie ma Przerwy do zakończenia. Graj dalej.',
-  'meteor.refusal.anyone': 'każdy',
   'meteor.refusal.you': 'ty',
   'meteor.refusal.lesson-step': 'Jeszcze nie to: lekcja czeka na coś innego. {press}',
   'meteor.refusal.lesson-partner': 'Chwileczkę: działa twój partner. Potem twoja kolej.',

@@ -989,17 +989,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': '{card} não está na sua mão. Você tem: {held}.',
   'meteor.refusal.owner-first':
     '{owner} precisa pôr a primeira carta em {site}, que está vazia. Espere, ou ponha numa base já começada ou sua: {sites}.',
-  'meteor.refusal.site-ready':
-    'Um Foguete pronto espera em {site}, então {card} fica onde está: nada pode ser somado a ele nem limpo. {owner} pode lançá-lo; enquanto isso, jogue em outro lugar.',
   'meteor.refusal.site-launching':
     'O Foguete de {site} está no ar, então a base está ocupada até a salva acertar. Jogue em outro lugar, ou espere alguns segundos.',
-  'meteor.refusal.no-project':
-    '{card} não pode ir para {site}, onde está {pile}: nenhum projeto poderia ser completado com ela. {legal}',
-  'meteor.refusal.no-project-legal': 'Da sua mão, estas cabem lá: {cards}.',
-  'meteor.refusal.no-project-none': 'Nada na sua mão cabe lá; tente outra base, ou peça a quem é dono que limpe essa.',
   'meteor.refusal.site-empty': 'Não há nada em {site}, então não há o que fazer lá. Ponha uma carta primeiro.',
-  'meteor.refusal.not-your-site':
-    '{site}: de {owner}. Só {owner} pode limpar essa base ou lançar dela. Você pode fazer isso em: {sites}.',
   'meteor.refusal.nothing-ready':
     'Você não tem Foguete pronto para lançar. Primeiro ponha um Foguete e exatamente a sua energia na sua base.',
   'meteor.refusal.not-ready':
@@ -1044,7 +1036,6 @@ export const meteor: Words = {
     'Aqui só {host} (quem comanda) pede e encerra uma Pausa; após 60 segundos, qualquer um pode encerrá-la. Peça a {host}.',
   'meteor.refusal.already-time-out': 'O tempo já está parado. Continuar (`/meteor resume`) faz ele correr de novo.',
   'meteor.refusal.no-time-out': 'O relógio está correndo: não há Pausa para encerrar. Continue jogando.',
-  'meteor.refusal.anyone': 'qualquer um',
   'meteor.refusal.you': 'você',
   'meteor.refusal.lesson-step': 'Isso ainda não: a lição espera por outra coisa. {press}',
   'meteor.refusal.lesson-partner': 'Um momento: é a vez de quem joga com você. Depois disso é a sua vez.',

@@ -1,4 +1,4 @@
-/** A figure with its 95 % interval, and the band in which it should lie. */
+/** A figure with its 95% interval, and the band in which it should lie. */
 export interface Banded {
   readonly name: string;
   readonly unit: '' | '%';
@@ -62,7 +62,7 @@ const blockOf = ({ name, figures }: Block, layout: Layout, top: number): string[
 const STYLE = `text{font:13px sans-serif;fill:#222}.title{font-size:16px;font-weight:bold}.name{font-weight:bold}
 .band{fill:#cfe3f7}.value{fill:#3b6ea5}.interval{stroke:#111;stroke-width:2}`;
 
-/** A picture of every figure with its 95 % interval, each within its own band. */
+/** A picture of every figure with its 95% interval, each within its own band. */
 export function bandChart(blocks: readonly Block[], title: string, layout: Layout): string {
   const tops: number[] = [];
   let y = TOP;
@@ -77,7 +77,7 @@ export function bandChart(blocks: readonly Block[], title: string, layout: Layou
     `<style>${STYLE}</style>`,
     `<rect width="${width}" height="${y}" fill="#fff"/>`,
     `<text class="title" x="12" y="26">${escape(title)}</text>`,
-    '<text x="12" y="44">Dot: the figure. Line: 95 % interval. Light: the band where it should lie.</text>',
+    '<text x="12" y="44">Dot: the figure. Line: 95% interval. Light: the band where it should lie.</text>',
     ...blocks.flatMap((block, at) => blockOf(block, layout, tops[at] ?? TOP)),
     '</svg>',
     '',

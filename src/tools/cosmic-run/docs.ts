@@ -89,11 +89,11 @@ const percentOf = (name: string): boolean => / wins$| discovered$|^points from/.
 
 function figures({ runs }: Measured): string {
   const shown = (value: number, name: string): string =>
-    percentOf(name) ? `${(100 * value).toFixed(1)} %` : value.toFixed(1);
+    percentOf(name) ? `${(100 * value).toFixed(1)}%` : value.toFixed(1);
   const tables = runs.map(
     ({ players: count, games, bands }) =>
       `### ${count} players, ${games} games\n\n${table(
-        ['figure', 'value', '95 % interval', 'band', 'holds'],
+        ['figure', 'value', '95% interval', 'band', 'holds'],
         bands.map(({ name, value, low, high, band, holds }) => [
           name,
           shown(value, name),
@@ -103,7 +103,7 @@ function figures({ runs }: Measured): string {
         ]),
       )}`,
   );
-  return `## How it plays\n\nGames of the robot *Pilot* alone, with a seed that was not used to find the numbers. A band fails only where the 95 % interval lies outside it.\n\n\`\`\`\nnpm run simulate -- --game cosmic-run --games 4000 --seed cosmic-2026 --chart docs/cosmic-run.svg\n\`\`\`\n\n![Every figure with its interval and its band](cosmic-run.svg)\n\n${tables.join('\n\n')}`;
+  return `## How it plays\n\nGames of the robot *Pilot* alone, with a seed that was not used to find the numbers. A band fails only where the 95% interval lies outside it.\n\n\`\`\`\nnpm run simulate -- --game cosmic-run --games 4000 --seed cosmic-2026 --chart docs/cosmic-run.svg\n\`\`\`\n\n![Every figure with its interval and its band](cosmic-run.svg)\n\n${tables.join('\n\n')}`;
 }
 
 const ROBOTS = `## Robots ${OURS}

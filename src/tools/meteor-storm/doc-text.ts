@@ -144,7 +144,7 @@ plays the best card and orders greedily. Robots see their seat's view alone.
 ## How it plays
 
 \`npm run simulate -- --game meteor-storm --games 1000 --seed 1\` plays Captains in every scenario and judges each figure by
-its band (\`--level ensign\`, \`--level mixed\` and \`--calm\` play others). A band fails only where the whole 95 % interval lies
+its band (\`--level ensign\`, \`--level mixed\` and \`--calm\` play others). A band fails only where the whole 95% interval lies
 outside it.
 
 ![The figures of a thousand games a scenario, each within its band](meteor-storm.svg)`;

@@ -1,4 +1,4 @@
-/** The target bands of the sheet. A band fails only where the 95 % interval of what was measured lies outside it. */
+/** The target bands of the sheet. A band fails only where the 95% interval of what was measured lies outside it. */
 import type { Setting } from './play.js';
 import type { Mean, Summary } from './summary.js';
 

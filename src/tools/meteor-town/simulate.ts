@@ -16,8 +16,8 @@ const GAMES: Readonly<Record<TownOptions['robot'], number>> = {
   architect: 40,
 };
 
-const interval = ({ mean, interval: [low, high] }: Mean): string => `${mean} (95 %: ${low} to ${high})`;
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const interval = ({ mean, interval: [low, high] }: Mean): string => `${mean} (95%: ${low} to ${high})`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
   const { percentiles: p, medals } = summary;

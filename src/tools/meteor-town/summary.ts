@@ -1,7 +1,7 @@
 import { MEDALS, type Medal } from '../../games/meteor-town/index.js';
 import type { TownResult } from './play.js';
 
-/** A mean with its 95 % interval. */
+/** A mean with its 95% interval. */
 export interface Mean {
   readonly mean: number;
   readonly interval: readonly [number, number];
@@ -25,7 +25,7 @@ export interface Summary {
   readonly scores: readonly number[];
 }
 
-/** The 97.5 % point of the normal distribution. */
+/** The 97.5% point of the normal distribution. */
 const Z = 1.959964;
 
 const meanOf = (numbers: readonly number[]): number =>

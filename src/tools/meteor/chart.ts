@@ -17,7 +17,7 @@ const label = (at: readonly [number, number], text: string, anchor = 'start'): s
 function axis(bottom: number): string[] {
   return [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
     `<line class="grid" x1="${x(share)}" y1="${TOP - 10}" x2="${x(share)}" y2="${bottom}"/>`,
-    label([x(share), bottom + 18], `${share * 100} %`, 'middle'),
+    label([x(share), bottom + 18], `${share * 100}%`, 'middle'),
   ]);
 }
 
@@ -31,14 +31,14 @@ function row(measured: Measured<Summary>, all: readonly Measured<Summary>[], at:
     `<rect class="band" x="${x(low)}" y="${y - 2}" width="${(x(high) - x(low)).toFixed(1)}" height="22"/>`,
     `<rect class="won" x="${LEFT}" y="${y + 4}" width="${(x(summary.wonShare) - LEFT).toFixed(1)}" height="10"/>`,
     `<line class="interval" x1="${x(from)}" y1="${y + 9}" x2="${x(to)}" y2="${y + 9}"/>`,
-    label([LEFT + WIDTH + 12, y + 13], `${(100 * summary.wonShare).toFixed(1)} %`),
+    label([LEFT + WIDTH + 12, y + 13], `${(100 * summary.wonShare).toFixed(1)}%`),
   ];
 }
 
 const STYLE = `text{font:13px sans-serif;fill:#222}.title{font-size:16px;font-weight:bold}.grid{stroke:#ccc}
 .band{fill:#cfe3f7}.won{fill:#3b6ea5}.interval{stroke:#111;stroke-width:3}`;
 
-/** A picture of the shares won, each with its 95 % interval and the band where it should lie. */
+/** A picture of the shares won, each with its 95% interval and the band where it should lie. */
 export function chart(all: readonly Measured<Summary>[], title: string): string {
   const bottom = TOP + all.length * ROW;
   const [width, height] = [LEFT + WIDTH + RIGHT, bottom + 40];
@@ -48,7 +48,7 @@ export function chart(all: readonly Measured<Summary>[], title: string): string 
     `<style>${STYLE}</style>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<text class="title" x="12" y="26">${escape(title)}</text>`,
-    label([12, 46], 'Dark: games won. Black line: 95 % interval. Light: where it should lie.'),
+    label([12, 46], 'Dark: games won. Black line: 95% interval. Light: where it should lie.'),
     ...axis(bottom),
     ...all.flatMap((measured, at) => row(measured, all, at)),
     '</svg>',
@@ -73,7 +73,7 @@ export function chartTable(all: readonly Measured<Summary>[]): string {
     return `| ${measured.case.name} | ${percent(wonShare)} | ${percent(from)}–${percent(to)} | ${percent(low)}–${percent(high)} | ${holds} | ${lost} | ${actionsPerGame} | ${medianSeconds} |`;
   });
   return [
-    '| game | won % | 95 % interval | band | holds | lost by time / Overkill / early hit / pass | actions | seconds |',
+    '| game | won % | 95% interval | band | holds | lost by time / Overkill / early hit / pass | actions | seconds |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

@@ -1,7 +1,7 @@
 import type { SimulateOptions } from './options.js';
 import type { Summary } from './summary.js';
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 const counts = (of: Readonly<Record<string, number>>): string =>
   Object.entries(of)
@@ -22,7 +22,7 @@ export function report(
     ],
     [
       'Won',
-      `${summary.won} of ${summary.games}: ${percent(summary.wonShare)} (95 %: ${percent(low)} to ${percent(high)})`,
+      `${summary.won} of ${summary.games}: ${percent(summary.wonShare)} (95%: ${percent(low)} to ${percent(high)})`,
     ],
     ['Lost by', counts(summary.lostBy)],
     ['Idle losses', `${summary.idleLosses}, ${summary.idleWithRocket} with a ready Rocket (over 15 s of passes alone)`],

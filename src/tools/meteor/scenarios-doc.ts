@@ -30,7 +30,7 @@ function night({ id, mode, powers, challenges, boss }: Scenario, at: number, mea
 
 ${text.replaceAll('\n', '  \n')}
 
-\`/meteor new scenario:${id}\` · ${game.join(', ')} · three Veterans win ${percent(won / measured.games)} % (95 %: ${percent(low)}–${percent(high)})`;
+\`/meteor new scenario:${id}\` · ${game.join(', ')} · three Veterans win ${percent(won / measured.games)}% (95%: ${percent(low)}–${percent(high)})`;
 }
 
 /** The whole of `docs/scenarios.md`. */

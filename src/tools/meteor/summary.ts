@@ -6,7 +6,7 @@ export interface Summary {
   readonly games: number;
   readonly won: number;
   readonly wonShare: number;
-  /** 95 % (Wilson). */
+  /** 95% (Wilson). */
   readonly interval: readonly [number, number];
   /** Lost games by the reason of their end. */
   readonly lostBy: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ export interface Band<Summary> {
   readonly of: (summary: Summary) => Figure | null;
 }
 
-/** A band and what became of it. It fails only where the whole 95 % interval lies outside. */
+/** A band and what became of it. It fails only where the whole 95% interval lies outside. */
 export interface Judged {
   readonly band: Omit<Band<never>, 'of'>;
   readonly figure: Figure;

@@ -1,6 +1,6 @@
 import { wilson, Z } from './wilson.js';
 
-/** A figure with its 95 % interval. */
+/** A figure with its 95% interval. */
 export interface Figure {
   readonly value: number;
   readonly low: number;

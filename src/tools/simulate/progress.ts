@@ -13,7 +13,7 @@ export function progressBar(games: number, stream: NodeJS.WriteStream): { readon
       const percent = Math.floor((100 * played) / games);
       if (percent === shown) return;
       shown = percent;
-      stream.write(`\r[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${percent} %`);
+      stream.write(`\r[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${percent}%`);
     },
     clear: () => {
       stream.write(`\r${' '.repeat(WIDTH + 10)}\r`);

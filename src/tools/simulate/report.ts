@@ -13,7 +13,7 @@ const interval = ({ low, high }: Pick<Figure, 'low' | 'high'>, band: Judged['ban
 /** Figures as a Markdown table, a line a figure. */
 export const judgedTable = (judged: readonly Judged[]): readonly string[] =>
   tableLines(
-    ['figure', 'value', '95 % interval', 'band', 'holds'],
+    ['figure', 'value', '95% interval', 'band', 'holds'],
     judged.map(({ band, figure, holds }) => [
       band.unit === '' ? band.name : `${band.name}, ${band.unit}`,
       shown(figure.value, band),

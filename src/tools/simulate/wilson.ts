@@ -1,7 +1,7 @@
-/** The 97.5 % point of the normal distribution. */
+/** The 97.5% point of the normal distribution. */
 export const Z = 1.959964;
 
-/** The 95 % Wilson interval for a share of `won` in `games`. */
+/** The 95% Wilson interval for a share of `won` in `games`. */
 export function wilson(won: number, games: number): readonly [number, number] {
   if (games === 0) return [0, 1];
   const share = won / games;

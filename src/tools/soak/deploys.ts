@@ -137,7 +137,7 @@ function timesLogged(path: string, ids: readonly string[]): readonly number[] {
 
 async function deployOnce(old: Bot, env: Readonly<Record<string, string>>): Promise<{ next: Bot; ms: number }> {
   const next = new Bot(env);
-  await next.says('waits as its successor');
+  await next.says('takes over when the other one stops');
   await delay(BETWEEN_MS);
   const began = performance.now();
   const stopped = old.stop();

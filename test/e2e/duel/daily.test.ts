@@ -90,14 +90,14 @@ describe('The daily deal of Meteor', () => {
     expect(windowMs).toBe(5000);
     await view.lose();
     const end = allText(view.board(ana));
-    expect(end).toContain('Stands in the table of 2026-01-01');
+    expect(end).toContain('Counts for the leaderboard of 2026-01-01');
     expect(end).not.toContain('Seed');
-    await view.press(ben, view.board(ben), /The day’s table/);
+    await view.press(ben, view.board(ben), /Leaderboard/);
     const table = view.note(ben);
-    expect(table).toContain('**2 at the table** · robots win it 40 % of the time');
+    expect(table).toContain('**2 players** · robots win it 40% of the time');
     expect(table).toMatch(/1\. Ana and Ben · ☄️ \d+ meteors? left · no Overkill/);
     expect(table).toContain('Your streak: 1 day.');
-    expect(table).toMatch(/☄️ Meteor 2026-01-01 · 2 at the table\n💥 \d meteors left · robots 40 %\n5️⃣⬛\n4️⃣⬛/);
+    expect(table).toMatch(/☄️ Meteor 2026-01-01 · 2 players\n💥 \d meteors left · robots 40%\n5️⃣⬛\n4️⃣⬛/);
   }, 120_000);
 
   test('everybody plays the same cards, on every server; each server has its own table', async () => {
@@ -121,7 +121,7 @@ describe('The daily deal of Meteor', () => {
     expect(view.note(ana)).toContain('Ana and Ben');
     expect(view.note(ana)).not.toContain('Chloé');
     await other.run(chloe, 'daily meteor');
-    expect(other.note(chloe)).toContain('You have played today’s deal already');
+    expect(other.note(chloe)).toContain('You’ve already played today’s deal');
     expect(other.note(chloe)).toContain('Chloé and Dai');
   }, 120_000);
 
@@ -140,7 +140,7 @@ describe('The daily deal of Meteor', () => {
     await harness.pass(1500);
     await second.press(chloe, second.board(chloe), /Start/);
     await second.lose();
-    expect(allText(second.board(chloe))).toContain('Not in the table of 2026-01-01: Ana had played');
+    expect(allText(second.board(chloe))).toContain('Not on the leaderboard of 2026-01-01: Ana had played');
     await second.run(chloe, 'daily meteor', { table: true });
     expect(second.note(chloe)).toContain('1. Ana and Ben');
     expect(second.note(chloe)).not.toContain('2. ');
@@ -166,8 +166,8 @@ describe('The daily deal of Meteor', () => {
     await view.run(ana, 'meteor end');
     await harness.pass(1500);
     await view.run(ben, 'daily meteor');
-    expect(view.note(ben)).toContain('You have played today’s deal already');
-    expect(view.note(ben)).toContain('Nobody has finished yet.');
+    expect(view.note(ben)).toContain('You’ve already played today’s deal');
+    expect(view.note(ben)).toContain('No one has finished yet.');
     // Who never saw the cards may still play.
     await second.run(chloe, 'daily meteor');
     expect(second.note(chloe)).not.toContain('already');
@@ -206,11 +206,11 @@ describe('The daily deal of Meteor', () => {
     expect(view.note(chloe)).toContain('✅ Ana and Ben');
     expect(view.note(chloe)).not.toContain('left ·');
     await view.run(chloe, 'daily meteor');
-    expect(allText(view.board(chloe))).toContain('🤖 Alone? Add a robot');
-    expect(allText(view.board(chloe))).toContain('2 at the table 40 %');
+    expect(allText(view.board(chloe))).toContain('🤖 On your own? Add at least one robot');
+    expect(allText(view.board(chloe))).toContain('2 players 40%');
     expect(buttonsOf(view.board(chloe)).map(({ label }) => label)).not.toContain('Standard');
     await view.press(chloe, view.board(chloe), 'Start');
-    expect(view.note(chloe)).toContain('There is no deal for 1 player today. It is for 2, 3, 4, or 5');
+    expect(view.note(chloe)).toContain('Today’s deal isn’t for 1 player but for 2, 3, 4, or 5');
     await view.press(chloe, view.board(chloe), /Robot/);
     await view.press(chloe, view.board(chloe), 'Start');
     await harness.pass(1500);
@@ -232,6 +232,6 @@ describe('The daily town by /daily', () => {
     expect(seeds[0]).toBe(seeds[1]);
     expect(seeds[0]).toMatch(/^[0-9a-f]{32}$/);
     await view.run(ben, 'daily town', { table: true });
-    expect(view.note(ben)).toContain('Nobody has finished yet.');
+    expect(view.note(ben)).toContain('No one has finished yet.');
   });
 });

@@ -105,12 +105,12 @@ describe('A duel', () => {
     expect(one.table.guildId).not.toBe(two.table.guildId);
     expect(one.text).toContain('the other crew: 1 player');
     await one.press('Start');
-    expect(one.note).toContain('You are 2, they are 1');
+    expect(one.note).toContain('You’re 2, they’re 1');
     await two.press('Join', two.mate);
     // Later than a double tap.
     await harness.pass(1500);
     await one.press('Start');
-    expect(one.note).toContain('It begins when the host of the other crew');
+    expect(one.note).toContain('The duel begins when the other host presses Start too');
     await harness.pass(1500);
     expect(two.text).toContain('ready ✅');
     expect(one.table.state.phase).toBe('lobby');
@@ -142,7 +142,7 @@ describe('A duel', () => {
     expect(two.text).not.toContain('ready');
     await one.press(/Start/);
     await harness.pass(1500);
-    expect(one.text).toContain('You are ready');
+    expect(one.text).toContain('You’re ready');
     expect(two.text).toContain('ready ✅');
     expect([one.table.state.phase, two.table.state.phase]).toEqual(['field', 'field']);
     await two.press(/Start/);
@@ -153,10 +153,10 @@ describe('A duel', () => {
   test('both lose with as many meteors left: drawn, and the history says so', async () => {
     const [one, two] = await begun();
     for (let zone = 0; zone < 6; zone += 1) await harness.pass(61_000);
-    expect(two.text).toContain('The duel is drawn');
-    expect(one.text).toContain('The duel is drawn');
+    expect(two.text).toContain('The duel is a draw');
+    expect(one.text).toContain('The duel is a draw');
     await two.run('history show');
-    expect(two.note).toContain('The duel is drawn');
+    expect(two.note).toContain('The duel is a draw');
   }, 120_000);
 
   test('a Time Out stops both clocks; whose it is ends it, and after a minute the other crew may too', async () => {
@@ -166,7 +166,7 @@ describe('A duel', () => {
     expect(one.table.state.pause?.zoneLeft).toBe(two.table.state.pause?.zoneLeft);
     expect(two.text).toContain('The other crew called a Time Out');
     await two.press(/Resume/);
-    expect(two.note).toContain('they end it');
+    expect(two.note).toContain('You can press Resume after');
     expect(two.table.state.pause).not.toBeNull();
     await one.press(/Resume/);
     await harness.pass(1500);
@@ -232,17 +232,17 @@ describe('A duel', () => {
       await crew.run('meteor duel', { code });
       return crew.note;
     };
-    expect(await said(third, 'hello')).toContain('That is no code of a duel');
-    expect(await said(third, 'AAAAAAAA')).toContain('No crew waits with the code');
+    expect(await said(third, 'hello')).toContain('That isn’t a duel code');
+    expect(await said(third, 'AAAAAAAA')).toContain('No crew is waiting with the code');
     await third.run('meteor duel');
     await harness.pass(1500);
     const code = codeIn(third);
     expect(code).toMatch(/^[0-9A-Z]{8}$/);
     await third.press('Start');
-    expect(third.note).toContain('A duel needs another crew');
+    expect(third.note).toContain('No other crew has joined yet');
     expect(await said(third, code)).toContain('in another channel or thread');
     await third.end();
     const fourth = new Crew(harness.server.createChannel('fourth'), harness.user('Gus'), harness.user('Hal'));
-    expect(await said(fourth, code)).toContain('No crew waits with the code');
+    expect(await said(fourth, code)).toContain('No crew is waiting with the code');
   }, 120_000);
 });

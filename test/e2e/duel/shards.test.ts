@@ -34,7 +34,7 @@ it('a code leads to any server of the same process; of another process it says s
   expect(code).toMatch(/^[0-9A-Z]{8}$/);
 
   expect((await bots.run(eve, other, 'meteor duel', { code })).acknowledged).toBe(true);
-  expect(note(eve, other)).toContain(`code \`${code}\` is on a server that another process of this bot looks after`);
+  expect(note(eve, other)).toContain(`code \`${code}\` is out of reach from this server`);
   expect([odd.tables.inChannel(other), odd.health().liveGames]).toEqual([undefined, 0]);
 
   await bots.run(ben, second, 'meteor duel', { code });

@@ -183,7 +183,7 @@ test('the panel: marks, what dice would give, the yellow question, and others’
   const farpoint = buttonsOf(active.look(panel.id) as Message).find(({ label }) => label.startsWith('6 Farpoint'));
   expect(farpoint?.label).toMatch(/\+[1-6]$/);
   panel = await press(active, panel, farpoint?.customId ?? '');
-  expect(allText(panel)).toContain('5 dice would be lost');
+  expect(allText(panel)).toContain('you’d lose 5 dice');
   panel = await press(active, panel, 'Back');
   expect(dice()).toHaveLength(6);
   const stranger = harness.user('Zoe');

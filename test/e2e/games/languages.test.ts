@@ -57,7 +57,7 @@ test('refusals and choices come in the language of the one who asked', async () 
   const ben = harness.user('Ben');
   await playing(ben, greta);
   expect(said(await harness.run(greta, 'meteor launch', { meteor: 'K' }))).toContain('keine fertige Rakete');
-  expect(said(await harness.run(ben, 'meteor launch', { meteor: 'K' }))).toContain('no finished Rocket');
+  expect(said(await harness.run(ben, 'meteor launch', { meteor: 'K' }))).toContain('You don’t have a finished Rocket');
   const topics = await greta.autocomplete(harness.channel, 'meteor rules', {}, 'topic');
   expect(topics.map(({ name }) => name)).toContain('Umrüstung');
 });

@@ -94,7 +94,7 @@ test('Cosmic Run: three steps against a robot', async () => {
   // The robot's last move may have come just after an edit of the panel, which then waits for the next.
   await harness.pass(1100);
   expect([...seen]).toEqual(expect.arrayContaining(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3']));
-  expect(allText(panel(ana))).toContain('That is all of it');
+  expect(allText(panel(ana))).toContain('That’s it!');
 }, 60_000);
 
 test('Meteor Storm: three steps against a robot, with the board on the panel', async () => {

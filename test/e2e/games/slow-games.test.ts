@@ -57,7 +57,7 @@ test.each([
     expect(privately(ben)).toContain('Only Ana (the host) or a moderator can change them.');
     await pressSetting(harness, ana, THREAD);
     const thread = threadIn(privately(ana));
-    expect(allText(board(ana))).toContain(`This table has moved to <#${thread}>`);
+    expect(allText(board(ana))).toContain(`This game has moved to <#${thread}>`);
     expect(buttonsOf(board(ana))).toEqual([]);
     const moved = board(ben, thread);
     expect(allText(moved)).toContain('Ana');
@@ -149,21 +149,21 @@ test('which games a server allows: the others are refused with a reason, what is
   harness = await Harness.open();
   const ana = harness.user('Ana', { permissions: ['ManageGuild'] });
   const offered = await ana.autocomplete(harness.channel, 'settings set', { setting: 'games' }, 'value');
-  expect(offered.map(({ name }) => name)).toContain('without Cosmic Run: Meteor, Meteor Storm, and Meteor Town');
+  expect(offered.map(({ name }) => name)).toContain('all but Cosmic Run: Meteor, Meteor Storm, and Meteor Town');
   await harness.run(ana, 'cosmic new');
   await harness.run(ana, 'settings set', { setting: 'games', value: 'meteor meteor-storm' });
-  expect(privately(ana)).toContain('**Games** is now Meteor and Meteor Storm');
+  expect(privately(ana)).toContain('**Games:** Meteor and Meteor Storm');
   expect(harness.everyTable.inChannel(harness.channel)?.kind).toBe('cosmic-run');
   await harness.run(ana, 'cosmic end');
   await harness.run(ana, 'cosmic end');
   for (const command of ['cosmic new', 'town new', 'town daily']) {
     await harness.run(ana, command);
-    expect(privately(ana)).toMatch(/isn’t played in this server: those who manage it chose Meteor and Meteor Storm/);
+    expect(privately(ana)).toMatch(/isn’t allowed on this server. Play one of these: Meteor and Meteor Storm/);
   }
   await harness.run(ana, 'storm new');
   expect(harness.everyTable.inChannel(harness.channel)?.kind).toBe('meteor-storm');
   await harness.run(ana, 'settings set', { setting: 'games', value: 'chess' });
-  expect(privately(ana)).toContain('“chess” doesn’t fit **Games**');
+  expect(privately(ana)).toContain('**Games** can’t be “chess”');
 });
 
 test('days later, without a living token, a turn costs one ordinary edit and no more', async () => {

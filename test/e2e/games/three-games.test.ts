@@ -41,8 +41,8 @@ const STRANGERS: Readonly<
     commands: { done: /^\*\*The board, turn 1\*\*/, leave: /^You’re not in this game/ },
   },
   'meteor-town': {
-    board: /^You have no town here/,
-    commands: { next: /^You have no town here/, leave: /^You’re not in this game/ },
+    board: /^You don’t have a town in this game/,
+    commands: { next: /^You don’t have a town in this game/, leave: /^You’re not in this game/ },
   },
 };
 

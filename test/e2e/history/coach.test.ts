@@ -91,7 +91,7 @@ async function press(user: LocalUser, message: Message | undefined, label: strin
 async function looked(user: LocalUser): Promise<Message> {
   coach.running.at(-1)?.finish();
   await harness.quiet();
-  expect(allText(newest(user))).toMatch(/Chance to win: \*\*\d+ %\*\* at the start/);
+  expect(allText(newest(user))).toMatch(/Chance to win: \*\*\d+%\*\* at the start/);
   return newest(user);
 }
 
@@ -102,10 +102,10 @@ test('from the button to the curve and its turning points; asked again, the answ
   const ana = await withGames(1);
   const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   const begun = await press(ana, shown.message, '🎓 Coach');
-  expect(allText(begun)).toContain('Coach: 0 %');
+  expect(allText(begun)).toContain('Coach: 0%');
   coach.running[0]?.progress(0.4);
   await harness.pass(3_000);
-  expect(allText(newest(ana))).toContain('Coach: 40 %');
+  expect(allText(newest(ana))).toContain('Coach: 40%');
   const told = await looked(ana);
   expect(JSON.stringify(told.components)).toContain('attachment://coach.png');
   expect(JSON.stringify(told.components)).toMatch(/"Earth (is safe|was hit)/);
@@ -123,11 +123,11 @@ test('a result that can’t be shown is logged, and shown as soon as Discord tak
   harness.server.faults.next(edits, { status: 500 }, 60);
   coach.running[0]?.finish();
   await harness.pass(2_000);
-  expect(allText(newest(ana))).toContain('Coach: 0 %');
+  expect(allText(newest(ana))).toContain('Coach: 0%');
   expect(harness.log.filter(({ message }) => message === 'an analysis could not be shown')).not.toEqual([]);
   harness.server.faults.clear();
   await harness.pass(30_000);
-  expect(allText(newest(ana))).toMatch(/Chance to win: \*\*\d+ %\*\* at the start/);
+  expect(allText(newest(ana))).toMatch(/Chance to win: \*\*\d+%\*\* at the start/);
   harness.log.length = 0;
 });
 
@@ -159,7 +159,7 @@ test('one person asks for one game at a time', async () => {
   }
   const ben = harness.user('Ben');
   const shown = await harness.run(ben, 'history show', { game: 'coach1' });
-  expect(allText(await press(ben, shown.message, '🎓 Coach'))).toContain('one game is looked at before yours');
+  expect(allText(await press(ben, shown.message, '🎓 Coach'))).toContain('one game is ahead of yours');
 });
 
 test('two games are looked at one after the other, and the second one’s message says so', async () => {
@@ -168,11 +168,11 @@ test('two games are looked at one after the other, and the second one’s messag
   const first = await harness.run(ana, 'history show', { game: 'coach0' });
   const second = await harness.run(ben, 'history show', { game: 'coach1' });
   await press(ana, first.message, '🎓 Coach');
-  expect(allText(await press(ben, second.message, '🎓 Coach'))).toContain('one game is looked at before yours');
+  expect(allText(await press(ben, second.message, '🎓 Coach'))).toContain('one game is ahead of yours');
   expect(coach.running).toHaveLength(1);
   await looked(ana);
   await harness.pass(4_000);
-  expect(allText(newest(ben))).toContain('Coach: 0 %');
+  expect(allText(newest(ben))).toContain('Coach: 0%');
   await looked(ben);
 });
 
@@ -194,7 +194,7 @@ test('a stop tells whoever waits', async () => {
   const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   await press(ana, shown.message, '🎓 Coach');
   await harness.stop();
-  expect(allText(newest(ana))).toContain('the bot is being restarted');
+  expect(allText(newest(ana))).toContain('the bot is restarting');
   expect(coach.cancelled).toBe(1);
   await harness.boot();
 });

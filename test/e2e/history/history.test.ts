@@ -62,9 +62,9 @@ test('lists games newest first, page by page, filtered, and none of another serv
   expect(text(await press(ana, third.message, /Newer/))).toContain('past11');
   expect(text(await harness.run(ana, 'history list', { result: 'won' }))).not.toContain('💥');
   expect(text(await harness.run(ana, 'history list', { player: 'Dev' }))).toContain('past17');
-  expect(text(await harness.run(ana, 'history list', { player: 'Player 8' }))).toContain('Nobody of that name');
-  expect(text(await harness.run(ana, 'history list', { date: '2020' }))).toContain('No game fits');
-  expect(text(await harness.run(ana, 'history list', { date: '2020-13' }))).toContain('is no day');
+  expect(text(await harness.run(ana, 'history list', { player: 'Player 8' }))).toContain('No player called that');
+  expect(text(await harness.run(ana, 'history list', { date: '2020' }))).toContain('No games found');
+  expect(text(await harness.run(ana, 'history list', { date: '2020-13' }))).toContain('isn’t a date');
 });
 
 test('shows a game zone by zone, and nothing of another server', async () => {
@@ -74,7 +74,7 @@ test('shows a game zone by zone, and nothing of another server', async () => {
   expect(shown).toMatch(/Best salvo/);
   expect(shown).toMatch(/Seed e2e\\-2/);
   expect(text(await harness.run(ana, 'history show', { game: 'elsewhere' }))).toContain(
-    'No game elsewhere was played on this server',
+    'No game elsewhere on this server',
   );
   expect(text(await harness.run(ana, 'history show'))).toContain('past2');
 });
@@ -119,7 +119,7 @@ test('exports two files, and keeps hands, seed and deck secret while a game is o
   for (const command of ['show', 'replay', 'export']) {
     await harness.run(ana, `history ${command}`, { game: live });
     await harness.pass(50);
-    expect(allText(newest(ana) as Message)).toContain('still on');
+    expect(allText(newest(ana) as Message)).toContain('still running');
   }
   await harness.run(ana, 'meteor end');
   await harness.run(ana, 'meteor end');
@@ -139,7 +139,7 @@ test('statistics of a player, the server, and the table of honour, with a pictur
   harness.played.append(game('chosen', 2, { guildId, seeded: true, people: [someone(6), someone(7)] }));
   const server = await harness.run(ana, 'stats server');
   expect(text(server)).toMatch(
-    /People alone:.*of 12 won[\s\S]*Standard, 4 players[\s\S]*chosen seed[\s\S]*Where games ended/,
+    /Without robots:.*of 12 won[\s\S]*Standard, 4 players[\s\S]*chosen seed[\s\S]*Where games ended/,
   );
   expect(newest(ana)?.attachments[0], 'the picture follows').toMatchObject({
     filename: 'picture.png',
@@ -147,7 +147,7 @@ test('statistics of a player, the server, and the table of honour, with a pictur
     description: expect.stringContaining('Wins over time: ') as string,
   });
   expect(text(await harness.run(ana, 'stats player', { player: 'Dev' }))).toMatch(/Dev[\s\S]*of 4 won[\s\S]*Streak:/);
-  expect(text(await harness.run(ana, 'stats player'))).toContain('No game that counts yet');
+  expect(text(await harness.run(ana, 'stats player'))).toContain('No games that count yet');
   for (const by of ['wins', 'streak', 'rockets', 'fastest']) {
     const honour = text(await harness.run(ana, 'stats leaderboard', { by }));
     expect(honour).toContain('1. ');
@@ -161,12 +161,12 @@ test('forgets oneself always, others only for managers; the games stay', async (
   harness.played.append(game('mine', 2, { guildId, people: [{ userId: ana.id, name: 'Ana' }, someone(1)] }));
   expect(text(await harness.run(ana, 'history forget', { player: 'Ben' }))).toContain('Manage Server');
   const asked = await harness.run(ana, 'history forget');
-  expect(text(await press(ana, asked.message, /Forget/))).toContain('forgotten in 1 game');
+  expect(text(await press(ana, asked.message, /Forget/))).toContain('removed from 1 game');
   expect(text(await harness.run(ana, 'history list'))).toMatch(/Ben and 1 player/);
   expect(text(await harness.run(ana, 'history show', { game: 'mine' }))).toContain('Player 1');
   const boss = harness.user('Boss', { permissions: ['ManageGuild'] });
   const other = await harness.run(boss, 'history forget', { player: 'Ben' });
-  expect(text(await press(boss, other.message, /Forget/))).toContain('forgotten in 1 game');
+  expect(text(await press(boss, other.message, /Forget/))).toContain('removed from 1 game');
   expect(text(await harness.run(ana, 'history list'))).not.toContain('Ben');
 });
 
@@ -179,5 +179,5 @@ test('gives a server its data, and deletes it, for managers alone', async () => 
   expect(exported.message?.attachments[0]?.filename).toMatch(/^meteor-server-\d+\.jsonl\.gz$/);
   const asked = await harness.run(boss, 'history server-delete');
   expect(text(await press(boss, asked.message, /Delete everything/))).toContain('Deleted: 3 games');
-  expect(text(await harness.run(ana, 'history list'))).toContain('No game fits');
+  expect(text(await harness.run(ana, 'history list'))).toContain('No games found');
 });

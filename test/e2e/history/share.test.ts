@@ -65,7 +65,7 @@ test('a replay for all: its leader turns the pages, others take the lead first',
   const [at, ana] = await withGame();
   const ben = at.user('Ben');
   await at.run(ana, 'history replay');
-  await press(at, ana, newestFor(at, ana), /Show to all/);
+  await press(at, ana, newestFor(at, ana), /Show everyone/);
   const replay = newestForAll(at, ana);
   const [first, id] = [allText(replay), replay.id];
   const now = (): ApiMessage => newestForAll(at, ana);
@@ -77,11 +77,11 @@ test('a replay for all: its leader turns the pages, others take the lead first',
   expect(allText(now())).toBe(second);
   expect(allText(newestFor(at, ben))).toContain('Take the lead');
   await press(at, ben, now(), /Take the lead/);
-  expect(allText(now())).toContain(`<@${ben.id}> leads`);
+  expect(allText(now())).toContain(`<@${ben.id}> is leading`);
   await press(at, ben, now(), /▶/);
   expect(allText(now())).not.toBe(second);
   await press(at, ana, now(), /◀/);
-  expect(allText(newestFor(at, ana))).toContain('leads this replay');
+  expect(allText(newestFor(at, ana))).toContain('is leading this replay');
 });
 
 test('with a public address the replay is a page, for as long as the game is kept and without who was forgotten', async () => {

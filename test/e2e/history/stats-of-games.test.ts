@@ -36,10 +36,10 @@ async function endedBattle(): Promise<LocalUser> {
 test('a game without pages of its own is listed by its name, shown and replayed in words', async () => {
   const ana = await endedBattle();
   expect(await said(ana, 'history list')).toMatch(/Meteor Storm · Open Sky.* · 2 players/);
-  expect(await said(ana, 'history list', { game: 'meteor' })).toContain('No game fits');
+  expect(await said(ana, 'history list', { game: 'meteor' })).toContain('No games found');
   expect(await said(ana, 'history list', { game: 'meteor-storm', result: 'abandoned' })).toContain('Ana and Ben');
-  expect(await said(ana, 'history list', { result: 'drawn' })).toContain('No game fits');
-  expect(await said(ana, 'history show')).toMatch(/Ended early.*Meteor Storm/);
+  expect(await said(ana, 'history list', { result: 'drawn' })).toContain('No games found');
+  expect(await said(ana, 'history show')).toMatch(/Called off.*Meteor Storm/);
   const first = await said(ana, 'history replay');
   expect(first).toMatch(/Replay.* · 1|Replay/);
   const message = ana.seesPrivately(harness.channel).at(-1);
@@ -53,10 +53,10 @@ test('statistics and leaderboards are each game’s own, and the newest game’s
   const ana = await endedBattle();
   expect(await said(ana, 'stats server')).toMatch(/This server\*\* · Meteor Storm[\s\S]*Open Sky.*1 game/);
   expect(await said(ana, 'stats player')).toMatch(/Ana\*\* · Meteor Storm[\s\S]*eliminated/);
-  expect(await said(ana, 'stats player', { game: 'meteor' })).toContain('No game that counts yet');
-  expect(await said(ana, 'stats leaderboard', { by: 'rockets' })).toContain('no table of honour of that name');
+  expect(await said(ana, 'stats player', { game: 'meteor' })).toContain('No games that count yet');
+  expect(await said(ana, 'stats leaderboard', { by: 'rockets' })).toContain('doesn’t have that leaderboard');
   expect(await said(ana, 'stats leaderboard', { game: 'meteor-town' })).toContain(
-    'Meteor Town, table of honour: best score',
+    'Meteor Town leaderboard: best score',
   );
-  expect(await said(ana, 'stats server', { game: 'chess' })).toContain('No game of that name');
+  expect(await said(ana, 'stats server', { game: 'chess' })).toContain('That game isn’t played here');
 });

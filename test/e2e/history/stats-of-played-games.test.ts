@@ -139,19 +139,19 @@ test('Cosmic Run: what players, the server and the tables of honour are told are
     const { won, now, best } = runsOf(games, seat);
     const text = await said(user, 'stats player', { game: 'cosmic-run' });
     expect(text).toContain(line(plus(...own)));
-    expect(text).toContain(`**People alone:** ${won} of 3 won`);
-    expect(text).toContain(`**Streak:** ${now} won in a row now, ${best} at best`);
+    expect(text).toContain(`**Without robots:** ${won} of 3 won`);
+    expect(text).toContain(`**Streak:** ${now} in a row now, best ${best}`);
     expect(text).toContain(`**Best score:** ${Math.max(...own.map(({ points = 0 }) => points))}`);
   }
   const server = await said(people[0], 'stats server', { game: 'cosmic-run' });
   expect(server).toContain(line(plus(...games.flatMap(({ seats }) => seats))));
-  expect(server).toContain('**People alone:** 3 games');
+  expect(server).toContain('**Without robots:** 3 games');
   const boards = await said(people[0], 'stats leaderboard', { game: 'cosmic-run', by: 'score' });
   const ranked = ['Ana', 'Ben']
     .map((name, seat) => ({ name, points: Math.max(...games.map(({ seats }) => seats[seat]?.['points'] ?? 0)) }))
     .sort((a, b) => b.points - a.points);
-  expect(boards).toContain(`1. **${ranked[0]?.name}** – ${ranked[0]?.points} at best, 3 games`);
-  expect(boards).toContain(`2. **${ranked[1]?.name}** – ${ranked[1]?.points} at best, 3 games`);
+  expect(boards).toContain(`1. **${ranked[0]?.name}** – best ${ranked[0]?.points}, 3 games`);
+  expect(boards).toContain(`2. **${ranked[1]?.name}** – best ${ranked[1]?.points}, 3 games`);
   const list = await said(people[0], 'history list', { game: 'cosmic-run' });
   for (const { seats } of games) {
     const best = Math.max(...seats.map(({ points = 0 }) => points));
@@ -176,7 +176,7 @@ test('Meteor Town: what players, the server and the tables of honour are told ar
     const own = games.map(({ seats }) => seats[seat] ?? {});
     const text = await said(user, 'stats player', { game: 'meteor-town' });
     expect(text).toContain(line(plus(...own)));
-    expect(text).toContain('**People alone:** 2 games');
+    expect(text).toContain('**Without robots:** 2 games');
     expect(text).toContain(`**Best score:** ${Math.max(...own.map(({ points = 0 }) => points))}`);
     const points = await said(user, 'stats leaderboard', { game: 'meteor-town', by: 'points' });
     expect(points).toContain(`**${user.name}** – ${plus(...own)['points']} in 2 games`);

@@ -137,7 +137,7 @@ describe('abilities by button', () => {
     harness = await Harness.open();
     const [ana] = await begin('scavenger');
     await press(harness, ana, panel(harness, ana), '⚡ Scavenger');
-    expect(panelText(harness, ana)).toContain('nothing to work on');
+    expect(panelText(harness, ana)).toContain('has no target right now');
     const card = buttonsOf(panel(harness, ana)).find(
       ({ customId, disabled }) => customId?.includes('|hand/place|') && !disabled,
     );
@@ -174,10 +174,10 @@ describe('abilities by command', () => {
     expect(seen.message && allText(seen.message)).toContain('Astronomer is used.');
     expect(harness.table.state.field.find((meteor) => meteor.letter === letter)?.faceUp).toBe(true);
     const again = await harness.run(ana, 'meteor use', { ability: 'astronomer', target: hidden[1] ?? '' });
-    expect(again.message && allText(again.message)).toContain('used up for this zone');
+    expect(again.message && allText(again.message)).toContain('in this zone. It’s back in the next one');
     expect(await ana.autocomplete(harness.channel, 'meteor use', {}, 'ability')).toEqual([]);
     const none = ben && (await harness.run(ben, 'meteor use', { ability: 'astronomer' }));
-    expect(none?.message && allText(none.message)).toContain('doesn’t work by a click');
+    expect(none?.message && allText(none.message)).toContain('works by itself');
   });
 
   test('the Boss’s place is offered to the host alone', async () => {
@@ -196,7 +196,7 @@ describe('abilities by command', () => {
     await harness.run(ana, 'meteor boss', { meteor: 'l' });
     expect(harness.table.state.field.find(({ letter }) => letter === 'L')?.band).toBe('boss');
     const twice = await harness.run(ana, 'meteor boss', { meteor: 'M' });
-    expect(twice.message && allText(twice.message)).toContain('on the field already');
+    expect(twice.message && allText(twice.message)).toContain('already on the field');
   });
 });
 

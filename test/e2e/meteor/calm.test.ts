@@ -57,13 +57,13 @@ test('it is marked in the history, counted apart, and in no leaderboard; “agai
   const ana = harness.user('Ana');
   await lost(ana, { pace: 'calm' });
   expect(await said(ana, 'history list')).toContain('calm pace');
-  expect(await said(ana, 'history show')).toContain('At a calm pace');
+  expect(await said(ana, 'history show')).toContain('Calm pace');
   const apart = await said(ana, 'stats player');
-  expect(apart).toContain('At a calm pace, counted nowhere else: 0 of 1');
-  expect(apart).not.toContain('People alone:** 0 of 1');
+  expect(apart).toContain('At a calm pace (not counted above): 0 of 1');
+  expect(apart).not.toContain('Without robots:** 0 of 1');
   const standing = () => harness.archive.standing(harness.server.guildId, 'meteor', ana.id);
   expect(standing()).toBeNull();
   await lost(ana, {});
-  expect(await said(ana, 'stats player')).toMatch(/People alone:\*\* 0 of 1[\s\S]*calm pace.*0 of 1/);
+  expect(await said(ana, 'stats player')).toMatch(/Without robots:\*\* 0 of 1[\s\S]*calm pace.*0 of 1/);
   expect(standing()).not.toBeNull();
 });

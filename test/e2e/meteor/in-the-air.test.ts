@@ -70,5 +70,5 @@ test('the last one too: the end comes after its flight', async () => {
   expect(privately(at, ana)).toContain('In the air');
   await at.pass(2500);
   expect(board(at, ana)).toContain('EARTH IS SAFE');
-  expect(privately(at, ana)).toContain('You won.');
+  expect(privately(at, ana)).toContain('You won!');
 });

@@ -77,12 +77,12 @@ it('a wrong press is told what to press instead, and changes nothing', async () 
   await open();
   await harness.run(ana, 'meteor learn');
   await press(/Rocket 2 \(F\)/);
-  expect(says()).toContain('Not that yet: the lesson waits for something else. Choose **Mine**, then press **');
+  expect(says()).toContain('Not yet: the lesson needs another step first. Choose **Mine**, then press **');
   await press(/Pass/);
-  expect(says()).toContain('Not that yet');
+  expect(says()).toContain('Not yet:');
   expect(lesson()?.state.sites[0]?.pile).toEqual([]);
   await takeStep(0);
-  expect(says()).not.toContain('Not that yet');
+  expect(says()).not.toContain('Not yet:');
 });
 
 it('left and come back to at any step, by the button, the command, and after a kill', async () => {
@@ -114,7 +114,7 @@ it('killed while the partner was to move: it moves after the restart', async () 
   await takeStep(1);
   const button = findButton(panel(), /K 2 ✓/u);
   await ana.click(panel().id, button?.customId ?? '');
-  expect(says()).toContain('is on the move: watch');
+  expect(says()).toContain('is playing: watch');
   await harness.crash();
   await harness.boot();
   await harness.pass(8000);

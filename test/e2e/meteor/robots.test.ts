@@ -18,9 +18,9 @@ test('who leaves is told that a robot takes over; when the last person leaves, t
   const [ana, ben] = await deal(harness, 's1', { people: 2, powers: false, challenges: false });
   if (!ben) throw new Error('Ben is not at the table');
   const asked = await harness.run(ben, 'meteor leave');
-  expect(asked.message && allText(asked.message)).toContain('a robot takes over your seat');
+  expect(asked.message && allText(asked.message)).toContain('a robot takes over your hand');
   const left = await harness.run(ben, 'meteor leave');
-  expect(left.message && allText(left.message)).toContain('A robot plays on in your seat');
+  expect(left.message && allText(left.message)).toContain('A robot is playing for you');
   await harness.pass(1000);
   expect(boardText(harness, ana)).toContain('🤖 Ben');
   const last = await harness.run(ana, 'meteor leave');
@@ -89,7 +89,7 @@ test('a night of the campaign is offered, opened with its own rules, and ticked 
   expect(await offered()).toHaveLength(12);
   expect((await offered())[0]).toBe('1. First Light');
   const unknown = await harness.run(ana, 'meteor new', { scenario: 'nowhere' });
-  expect(unknown.message && allText(unknown.message)).toContain('no such night');
+  expect(unknown.message && allText(unknown.message)).toContain('That night doesn’t exist');
   await harness.run(ana, 'meteor new', { scenario: 'first-light' });
   expect(harness.table.state.options).toMatchObject({ scenario: 'first-light', mode: 'first' });
   expect(boardText(harness, ana)).toContain('Night 1 of 12: First Light');
@@ -119,7 +119,7 @@ test('where robots are off nothing offers them, and asking is refused kindly', a
   harness = await Harness.open();
   const [ana, admin] = [harness.user('Ana'), harness.user('Admin', { permissions: ['ManageGuild'] })];
   const set = await harness.run(admin, 'settings set', { setting: 'robots', value: 'off' });
-  expect(set.message && allText(set.message)).toContain('**Robots** is now off');
+  expect(set.message && allText(set.message)).toContain('**Robots:** off');
   const refused = await harness.run(ana, 'meteor new', { robots: 2 });
   expect(refused.message && allText(refused.message)).toContain('Robots aren’t allowed');
   await harness.run(ana, 'meteor new', {});
@@ -147,9 +147,9 @@ test('rules answer by topic and by card, to one alone, in mid-game too', async (
   expect(await named('Deflector')).toEqual(['Deflector Satellite · Technology']);
   expect(await named('red tape')).toEqual(['Red Tape · Challenge']);
   await harness.run(ana, 'meteor rules', { topic: 'Secret Agent' });
-  expect(privately(harness, ana)).toContain('Once a zone: see one other hand');
+  expect(privately(harness, ana)).toContain('Once a zone: see another player’s current hand');
   await harness.run(ana, 'meteor rules', { topic: 'robots' });
-  expect(privately(harness, ana)).toContain('A robot never is the host');
+  expect(privately(harness, ana)).toContain('Robots are never the host');
   await press(harness, ana, board(harness, ana), /Rules/);
   expect(harness.table.state.phase).toBe('play');
 });

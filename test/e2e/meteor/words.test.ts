@@ -72,7 +72,7 @@ test('“How to play” of a first game doesn’t say that nobody talks', async 
   await harness.run(ana, 'meteor new', { mode: 'first' });
   const read = said(await harness.run(ana, 'meteor rules', { topic: 'overview' }));
   expect(read).not.toContain('• Nobody talks');
-  expect(read).toContain('In a first game talk is free');
+  expect(read).toContain('In a first game everyone can talk');
 });
 
 test('a setting that doesn’t fit: its range, and not every value', async () => {
@@ -81,7 +81,7 @@ test('a setting that doesn’t fit: its range, and not every value', async () =>
   const refused = said(await harness.run(admin, 'settings set', { setting: 'window', value: '99' }));
   expect(refused).toContain('Allowed: 1–10 seconds.');
   const kept = said(await harness.run(admin, 'settings set', { setting: 'retention', value: '5000' }));
-  expect(kept).toContain('Allowed: 1 day – 3,650 days or for good.');
+  expect(kept).toContain('Allowed: 1 day – 3,650 days or forever.');
   const where = said(await harness.run(admin, 'settings set', { setting: 'channels', value: 'everywhere' }));
   expect(where).toContain('Allowed: #… or all.');
   const pace = said(await harness.run(admin, 'settings set', { setting: 'robot-pace', value: '99' }));
@@ -93,10 +93,10 @@ test('a game that never was silent isn’t said to have been; no score of no gam
   const ana = harness.user('Ana');
   await playedWithRobot(ana);
   const shown = said(await harness.run(ana, 'history show'));
-  expect(shown).toContain('Talk was free');
-  expect(shown).not.toContain('silence to the end');
+  expect(shown).toContain('Everyone could talk');
+  expect(shown).not.toContain('silent to the end');
   const stats = said(await harness.run(ana, 'stats player'));
-  expect(stats).toContain('no game yet');
+  expect(stats).toContain('no games yet');
   expect(stats).not.toContain('0 of 0');
 });
 

@@ -90,7 +90,7 @@ it(
     const first = new Process(env);
     await first.says('connected to Discord');
     const second = new Process(env);
-    await second.says('waits as its successor');
+    await second.says('takes over when the other one stops');
     const [ana, channel] = [server.addUser('Ana'), server.channelId()];
     await ana.command(channel, 'meteor new', { mode: 'first' });
     await ana.command(channel, 'meteor start', {});
@@ -98,7 +98,7 @@ it(
     const stopping = first.end('SIGTERM');
     const seen = await ana.command(channel, 'meteor hand', {});
     expect(seen.error).toBeUndefined();
-    await second.says('goes on with its games');
+    await second.says('has taken over its games');
     expect(await stopping).toBe(0);
     await second.says('the games were taken over');
     const health = await fetchUntil(`http://127.0.0.1:${port}/healthz`);
@@ -129,7 +129,7 @@ it(
     await begin();
     const bot = new Process({ DISCORD_TOKEN: '', DISCORD_API_URL: '', HOST: '0.0.0.0', PORT: '0' });
     await bot.says('For the other players: ');
-    expect(bot.out).toContain('WARNING: no DISCORD_TOKEN, with HOST=0.0.0.0 set');
+    expect(bot.out).toContain('WARNING: no DISCORD_TOKEN, but HOST=0.0.0.0 is set');
     const [, own = '', key = ''] = /Open (http:\S+)\/\?key=(\S+)/.exec(bot.out) ?? [];
     expect(await statusOf(own)).toBe(401);
     expect(await statusOf(`${own}/?key=${key}`)).toBe(303);
@@ -160,9 +160,9 @@ it(
     breakPageOf(path, 'g2ame');
     const bot = new Process({ PORT: '0', DATABASE_PATH: path });
     await bot.says('connected to Discord');
-    expect(bot.out).toContain('Game g2ame can’t be read back: database disk image is malformed.');
+    expect(bot.out).toContain('Game g2ame can’t be read: database disk image is malformed.');
     expect(bot.out).toContain('npm run restore -- FILE');
-    expect(bot.out.match(/can’t be read back/g)).toHaveLength(1);
+    expect(bot.out.match(/can’t be read/g)).toHaveLength(1);
     expect(bot.out).toContain('1 unfinished game is back');
     expect(await bot.end('SIGTERM')).toBe(0);
     const games = openToRead(path);

@@ -120,7 +120,7 @@ test('a board that could not be posted for minutes comes back, and shows the end
   await at.pass(2 * MINUTE);
   expect(allText(board(at, ana))).toContain('ZONE 4');
   await at.pass(2 * MINUTE);
-  expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
+  expect(allText(board(at, ana))).toContain('GAME CALLED OFF');
 });
 
 test('an edit that Discord forbids is tried again after growing gaps', async () => {
@@ -229,8 +229,8 @@ test('settings: in which channels, and by whom, games are opened', async () => {
   const [ana, mod] = [at.user('Ana'), at.user('Mod', { permissions: ['ManageMessages'] })];
   await at.run(admin, 'settings set', { setting: 'channels', value: `<#${at.server.channelId('games')}>` });
   const elsewhere = await at.run(ana, 'meteor new', {});
-  expect(elsewhere.message && allText(elsewhere.message)).toContain('not allowed in this channel');
-  await at.run(admin, 'settings set', { setting: 'channels', value: 'this channel alone' });
+  expect(elsewhere.message && allText(elsewhere.message)).toContain('aren’t allowed in this channel');
+  await at.run(admin, 'settings set', { setting: 'channels', value: 'this channel only' });
   await at.run(admin, 'settings set', { setting: 'starters', value: 'moderators' });
   const refused = await at.run(ana, 'meteor new', {});
   expect(refused.message && allText(refused.message)).toContain('Manage Messages');

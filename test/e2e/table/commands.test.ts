@@ -66,9 +66,9 @@ test('names may be typed as they are, and what is stale is refused kindly', asyn
   expect(stale.message && allText(stale.message)).toContain('That choice is gone');
   const [left] = await ana.choices('meteor place', {}, 'card');
   const nowhere = await harness.run(ana.user, 'meteor place', { card: left?.value ?? '', site: 's9' });
-  expect(nowhere.message && allText(nowhere.message)).toContain('no such launch site');
+  expect(nowhere.message && allText(nowhere.message)).toContain('That launch site doesn’t exist');
   const nothing = await harness.run(ana.user, 'meteor launch', { meteor: 'Z' });
-  expect(nothing.message && allText(nothing.message)).toMatch(/no finished Rocket|no meteor/);
+  expect(nothing.message && allText(nothing.message)).toMatch(/You don’t have a finished Rocket|no meteor/);
 });
 
 test('ending is asked about, and the same again within ten seconds means it', async () => {

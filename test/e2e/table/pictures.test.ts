@@ -40,8 +40,8 @@ test('the field’s picture goes as the clock starts, the end brings its own', a
   await at.run(ana, 'meteor end');
   await at.run(ana, 'meteor end');
   await at.pass(3000);
-  expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
-  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^THE GAME WAS ENDED/)]);
+  expect(allText(board(at, ana))).toContain('GAME CALLED OFF');
+  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^GAME CALLED OFF/)]);
 });
 
 test('a picture that takes its time, or fails, keeps nobody waiting', async () => {
@@ -56,7 +56,7 @@ test('a picture that takes its time, or fails, keeps nobody waiting', async () =
   await at.run(ana, 'meteor end');
   await at.run(ana, 'meteor end');
   await at.pass(2000);
-  expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
+  expect(allText(board(at, ana))).toContain('GAME CALLED OFF');
   for (const fail of drawn) fail();
   await at.pass(3000);
   expect(pictured(board(at, ana))).toEqual([]);
@@ -79,5 +79,5 @@ test('the end’s picture comes even where drawing it takes longer than the end 
   expect(pictured(board(at, ana))).toEqual([]);
   for (const drawn of waiting) drawn(Buffer.from('a picture'));
   await at.pass(3000);
-  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^THE GAME WAS ENDED/)]);
+  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^GAME CALLED OFF/)]);
 });

@@ -129,9 +129,9 @@ test('“What changed?” tells what happened since it was asked last, in order,
     expect(text).not.toMatch(SIGN);
     return text;
   };
-  expect(await asked('What changed?')).toContain('Since play began:\nThe clock runs!');
+  expect(await asked('What changed?')).toContain('Since the game began:\nThe clock is running!');
   await harness.pass(1000);
-  expect(await asked('What changed?')).toBe('Nothing has happened since you asked last.');
+  expect(await asked('What changed?')).toBe('Nothing has happened since you last asked.');
   // The answer before it is gone: only the newest stands.
   expect(answers().filter((text) => text.startsWith('Since ') || text.startsWith('Nothing has'))).toHaveLength(1);
   await harness.pass(1000);
@@ -146,7 +146,7 @@ test('“What changed?” tells what happened since it was asked last, in order,
   await harness.run(ana, 'meteor hand');
   const told = await asked('What changed?');
   const lines = told.split('\n');
-  expect(lines[0]).toBe('Since you asked last:');
+  expect(lines[0]).toBe('Since you last asked:');
   expect(lines[1]).toContain(`Ana put ${card?.split(' (')[0] ?? '?'}`);
   expect(lines.findIndex((line) => line.includes('Time Out'))).toBeGreaterThan(1);
   expect(lines.at(-1)).toContain('Ana resumed');
@@ -159,7 +159,7 @@ test('“Where do I stand?” reads the table from the nearest need to the farth
   const order = [
     'No launch window is open.',
     'Your hand: ',
-    'No Rocket of yours is ready.',
+    'You don’t have a Rocket ready.',
     'Zone 5, ',
     'meteors are left: ',
   ];
@@ -234,20 +234,20 @@ const OTHERS: readonly Other[] = [
       ['town hand', {}],
     ],
     presses: 120,
-    forward: /^(Give the dice|These roles|Next turn|Use column|Hit|Crater|Build|Skip)/,
-    said: [/^Give the dice their roles$/, /^Use column \d: /, /^Mark die \d, which shows \d$/, /^Next turn$/],
+    forward: /^(Give the dice|Confirm these roles|Next turn|Use column|Hit|Crater|Build|Skip)/,
+    said: [/^Give the dice their roles$/, /^Use column \d: /, /^Mark die \d, showing \d$/, /^Next turn$/],
     stands: /turn/i,
   },
   {
     game: 'Cosmic Run',
-    forward: /^(Put|Roll|End turn|Go on|Move on|Recruit)/,
+    forward: /^(Put|Roll|End turn|Continue|Move on|Recruit)/,
     begin: [
       ['cosmic new', { robots: 1, seed: 'plain', limit: 'off' }],
       ['cosmic start', {}],
       ['cosmic hand', {}],
     ],
     presses: 30,
-    said: [/^Mark die \d, which shows \d$/, /^Put what fits on /, /^Roll \d dice$/],
+    said: [/^Mark die \d, showing \d$/, /^Put what fits on /, /^Roll \d dice$/],
     stands: /You have \d crystals?/,
   },
   {
@@ -277,8 +277,8 @@ test.each(OTHERS)('$game is played by a plain panel', async ({ begin: commands, 
       `${String(one)}\n${labels.join('\n')}`,
     ).toBe(true);
   expect(await ask('Where do I stand?')).toMatch(stands);
-  expect(await ask('What changed?')).toMatch(/^Since play began:/);
-  expect(await ask('What changed?')).toMatch(/^Nothing has happened since|^Since you asked last/);
+  expect(await ask('What changed?')).toMatch(/^Since the game began:/);
+  expect(await ask('What changed?')).toMatch(/^Nothing has happened since|^Since you last asked/);
 });
 
 test('the lesson is learnt by a plain panel', async () => {
@@ -311,12 +311,12 @@ test('the lesson is learnt by a plain panel', async () => {
 const LESSONS = [
   {
     game: 'town',
-    forward: /^(Give the dice|These roles|Next turn|Use column|Hit|Crater|Build nothing|Skip the rest|Write)/,
-    names: ['Give the dice their roles', 'These roles: on to the strike', 'Next turn'],
+    forward: /^(Give the dice|Confirm these roles|Next turn|Use column|Hit|Crater|Build nothing|Skip the rest|Write)/,
+    names: ['Give the dice their roles', 'Confirm these roles: to the strike', 'Next turn'],
   },
   {
     game: 'cosmic',
-    forward: /^(Put|Roll|End turn|Move|Recruit|Go on)/,
+    forward: /^(Put|Roll|End turn|Move|Recruit|Continue)/,
     names: ['End turn', 'Where do I stand?'],
   },
   {
@@ -335,11 +335,11 @@ test.each(LESSONS)('the lesson of $game names the buttons of a plain panel', asy
   const random = new Random(seedRandom('lesson'));
   const named = new Set<string>();
   const steps = new Set<string>();
-  for (let at = 0; at < 150 && !steps.has('all of it'); at += 1) {
+  for (let at = 0; at < 150 && !steps.has('That’s it!'); at += 1) {
     const shown = panel();
     expectPlain(shown);
     const [told = ''] = allText(shown).split('\n');
-    steps.add(/Step \d of 3|all of it/.exec(told)?.[0] ?? 'waits');
+    steps.add(/Step \d of 3|That’s it!/.exec(told)?.[0] ?? 'waits');
     const ways = waysOf(shown);
     // The first words in bold are what the step is called.
     const bold = [...told.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words);
@@ -355,6 +355,6 @@ test.each(LESSONS)('the lesson of $game names the buttons of a plain panel', asy
     if (way !== undefined) await take(way);
     await harness.pass(way === undefined ? 5000 : 1100);
   }
-  expect([...steps]).toEqual(expect.arrayContaining(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3', 'all of it']));
+  expect([...steps]).toEqual(expect.arrayContaining(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3', 'That’s it!']));
   expect([...named]).toEqual(expect.arrayContaining(names));
 });

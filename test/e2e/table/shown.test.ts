@@ -71,7 +71,7 @@ test('the end of a game is shown though the edits that should show it failed', a
   await at.run(ana, 'meteor end');
   for (let turn = 0; turn < 20 && !allText(board(at, ana)).includes('ENDED'); turn += 1) await at.pass(1000);
   expect(trouble.met).toBe(6);
-  expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
+  expect(allText(board(at, ana))).toContain('GAME CALLED OFF');
 });
 
 test('the end of a game is shown though the bot was killed before it could be', async () => {
@@ -82,10 +82,10 @@ test('the end of a game is shown though the bot was killed before it could be', 
   await at.pass(500);
   await at.crash();
   trouble.cancel();
-  expect(allText(board(at, ana))).not.toContain('THE GAME WAS ENDED');
+  expect(allText(board(at, ana))).not.toContain('GAME CALLED OFF');
   await at.boot();
   await at.pass(2000);
-  expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
+  expect(allText(board(at, ana))).toContain('GAME CALLED OFF');
   const sent = at.server.requests.all.length;
   await at.pass(20_000);
   await at.crash();
@@ -166,7 +166,7 @@ test('two taps on a card within half a second place it once, and the panel is fr
   const second = await ana.click(shown.id, id);
   expect(second.error).toBeUndefined();
   expect(held()).toBe(before - 1);
-  expect(privately(at, ana).join('\n')).not.toContain('isn’t in your hand');
+  expect(privately(at, ana).join('\n')).not.toContain('You don’t have ');
   await at.pass(600);
   await ana.click(shown.id, id);
   await at.pass(1000);
@@ -249,7 +249,7 @@ test.each(['taken', 'lost'] as const)(
     expect(privately(at, ana).at(-1)).toContain('**Your site**');
     // Nobody knew its id until it is pressed.
     if (first !== undefined) await press(at, ana, first, /Mine/);
-    expect(privately(at, ana).filter((text) => text.includes('That was an old panel'))).toHaveLength(
+    expect(privately(at, ana).filter((text) => text.includes('That’s an old panel'))).toHaveLength(
       fate === 'taken' ? 1 : 0,
     );
   },

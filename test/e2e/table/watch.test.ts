@@ -48,9 +48,9 @@ test('the view follows the table, the board says how many watch, and nobody’s 
   const [at, ana, wanda] = await played();
   await at.run(wanda, 'meteor watch');
   await at.pass(2000);
-  expect(allText(view(at, wanda))).toContain('You watch.');
-  expect(allText(view(at, wanda))).toContain('Players keep silent');
-  expect(board(at, ana)).toContain('👁 1 person watches');
+  expect(allText(view(at, wanda))).toContain('You’re watching.');
+  expect(allText(view(at, wanda))).toContain('The players are silent');
+  expect(board(at, ana)).toContain('👁 1 person watching');
   expect(allText(view(at, wanda))).toContain('empty (Ana first)');
   await place(at, ana);
   await at.pass(2000);
@@ -67,7 +67,7 @@ test('once it is over every hand is shown', async () => {
   await at.run(ana, 'meteor end');
   await at.pass(3000);
   const shown = allText(view(at, wanda));
-  expect(shown).toContain('THE GAME WAS ENDED');
+  expect(shown).toContain('GAME CALLED OFF');
   for (const hand of hands.slice(0, 2)) expect(shown).toContain(hand);
   expect(buttonsOf(view(at, wanda))).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('an edit a second at most, by the watcher’s own token; what changes nothi
   await at.pass(3000);
   const edits = at.server.requests.all
     .slice(before)
-    .filter(({ method, body }) => method === 'PATCH' && JSON.stringify(body).includes('You watch.'));
+    .filter(({ method, body }) => method === 'PATCH' && JSON.stringify(body).includes('You’re watching.'));
   expect(edits.length).toBeGreaterThan(0);
   expect(edits.length).toBeLessThanOrEqual(3);
   expect(at.ordinary()).toBe(own);
@@ -104,8 +104,8 @@ test('stop ends it; a stranger’s “My hand” offers it; a player gets the ha
   await at.run(wanda, 'meteor hand');
   await wanda.click(view(at, wanda).id, findButton(view(at, wanda), /Watch/)?.customId ?? '');
   await at.pass(2000);
-  expect(allText(view(at, wanda))).toContain('You watch.');
-  expect(board(at, ana)).toContain('👁 1 person watches');
+  expect(allText(view(at, wanda))).toContain('You’re watching.');
+  expect(board(at, ana)).toContain('👁 1 person watching');
   await at.run(ana, 'meteor watch');
   expect(allText(view(at, ana))).toContain('Your site');
 });
@@ -118,5 +118,5 @@ test('it ends with its token, and goes on by its button', async () => {
   await wanda.click(view(at, wanda).id, findButton(view(at, wanda), /Keep watching/)?.customId ?? '');
   await at.run(ana, 'meteor resume');
   await at.pass(2000);
-  expect(board(at, ana)).toContain('👁 1 person watches');
+  expect(board(at, ana)).toContain('👁 1 person watching');
 });

@@ -54,7 +54,7 @@ describe('what happened, in words', () => {
       'A·F 5.3 moves to 5.4.',
       'A·F 5.4 shoots at B·D 5.5: ✹ ★ ⚠ D.',
       'B·D 5.5: 2 hits, 1 left.',
-      'B·D 5.5 may retire: Ben (B) chooses.',
+      'B·D 5.5 can retire: Ben (B) chooses.',
     ]);
   });
 
@@ -122,20 +122,14 @@ describe('cards', () => {
 describe('refusals', () => {
   const context = { people, board: battleState({ a: 'F 5.3', b: 'D 7.3' }), viewer: 0 };
   it.each([
-    [{ code: 'not-your-turn', active: 1 }, 'It is Ben’s turn. Yours comes after it.'],
-    [
-      { code: 'out-of-range', distance: 3, range: 1 },
-      'That is 3 hexes away; it shoots one hex far. Move closer first.',
-    ],
-    [
-      { code: 'out-of-reach', unit: 0, to: 95, legal: [53] },
-      'A·F 5.3 doesn’t get to 9.5. Choose a hex that the list offers.',
-    ],
+    [{ code: 'not-your-turn', active: 1 }, 'It’s Ben’s turn. Yours is next.'],
+    [{ code: 'out-of-range', distance: 3, range: 1 }, 'That’s 3 hexes away, and it shoots one hex. Move closer first.'],
+    [{ code: 'out-of-reach', unit: 0, to: 95, legal: [53] }, 'A·F 5.3 can’t reach 9.5. Choose a hex from the list.'],
     [
       { code: 'card-not-in-hand', card: 'x', held: ['all-clear', 'heavy-guns'] },
-      'That card isn’t in your hand. You hold All Clear or Heavy Guns.',
+      'You don’t have that card. You have All Clear or Heavy Guns.',
     ],
-    [{ code: 'card-first' }, 'First play a command card.'],
+    [{ code: 'card-first' }, 'Orders need a command card. Play one first.'],
     [{ code: 'no-such-code-at-all' }, null],
   ])('%j', (refusal, words) => {
     expect(stormRefusalText(t, refusal, context)).toBe(words);

@@ -11,7 +11,7 @@ it('how a town stands is told in a line for each building that stands or can be 
   const lines = standingLines(t, { ...FIRST_TOWN, stock: NOTHING });
   const standing = FIRST_TOWN.boxes.filter((left) => left > 0).length;
   expect(lines).toHaveLength(standing + 1);
-  expect(lines.at(-1)).toMatch(/^Beyond your resources now: .+ for \d/);
+  expect(lines.at(-1)).toMatch(/^Too expensive right now: .+ for \d/);
 });
 
 it('what can be paid has a line of its own, and what is gone is named', () => {
@@ -22,7 +22,7 @@ it('what can be paid has a line of its own, and what is gone is named', () => {
     boxes: FIRST_TOWN.boxes.map((left, at) => (at === first ? 0 : left)),
   };
   const lines = standingLines(t, town);
-  expect(lines.join('\n')).not.toContain('Beyond your resources');
+  expect(lines.join('\n')).not.toContain('Too expensive right now');
   expect(lines.at(-1)).toBe(`Destroyed, or under a crater: ${buildingName(t, BUILDINGS[first]?.id ?? 'farm')}.`);
 });
 

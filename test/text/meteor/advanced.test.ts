@@ -75,7 +75,7 @@ const TOLD: readonly (readonly [GameEvent, readonly string[]])[] = [
   [{ type: 'placed', seat: 0, site: 0, card: 'C', ready: false, as: 'E' }, ['🟦E']],
   [
     { type: 'salvo-resolved', strikes: [{ ...strike, size: 0, hidden: true, result: 'survived' }] },
-    ['L', 'Too little'],
+    ['L', 'Not enough'],
   ],
 ];
 

@@ -19,8 +19,8 @@ const salvo = (...strikes: readonly Strike[]): GameEvent => ({ type: 'salvo-reso
 
 describe('headlines', () => {
   it('add up a salvo', () => {
-    expect(say(salvo(strike([3, 4], 7, 'destroyed')))).toBe('Ana + Ben: 3 + 4 on S = 7. Destroyed.');
-    expect(say(salvo(strike([3], 3, 'destroyed')))).toBe('Ana: 3 on S. Destroyed.');
+    expect(say(salvo(strike([3, 4], 7, 'destroyed')))).toBe('Ana + Ben: 3 + 4 on S = 7. Destroyed!');
+    expect(say(salvo(strike([3], 3, 'destroyed')))).toBe('Ana: 3 on S. Destroyed!');
     expect(say(salvo(strike([2], 3, 'survived')))).toBe('Ana: 2 on S (size 3). Not enough.');
     const idle: Strike = {
       ...strike([1], 3, 'survived'),
@@ -43,8 +43,8 @@ describe('headlines', () => {
   it('name the zone that ended, and why it did', () => {
     const ended = (cause: 'time' | 'pass'): string | null =>
       say({ type: 'zone-changed', zone: 4, deadline: NOW, cause });
-    expect(ended('time')).toBe('⏱ Zone 5 is over, time ran out: now zone 4.');
-    expect(ended('pass')).toBe('✋ Zone 5 is over, all passed: now zone 4.');
+    expect(ended('time')).toBe('⏱ Time ran out in zone 5: now zone 4.');
+    expect(ended('pass')).toBe('✋ Everyone passed in zone 5: now zone 4.');
   });
 
   it('tell what a card completed instead of where it went', () => {

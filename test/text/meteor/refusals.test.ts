@@ -53,7 +53,7 @@ const FILLED: readonly (readonly [Refused, readonly string[]])[] = [
   [{ code: 'no-ability', own: null }, ['Power']],
   [{ code: 'no-ability', own: 'astronomer' }, ['Astronomer']],
   [{ code: 'ability-spent', ability: 'slow-time', until: 'game' }, ['Slow Time', 'once a game']],
-  [{ code: 'ability-spent', ability: 'astronomer', until: 'zone' }, ['Astronomer', 'next zone change']],
+  [{ code: 'ability-spent', ability: 'astronomer', until: 'zone' }, ['Astronomer', 'back in the next one']],
   [
     { code: 'ability-target', ability: 'secret-agent', does: 'see-hand', legal: ['1', '2'] },
     ['Secret Agent', 'Ben', 'Chloé'],
@@ -69,7 +69,7 @@ const FILLED: readonly (readonly [Refused, readonly string[]])[] = [
   [{ code: 'lesson-step', move: { type: 'place', card: '2C', site: 0 } }, ['Rocket 2']],
   [{ code: 'lesson-step', move: { type: 'launch', target: 'L' } }, ['L']],
   [{ code: 'lesson-step', move: { type: 'pass' } }, ['Pass']],
-  [{ code: 'ability-target', ability: 'astronomer', does: 'turn-up', legal: [] }, ['Astronomer', 'nothing']],
+  [{ code: 'ability-target', ability: 'astronomer', does: 'turn-up', legal: [] }, ['Astronomer', 'no target']],
   [{ code: 'hand-full', most: 6, challenge: 'small-silo' }, ['Small Silo', '6 cards']],
 ];
 
@@ -86,7 +86,7 @@ describe('refusals', () => {
     for (const code of REFUSAL_CODES) {
       const said = refusalText(t, withData.get(code) ?? ({ code } as Refused), context);
       expect(said, code).toMatch(/^[\p{Lu}🟥].*[.?!]$/u);
-      expect(said.length, code).toBeGreaterThan(40);
+      expect(said.length, code).toBeGreaterThan(30);
       expect(said.length, code).toBeLessThan(400);
       expect(said, code).not.toContain('{{');
     }

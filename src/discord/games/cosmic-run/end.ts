@@ -39,13 +39,13 @@ function deeds(model: Model, seat: number, t: Translate): string | null {
 function result({ view, people }: Model, t: Translate): readonly (string | null)[] {
   const { ending, round } = view;
   if (ending === null) return [];
-  const reason = t(`cosmic-run.play.end.reason.${ending.reason}`);
+  const ended = t(`cosmic-run.play.end.ended.${ending.reason}`);
   const [winner] = ending.winners;
-  if (winner === undefined) return [`**${t('cosmic-run.play.end.abandoned', { reason })}**`];
+  if (winner === undefined) return [`**${ended}**`];
   const points = ending.scores.find(({ seat }) => seat === winner)?.total ?? 0;
   return [
     `🏆 **${t('cosmic-run.play.end.winner', { player: seatName(t, people, winner), points })}**`,
-    t('cosmic-run.play.end.over', { reason, rounds: round }),
+    `${ended} ${t('cosmic-run.play.end.rounds', { rounds: round })}`,
   ];
 }
 

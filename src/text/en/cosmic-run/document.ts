@@ -7,15 +7,15 @@ export const document = {
     },
     strike: {
       title: 'Strike',
-      text: 'The top meteor card is flipped. A miss has no numbers: go on to step 2. Otherwise the planet of the top number is hit; if that planet is scored, the second number’s; if that too, the third’s; if all three are scored, nothing.',
+      text: 'Flip the top meteor card. A miss has no numbers: continue with step 2. Otherwise it hits the planet of the top number; if that one is scored, the second number’s; then the third’s. If all three are scored, it hits nothing.',
     },
     hits: {
       title: 'Hits',
-      text: 'First hit: a meteor token with its 1 side. Second: flipped to 2. Third: the planet is destroyed and the game pauses for scoring.',
+      text: 'First hit: a meteor token on its 1 side. Second: flip it to 2. Third: the planet is destroyed and the game pauses for scoring.',
     },
     discards: {
       title: 'Discards',
-      text: 'A resolved meteor card leaves the game; nobody may look at discarded meteor cards.',
+      text: 'A resolved meteor card leaves the game; players can’t look at discarded meteor cards.',
     },
     dice: {
       title: 'Dice',
@@ -23,24 +23,24 @@ export const document = {
     },
     places: {
       title: 'Places',
-      text: 'Planets (move ships), alien cards (recruit), your own tech card (crystals). Several dice at several places at once are allowed.',
+      text: 'Planets (move ships), alien cards (recruit), your own tech card (crystals). You can assign several dice to several places at once.',
     },
     'planet-1': { title: 'Planet 1', text: 'One space for each die showing exactly 1.' },
     'planets-2-5': {
       title: 'Planets 2–5',
-      text: 'One space for each pair, three, four or five of a kind. A set may be gathered over several rolls; incomplete sets are wasted.',
+      text: 'One space for each pair, three, four or five of a kind. You can gather a set over several rolls; incomplete sets are wasted.',
     },
     'planet-6': {
       title: 'Planet 6',
-      text: 'One space for each different white die, plus the yellow die’s number if it lies there. Assigning the yellow die to planet 6 ends step 2 at once; elsewhere the yellow die is an ordinary die.',
+      text: 'One space for each different white die, plus the number of the yellow die if it’s there. Assigning the yellow die to planet 6 ends step 2 at once; anywhere else it’s an ordinary die.',
     },
     aliens: {
       title: 'Aliens',
-      text: 'A card shows one or two dice; matching dice (the yellow too) may be assigned, not necessarily together; a lone first die of two is wasted. Up to 3 recruits a turn, up to 5 held. A recruited card lies face up and is replaced at once; an exhausted deck is not. Aliens give powers and may be retired for points, also to make room.',
+      text: 'A card shows one or two dice; matching dice (the yellow one too) can be assigned, not necessarily together; the first die of two is wasted without the second. Up to 3 recruits a turn, up to 5 held. A recruited card is face up and replaced at once, unless the deck is empty. Aliens give powers and can be retired for points, also to make room.',
     },
     crystals: {
       title: 'Crystals',
-      text: 'One for each die on the tech card, any pips, any colour; at most 5 held. They pay for special powers.',
+      text: 'One for each die on the tech card, any number, any colour; at most 5 held. They pay for special powers.',
     },
     moving: {
       title: 'Moving',
@@ -48,7 +48,7 @@ export const document = {
     },
     tokens: {
       title: 'Infodere tokens',
-      text: 'Earned only by a ship that stops on the space; worth their points at the end; values may be kept hidden.',
+      text: 'Earned only by a ship that stops on the space; worth their points at the end; values can be kept hidden.',
     },
   },
   ruling: {
@@ -58,27 +58,27 @@ export const document = {
     },
     CR2: {
       title: 'Scoring a planet',
-      text: 'Discovered or destroyed: ships are ranked by space, and each owner gets the value of the rank. A ship on space 0 gets nothing and takes no rank. Tied ships (tracks 1–5) add the values of the ranks they fill and share them, rounded down; on track 6 the stack breaks ties. The discoverer gets 3 more. Then the planet is scored: its ships stay, its tokens go out of the game face down, no die may be assigned to it.',
+      text: 'Discovered or destroyed: ships are ranked by space, and each owner gets the value of the rank. A ship on space 0 gets nothing and takes no rank. Tied ships (tracks 1–5) add the values of the ranks they fill and share them, rounded down; on track 6 the stack breaks ties. The discoverer gets 3 more. Then the planet is scored: its ships stay, its tokens leave the game face down, and no more dice can be assigned to it.',
     },
     CR3: {
       title: 'Order in step 3',
-      text: 'Ships (the planets in any order, each once), then recruits, then crystals. Thrusters and retirements fit anywhere in step 3. Dice at a planet which has been scored meanwhile do nothing.',
+      text: 'Ships (the planets in any order, each once), then recruits, then crystals. Thrusters and retirements fit anywhere in step 3. Dice at a planet that has been scored by then do nothing.',
     },
     CR4: {
       title: 'What may be assigned',
-      text: 'Planet 1: dice showing 1. Planets 2–5: any die. Planet 6: white dice of a number not yet lying there, or the yellow die. Alien card: a die that it still needs. Own tech card: any die. Never more than three alien cards with your dice in one turn. Crystals above 5 are lost.',
+      text: 'Planet 1: dice showing 1. Planets 2–5: any die. Planet 6: white dice of a number that isn’t there yet, or the yellow die. Alien card: a die that it still needs. Own tech card: any die. Never more than three alien cards with your dice in one turn. Crystals above 5 are lost.',
     },
     CR5: {
       title: 'Sets',
-      text: 'At planets 2–5 dice are counted by number: four 3s at planet 2 are two pairs; two 3s and two 5s also; six 4s at planet 3 are two spaces. The yellow die counts like a white one.',
+      text: 'At planets 2–5 dice are counted by number: four 3s at planet 2 are two pairs, and so are two 3s and two 5s; six 4s at planet 3 are two spaces. The yellow die counts like a white one.',
     },
     CR6: {
       title: 'Yellow to planet 6',
-      text: 'Must be confirmed while other dice are unassigned: they are lost. White dice assigned in the same click count.',
+      text: 'Has to be confirmed while other dice are unassigned, because they are lost. White dice assigned in the same click count.',
     },
     CR7: {
       title: 'Alien powers',
-      text: '“Each turn” powers may be used once in each of the owner’s turns; “always” powers work by themselves. Recruits come after the moves, so a power first helps in the next turn. A second copy of a kind gives no second use. Retiring is possible in step 3 of one’s own turn only, as often as wanted. Aliens still held at the end score 1 each.',
+      text: '“Each turn” powers work once in each of the owner’s turns; “always” powers work by themselves. Recruits come after the moves, so a power first helps in the next turn. A second copy of a kind gives no second use. You can retire aliens only in step 3 of your own turn, as often as you like. Aliens still held at the end score 1 each.',
     },
     CR8: {
       title: 'Recruiting with five aliens',
@@ -90,24 +90,24 @@ export const document = {
     },
     CR10: {
       title: 'Order of tokens',
-      text: 'A ship that stops on a token space takes the token; two players never share one. Values are seen by the owner alone; all are shown at the end.',
+      text: 'A ship that stops on a token space takes the token; two players never share one. Only the owner sees the value; all are shown at the end.',
     },
     CR11: {
       title: 'The end',
-      text: 'The game ends with the round in which the last planet was scored or the meteor deck ran out. In that last round, with no card left, step 1 is skipped. Planets not scored then score nothing.',
+      text: 'The game ends with the round in which the last planet was scored or the meteor deck ran out. In that last round, with no card left, skip step 1. Planets not scored by then score nothing.',
     },
     CR12: {
       title: 'Winner',
-      text: 'Most points of planets, aliens, tokens and seat. Ties: more planets discovered, then more tokens, then the later seat.',
+      text: 'Most points from planets, aliens, tokens and seat. Ties: more planets discovered, then more tokens, then the later seat.',
     },
     CR13: {
       title: 'Leaving',
-      text: 'A robot takes the seat as it stands; where robots are off, the seat’s ships stay and are ranked, and its turns are skipped. A player who does nothing for the table’s turn limit is played by a robot for that one turn.',
+      text: 'A robot takes over. Where robots are off, the player’s ships stay and are ranked, and the turns are skipped. If a player does nothing for the turn limit, a robot plays that one turn.',
     },
     CR14: {
       title: 'Chance',
-      text: 'Meteor deck, alien deck, tokens and the starting player are drawn at the start from the game’s secret seed; dice come in the order white 1–5, yellow, of those being rolled. The seed is shown at the end.',
+      text: 'Meteor deck, alien deck, tokens and the starting player are drawn at the start from the game’s secret seed; the dice being rolled come in the order white 1–5, yellow. The seed is shown at the end.',
     },
   },
-  note: 'The rulebook of *Cosmic Run: Regeneration* is in our hands as a fragment only. What it says is kept; all other numbers, names and effects are our own, found by simulation. Unofficial fan work.',
+  note: 'We only have a fragment of the rulebook of *Cosmic Run: Regeneration*. What it says is kept; all other numbers, names and effects are our own, found by simulation. Unofficial fan work.',
 } as const;

@@ -6,9 +6,9 @@ export const history = {
 
 /** What the buttons of the replay file jump to. */
 export const replay = {
-  'mark-back': 'Scored planet before',
+  'mark-back': 'Previous scored planet',
   'mark-on': 'Next scored planet',
-  'chapter-back': 'Round before',
+  'chapter-back': 'Previous round',
   'chapter-on': 'Next round',
   'keys-all': 'Keys: Space plays, ← → step, ↑ ↓ scored planets, Page Up and Page Down rounds.',
 } as const;

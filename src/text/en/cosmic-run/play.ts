@@ -14,10 +14,10 @@ export const play = {
   },
   strike: {
     miss: 'Meteor: a miss',
-    nothing: 'Meteor {card}: all three are scored, nothing is hit',
+    nothing: 'Meteor {card}: all three are scored, so nothing is hit',
     hit: 'Meteor {card}: {planet} is hit ({hits} of 3)',
     destroyed: 'Meteor {card}: {planet} is destroyed',
-    shielded: 'Meteor {card}: shielded, nothing is hit',
+    shielded: 'Meteor {card}: shielded, so nothing is hit',
     open: 'Meteor {card} threatens {planet} ({hits} of 3)',
   },
   state: {
@@ -53,12 +53,12 @@ export const play = {
     },
   },
   panel: {
-    waiting: 'It is {player}’s turn. This panel wakes up when yours comes.',
-    own: 'You have {crystals, plural, one {# crystal} other {# crystals}}, {points, plural, one {# point} other {# points}} in the open.',
+    waiting: 'It’s {player}’s turn. This panel updates when it’s yours.',
+    own: 'You have {crystals, plural, one {# crystal} other {# crystals}} and {points, plural, one {# point} other {# points}} (without tokens).',
     tokens: 'Your tokens: {values}',
     strike: 'The meteor card counts unless you use a power.',
-    'go-on': 'Go on',
-    mark: 'Mark dice, then choose their place. Without a mark a place takes all dice that complete something there.',
+    'go-on': 'Continue',
+    mark: 'Mark dice, then choose their place. Without a mark, a place takes all dice that complete something there.',
     lying: 'Assigned: {places}',
     'lying-at': '{place}: {dice}',
     roll: '{dice, plural, one {Roll # die} other {Roll # dice}}',
@@ -68,10 +68,10 @@ export const play = {
     'power-free': '{power}, free',
     change: 'die {from} to {to}',
     thrust: 'ship on track {planet}',
-    actions: 'Step 3: your dice are carried out.',
+    actions: 'Step 3: your dice take effect.',
     'confirm-yellow': '{lost, plural, one {Yes, lose # die} other {Yes, lose # dice}}',
     'confirm-text':
-      'The yellow die at {planet} ends your rolls: {lost, plural, one {# die} other {# dice}} would be lost.',
+      'The yellow die at {planet} ends your rolls: you’d lose {lost, plural, one {# die} other {# dice}}.',
     back: 'Back',
     move: 'Move on {planet} to {to}',
     'move-early': 'Stop on {planet} {to} for the token',
@@ -80,7 +80,7 @@ export const play = {
     'retire-option': '{alien} for {points}',
     'end-turn': 'End turn',
     'give-up': 'End turn without {aliens}',
-    full: 'You hold five aliens. Retire one to make room for {aliens}, or end your turn without.',
+    full: 'You have five aliens. Retire one to make room for {aliens}, or end your turn without.',
     gain: {
       spaces: '+{count}',
       part: '{have} of {size}',
@@ -90,11 +90,10 @@ export const play = {
     },
   },
   note: {
-    done: 'Done. It is not your turn any more.',
+    done: 'Done. Your turn is over.',
   },
   end: {
-    winner: '{player} wins with {points} points.',
-    abandoned: 'The game was ended: {reason}.',
+    winner: '{player} wins with {points} points!',
     award: {
       planets: '🪐 Discoverer: {names}',
       aliens: '👽 Diplomat: {names}',
@@ -103,16 +102,17 @@ export const play = {
     row: '{ship} {player}: **{total}** (planets {planets}, aliens {aliens}, tokens {tokens}, seat {seat})',
     discovered: 'Discovered: {planets}',
     tokens: 'Tokens: {values}',
-    over: 'After {rounds, plural, one {# round} other {# rounds}}: {reason}.',
-    reason: {
-      'all-scored': 'all planets are scored',
-      'deck-out': 'the meteor deck ran out',
-      idle: 'nobody began for an hour',
-      'nobody-played': 'nobody played for a week',
-      'all-left': 'everybody left',
-      'ended-by-host': 'the host ended it',
-      'ended-by-moderator': 'a moderator ended it',
-      'channel-gone': 'the channel is gone',
+    rounds: '{rounds, plural, one {# round} other {# rounds}} played.',
+    /** How it came to the end, each a sentence. */
+    ended: {
+      'all-scored': 'All planets are scored.',
+      'deck-out': 'The meteor deck ran out.',
+      idle: 'Called off: no one started for an hour.',
+      'nobody-played': 'Called off: no one played for a week.',
+      'all-left': 'Called off: everyone left.',
+      'ended-by-host': 'The host called it off.',
+      'ended-by-moderator': 'A moderator called it off.',
+      'channel-gone': 'Called off: the channel is gone.',
     },
   },
   log: {

@@ -4,15 +4,15 @@ export const commands = {
   new: {
     scenario: 'Which battle',
     meteors: 'Whether meteors come (default: yes)',
-    limit: 'How long a turn may take; then a robot plays it',
+    limit: 'How long a turn can take before a robot plays it (default: no limit)',
   },
-  play: { about: 'Play a command card', card: 'A card of your hand' },
+  play: { about: 'Play a command card', card: 'A card from your hand' },
   order: {
     about: 'Order a unit: move, then combat',
     unit: 'Which unit',
-    to: 'Where it goes; its own hex: it stays',
-    target: 'What it then shoots at',
+    to: 'Where to move it (its own hex: stay)',
+    target: 'What to shoot at',
   },
-  retire: { about: 'Answer a red alert', to: 'Where to, or a marker' },
-  done: { about: 'End the orders: meteors fly' },
+  retire: { about: 'Answer a red alert', to: 'Which hex, or a marker' },
+  done: { about: 'End your orders: the meteors fly' },
 } as const;

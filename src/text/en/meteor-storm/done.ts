@@ -1,5 +1,5 @@
 /** What a command did, and what it asks first. */
 export const done = {
   'leave-confirm':
-    'If you leave now, a robot takes your side, or the other side wins where robots are off. Send the command again within 10 seconds if you mean it.',
+    'If you leave, a robot takes your side; where robots are off, the other side wins. To leave, send the command again within 10 seconds.',
 } as const;

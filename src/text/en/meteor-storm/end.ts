@@ -1,15 +1,15 @@
 /** How a game ended. */
 export const end = {
-  won: '{player} wins, {own} to {theirs}.',
-  wonTurns: 'After 60 turns each {player} has more points: {own} to {theirs}.',
-  wonLeft: '{player} wins: the other side has left.',
-  drawn: 'Drawn after 60 turns each: {own} to {theirs}.',
+  won: '{player} wins, {own} to {theirs}!',
+  wonTurns: '{player} wins on points after 60 turns each: {own} to {theirs}.',
+  wonLeft: '{player} wins: the other side left.',
+  drawn: 'A draw after 60 turns each: {own} to {theirs}.',
   abandoned: {
-    'all-left': 'Everybody has left.',
-    'ended-by-host': 'The host ended the game.',
-    'ended-by-moderator': 'A moderator ended the game.',
+    'all-left': 'Everyone left.',
+    'ended-by-host': 'The host called it off.',
+    'ended-by-moderator': 'A moderator called it off.',
     'channel-gone': 'The channel is gone.',
-    idle: 'Nobody played for a long time: the game is called off.',
+    idle: 'No one played for a long time, so the game was called off.',
   },
   award: {
     units: '🎯 Sharpshooter: {names}',

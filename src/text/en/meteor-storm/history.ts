@@ -7,9 +7,9 @@ export const history = {
 
 /** What the buttons of the replay file jump to. */
 export const replay = {
-  'mark-back': 'Loss before',
+  'mark-back': 'Previous loss',
   'mark-on': 'Next loss',
-  'chapter-back': 'Turn before',
+  'chapter-back': 'Previous turn',
   'chapter-on': 'Next turn',
   'keys-all': 'Keys: Space plays, ← → step, ↑ ↓ lost units and destroyed meteors, Page Up and Page Down turns.',
 } as const;

@@ -2,14 +2,14 @@
 export const names = {
   unit: { fighter: 'Fighters', destroyer: 'Destroyer', cruiser: 'Cruiser', flagship: 'Flagship' },
   card: {
-    'patrol-left': { name: 'Patrol left', rule: 'Orders up to 2 units of the left section.' },
-    'patrol-centre': { name: 'Patrol centre', rule: 'Orders up to 2 units of the centre.' },
-    'patrol-right': { name: 'Patrol right', rule: 'Orders up to 2 units of the right section.' },
-    'assault-left': { name: 'Assault left', rule: 'Orders up to 4 units of the left section.' },
-    'assault-centre': { name: 'Assault centre', rule: 'Orders up to 4 units of the centre.' },
-    'assault-right': { name: 'Assault right', rule: 'Orders up to 4 units of the right section.' },
-    'both-wings': { name: 'Both Wings', rule: 'Orders up to 3 units in all of the left and right sections.' },
-    'fighter-sweep': { name: 'Fighter Sweep', rule: 'Orders up to 4 fighters; they may move one hex more.' },
+    'patrol-left': { name: 'Patrol left', rule: 'Orders up to 2 units in the left section.' },
+    'patrol-centre': { name: 'Patrol centre', rule: 'Orders up to 2 units in the centre.' },
+    'patrol-right': { name: 'Patrol right', rule: 'Orders up to 2 units in the right section.' },
+    'assault-left': { name: 'Assault left', rule: 'Orders up to 4 units in the left section.' },
+    'assault-centre': { name: 'Assault centre', rule: 'Orders up to 4 units in the centre.' },
+    'assault-right': { name: 'Assault right', rule: 'Orders up to 4 units in the right section.' },
+    'both-wings': { name: 'Both Wings', rule: 'Orders up to 3 units in total in the left and right sections.' },
+    'fighter-sweep': { name: 'Fighter Sweep', rule: 'Orders up to 4 fighters; they can move one hex more.' },
     'destroyer-screen': { name: 'Destroyer Screen', rule: 'Orders up to 3 destroyers.' },
     'heavy-guns': { name: 'Heavy Guns', rule: 'Orders up to 2 cruisers or the flagship; one more die each.' },
     'flag-signal': {
@@ -17,7 +17,7 @@ export const names = {
       rule: 'Orders the flagship and units within two hexes of it, up to 4 in all.',
     },
     'full-thrust': { name: 'Full Thrust', rule: 'Orders up to 4 units; two hexes more, no combat.' },
-    'all-clear': { name: 'All Clear', rule: 'All your red alert markers go; then orders up to 2 units anywhere.' },
+    'all-clear': { name: 'All Clear', rule: 'Removes all your red alert markers, then orders up to 2 units anywhere.' },
     'fire-at-will': { name: 'Fire at Will', rule: 'Orders up to 3 units anywhere; one more die each.' },
   },
   scenario: {

@@ -20,15 +20,15 @@ export const document = {
     },
     modifier: {
       title: 'Modifier',
-      text: 'Its number is added to or subtracted from one other die, within 1–6; may be left unused (roll 1 3 3 6, one meteor: the 1 makes a 3 a 4; Town 4 and 6, Meteor 3)',
+      text: 'Its number is added to or subtracted from one other die, within 1–6; it can be left unused (roll 1 3 3 6, one meteor: the 1 makes a 3 a 4; Town 4 and 6, Meteor 3)',
     },
     strike: {
       title: 'Strike',
-      text: 'For each Meteor die: check one durability box of a standing building in that column, the player’s choice; all checked: destroyed, no longer used. No building left there: draw a crater; nothing can be built in that column. Meteor into a column with a crater: a crater in one of the adjacent columns, all its buildings destroyed. Then one of the Meteor dice is written down: next turn’s forced number',
+      text: 'For each Meteor die: check one durability box of a standing building in that column, the player’s choice; all checked: destroyed, no longer used. No building left there: draw a crater; nothing can be built in that column. Meteor into a column with a crater: a crater in one of the adjacent columns, and all its buildings are destroyed. Then write down one of the Meteor dice: next turn’s forced number',
     },
     activate: {
       title: 'Activate',
-      text: 'All buildings in the columns of the Town dice; order free, but one column is finished before the next; any activation may be skipped',
+      text: 'All buildings in the columns of the Town dice, in any order, but one column at a time; any activation can be skipped',
     },
     symbols: {
       title: 'Symbols',
@@ -36,23 +36,23 @@ export const document = {
     },
     notActivated: {
       title: 'Not activated',
-      text: '*Train Station:* when selling or building, any resource counts as any other. *Observatory:* rolled dice that show the previous strike may be set to any number instead of re-rolled. *Windmill:* grain sold at the starting building of column 2 brings 2 vp. *End game* buildings. All only while standing',
+      text: '*Train Station:* when selling or building, any resource counts as any other. *Observatory:* rolled dice that show the previous strike can be set to any number instead of re-rolled. *Windmill:* grain sold at the starting building of column 2 earns 2 vp. *End game* buildings. All only while standing',
     },
     end: { title: 'End', text: 'After turn 12: points, plus End game buildings, minus 5 for each crater' },
   },
   ruling: {
     MT1: {
       title: 'The same number twice',
-      text: 'Each Town die activates its column: two Town dice of one number activate it twice, wholly and one after the other.',
+      text: 'Each Town die activates its column: two Town dice of one number activate it twice, completely and one after the other.',
     },
     MT2: {
       title: 'New buildings',
-      text: 'An activation of a column uses the buildings that stand there when it begins. A building made now works when its column is activated later, in the same turn too. Permanent and End game effects begin at once.',
+      text: 'Activating a column uses the buildings it has when the activation begins. A building made now works when its column is next activated, in the same turn too. Permanent and End game effects begin at once.',
     },
     MT3: { title: 'Two pluses', text: 'on a building give both resources. A track holds ten; more is lost.' },
     MT4: {
       title: 'Resources',
-      text: 'are wood, stone, grain, gold and clover. With the Train Station clovers too count as others and others as clovers **when selling or building**; a re-roll takes real clovers. A sale at a building pays that building’s price whatever is sold.',
+      text: 'are wood, stone, grain, gold and clover. With the Train Station clovers also count as others, and others as clovers, **when selling or building**; a re-roll takes real clovers. A sale at a building pays that building’s price whatever is sold.',
     },
     MT5: {
       title: 'Selling',
@@ -60,19 +60,19 @@ export const document = {
     },
     MT6: {
       title: 'The modifier',
-      text: 'changes a Town or a Meteor die. The result may be the forbidden number. An unused Modifier die does nothing.',
+      text: 'changes a Town or a Meteor die. The result can be the forbidden number. An unused Modifier die does nothing.',
     },
     MT7: {
       title: 'Forced number',
-      text: 'Only the turn directly before counts; after a turn without meteors nothing is forbidden. It also holds for dice re-rolled with clovers and for bonus dice.',
+      text: 'Only the previous turn counts; after a turn without meteors nothing is forbidden. This also applies to dice re-rolled with clovers and to bonus dice.',
     },
     MT8: {
       title: 'Observatory',
-      text: 'Each affected die may be set (to any number, the same too) or re-rolled; choose for each. It counts if it stands at that moment: lost in a strike, it doesn’t help that turn’s bonus dice.',
+      text: 'Each affected die can be set (to any number, even the same) or re-rolled; choose for each. It counts if it’s standing at that moment: lost in a strike, it doesn’t help with that turn’s bonus dice.',
     },
     MT9: {
       title: 'Meteors',
-      text: 'are resolved one after the other in the order the player likes; the second sees what the first did. Both may hit one building. A column is empty if nothing stands there: unbuilt spaces don’t stop a meteor.',
+      text: 'are resolved one after the other in the order the player likes; the second sees what the first did. Both can hit one building. A column is empty if it has no standing buildings: unbuilt spaces don’t stop a meteor.',
     },
     MT10: {
       title: 'Craters',
@@ -80,16 +80,16 @@ export const document = {
     },
     MT11: {
       title: 'Bonus dice',
-      text: 'are rolled after all columns of the turn, one at a time, in order; each may use one building of its column, not one with 🎲. The modifier can’t change them.',
+      text: 'are rolled after all columns of the turn, one at a time, in order; each can use one building of its column, except one with 🎲. The modifier can’t change them.',
     },
     MT12: {
       title: 'Strike number',
-      text: 'With one Meteor die it is that one; with two of different numbers the player chooses; after modification in either case.',
+      text: 'With one Meteor die it’s that one; with two of different numbers the player chooses; in both cases after modification.',
     },
     MT13: {
       title: 'No undo after dice',
-      text: 'Within a step choices can be taken back until the next dice are rolled or the step is confirmed.',
+      text: 'Within a step you can take choices back until the next dice are rolled or the step is confirmed.',
     },
-    MT14: { title: 'Score', text: 'may be below 0 and is shown so.' },
+    MT14: { title: 'Score', text: 'can be below 0 and is shown that way.' },
   },
 } as const;

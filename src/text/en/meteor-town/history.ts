@@ -7,9 +7,9 @@ export const history = {
 
 /** What the buttons of the replay file jump to. */
 export const replay = {
-  'mark-back': 'Crater or finished town before',
+  'mark-back': 'Previous crater or finished town',
   'mark-on': 'Next crater or finished town',
-  'chapter-back': 'Turn before',
+  'chapter-back': 'Previous turn',
   'chapter-on': 'Next turn',
   'keys-all': 'Keys: Space plays, ← → step, ↑ ↓ craters and finished towns, Page Up and Page Down turns.',
 } as const;

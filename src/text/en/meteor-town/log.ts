@@ -9,7 +9,7 @@ export const log = {
   boxChecked: 'A meteor on column {meteor} hits {building}.',
   destroyed: '{building} is destroyed.',
   craterDrawn: 'A crater in column {column}.',
-  meteorSpent: 'A meteor on column {meteor} finds nothing but craters.',
+  meteorSpent: 'A meteor on column {meteor} finds only craters.',
   strikeWritten: '{number} is written down: forbidden next turn.',
   columnBegun: 'Column {column} is used.',
   activated: '{building} is used.',

@@ -39,7 +39,7 @@ export const names = {
     build: 'builds one building',
     'bonus-die': 'gives a bonus die',
     'any-resource': 'any resource counts as any other when selling or building',
-    'set-dice': 'dice that show the forbidden number may be set',
+    'set-dice': 'dice that show the forbidden number can be set',
     'dearer-sale': 'grain sells for more at the Market',
     'above-row-1': 'End game: {each, plural, one {1 point} other {# points}} for each standing building above row 1',
     unmarked: 'End game: {each, plural, one {1 point} other {# points}} for each standing building with no box checked',

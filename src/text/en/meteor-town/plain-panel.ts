@@ -1,13 +1,13 @@
 /** The plain panel: each label makes sense read alone. */
 export const plainPanel = {
-  mark: 'Mark die {die}, which shows {value}',
-  unmark: 'Take the mark from die {die}, which shows {value}',
-  role: 'Die {die}, which shows {value}, is {role}: change its role',
+  mark: 'Mark die {die}, showing {value}',
+  unmark: 'Unmark die {die}, showing {value}',
+  role: 'Die {die}, showing {value}, is {role}: change its role',
   set: 'Set die {die} to {value}',
   'roll-again': 'Roll die {die} again',
   use: 'Modifier on die {die}: {value} {sign} {by} = {result}, {role}',
-  'use-none': 'Let the modifier do nothing',
-  'go-strike': 'These roles: on to the strike',
+  'use-none': 'Don’t use the Modifier',
+  'go-strike': 'Confirm these roles: to the strike',
   back: 'Back to the dice',
   assign: 'Give the dice their roles',
   hit: 'Hit {name}: {left} of {boxes} boxes left',
@@ -22,6 +22,6 @@ export const plainPanel = {
   'sell-nothing': 'Sell nothing at {name}',
   /** How the town stands: what can't be built now, and what is gone, a line each. */
   priced: '{name} for {cost}',
-  later: 'Beyond your resources now: {list}.',
+  later: 'Too expensive right now: {list}.',
   lost: 'Destroyed, or under a crater: {list}.',
 } as const;

@@ -2,14 +2,14 @@
 export const rules = {
   title: 'Meteor Town in short',
   turn: [
-    '**Twelve turns.** Roll four dice; a die that shows the last strike is rolled again. A clover re-rolls any dice.',
-    '**Roles.** No meteor: 3 Town, 1 Modifier. One: 2 Town, 1 Modifier, 1 Meteor. Two: 1 Town, 1 Modifier, 2 Meteor, or 2 Town, 2 Meteor. The Modifier is added to or subtracted from one other die, within 1–6.',
-    '**Strike.** Each meteor checks a box of a building in its column; with all boxes checked it is destroyed. An empty column gets a crater, and a crater passes the meteor on to a neighbour. One of the meteors is written down: you won’t roll it next turn.',
+    '**Twelve turns.** Roll four dice; re-roll any that show the last strike. A clover re-rolls any dice.',
+    '**Roles.** No meteors: 3 Town, 1 Modifier. One: 2 Town, 1 Modifier, 1 Meteor. Two: 1 Town, 1 Modifier, 2 Meteor, or 2 Town, 2 Meteor. The Modifier is added to or subtracted from one other die, within 1–6.',
+    '**Strike.** Each meteor checks a box of a building in its column; with all boxes checked it’s destroyed. An empty column gets a crater, and a crater passes the meteor on to a neighbour. Write down one of the meteors: you won’t roll it next turn.',
     '**Activate** the columns of the Town dice, in any order, one after the other: + gives, ➜ sells, 🔨 builds, 🎲 rolls a bonus die for one building.',
-    '**The end:** points of sales, End game buildings, and −5 for each crater.',
+    '**The end:** points from sales and End game buildings, and −5 for each crater.',
   ].join('\n'),
   source:
-    'Turn, roles, strikes and symbols are those of the free solo game Meteor Town. The printed sheet isn’t in our hands: the 24 buildings, their costs, boxes and bonuses, the tracks and the meteor row are ours, found by simulation. Unofficial fan work.',
+    'Turn, roles, strikes and symbols come from the free solo game Meteor Town. We don’t have the printed sheet: the 24 buildings, their costs, boxes and bonuses, the tracks and the meteor row are ours, found by simulation. Unofficial fan work.',
   lesson: {
     one: '**1 of 3 · Dice.** Four dice, each with a role. Town dice use their columns; the Modifier bends another die.',
     two: '**2 of 3 · Meteors.** What your meteors hit is your choice. Spread the boxes: an empty column means a crater.',

@@ -3,7 +3,7 @@ export const sheet = {
   title: 'Turn {turn} of 12',
   finished: 'Finished',
   points: '{points, plural, one {1 point} other {# points}}',
-  alt: 'Meteor Town, turn {turn} of 12: {points, plural, one {1 point} other {# points}}, {standing} buildings stand, {craters, plural, =0 {no crater} one {1 crater} other {# craters}}. As text says all of it.',
+  alt: 'Meteor Town, turn {turn} of 12: {points, plural, one {1 point} other {# points}}, {standing} buildings standing, {craters, plural, =0 {no craters} one {1 crater} other {# craters}}. “As text” has all the details.',
   short: {
     gain: '+',
     sell: '➜ {letter} {price}',
@@ -34,7 +34,7 @@ export const sheet = {
   stock: 'Resources: {stock}.',
   'no-stock': 'No resources.',
   craters: 'Craters: {columns}.',
-  forbidden: 'Column {column} is barred: no die may show {column}.',
+  forbidden: 'Column {column} is barred: dice can’t show {column}.',
   'fell-line': 'Meteors so far: {list}.',
   'fell-turn': 'turn {turn}: {numbers}',
 } as const;

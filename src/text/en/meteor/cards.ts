@@ -4,7 +4,7 @@ export const cards = {
   'energy-name': '{letter} {name}',
   /** Where signs can't be seen. */
   'rocket-plain': 'Rocket {damage}',
-  'declared-plain': '{card}, declared as that',
+  'declared-plain': '{card}, declared',
   'rocket-name': 'Rocket {damage} ({cost})',
   'technology-name': '{name} ({cost})',
   technology: {
@@ -34,14 +34,14 @@ export const cards = {
   },
   /** Technologies' effects, by kind. */
   effect: {
-    'talk-opens': 'everyone may talk',
+    'talk-opens': 'everyone can talk',
     'meteors-face-up': 'all meteors face up, later ones too',
-    'absorbs-overkill': 'takes one Overkill: the zone stays; then it is gone',
+    'absorbs-overkill': 'absorbs one Overkill: the zone stays; then it’s gone',
     'draw-at-zone-change': '+{cards} each at a zone change',
     'retrofit-needs': 'Retrofits need only {cards}',
-    'damage-change': 'a Rocket may do {by} more, chosen at launch',
+    'damage-change': 'a Rocket can do {by} more, chosen at launch',
     'nothing-first-game': 'does nothing in a first game',
-    'nothing-no-silence': 'does nothing: there is no silence here',
+    'nothing-no-silence': 'does nothing: this game has no silence',
   },
   /** Traits' effects, by kind. */
   'trait-effect': {

@@ -62,9 +62,9 @@ export const hand = {
   'confirm-launch-again':
     '⚠️ **That is a sure Overkill in the last zone: it loses the game.** Send the same command again within 10 seconds if you mean it.',
   'confirm-pass': '⚠️ **You are the last to pass, and the change of zone loses the game.** Pass anyway?',
-  paused: '⏸ **Face down while time stands still.**\n{seconds} left in zone {zone}.',
-  'paused-field': '⏸ **Time stands still.**',
-  blocked: '⚠️ **The game stands still.** What is played can’t be saved right now. Your cards are as they were.',
+  paused: '⏸ **Paused: your hand is hidden.**\n{seconds} left in zone {zone}.',
+  'paused-field': '⏸ **The game is paused.**',
+  blocked: '⚠️ **On hold: moves can’t be saved right now.** Your cards are unchanged.',
   'not-dealt': '🂠 Your hand is dealt when the clock starts. It shows here then, or press “My hand” on the board.',
   button: {
     card: '{card} ×{count}',
@@ -92,8 +92,8 @@ export const hand = {
     'pass-confirm':
       '⚠️ **You are the last to pass, and the change of zone loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
     'leave-confirm':
-      'There is no coming back into this game, and your hand goes to the discard pile. Send the same command again within 10 seconds if you mean it.',
-    spectator: '👀 **You watch this game**, you don’t play in it, so you have no hand here.',
+      'You can’t come back into this game, and your hand is discarded. To leave, send the command again within 10 seconds.',
+    spectator: '👀 **You’re watching this game**, so you don’t have a hand here.',
     'spectator-silence': 'The players may not talk yet: please don’t tell them what to do.',
     'spectator-join':
       'To play in the next one, press Join in its lobby or type `/meteor join`. After this game anyone may open one with `/meteor new`.',
@@ -102,11 +102,11 @@ export const hand = {
   /** What slash commands answer when all went well. */
   done: {
     started: 'The field is dealt. Start again to start the clock.',
-    clock: 'The clock runs. Your hand is on its way.',
+    clock: 'The clock is running. Your hand is coming.',
     mulligan: 'A new field is dealt.',
     passed: 'You have passed.',
-    'time-out': 'Time stands still.',
-    resumed: 'Time runs again.',
+    'time-out': 'The game is paused.',
+    resumed: 'The clock is running again.',
     placed: '{card} lies on {site}.',
     launched: 'Your Rocket flies at {target}.',
     scrapped: '{site} is cleared.',

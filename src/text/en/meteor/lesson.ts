@@ -1,12 +1,12 @@
 /** `/meteor learn`: a private lesson. Each step says what is to do, and before it what has just happened. */
 export const lesson = {
   title: '🎓 **Lesson · {step} of {steps}**',
-  zone: '**Zone {zone}** · time stands still',
+  zone: '**Zone {zone}** · the clock is paused',
   'in-flight': '🚀 In the air: {rockets}',
-  partner: '{partner} is on the move: watch.',
+  partner: '{partner} is playing: watch.',
   seen: {
     place: 'Meteors fall toward Earth. You and {partner} have five minutes to destroy them all.',
-    complete: 'There it lies, on **your site**. Now it wants its energy.',
+    complete: 'There it is, on **your site**. Now it needs its energy.',
     launch: 'Your Rocket is complete: damage 2.',
     feed: '🎯 2 against size 2: an **exact hit**. {target} is gone.',
     second: 'Now {partner}’s Rocket is complete too. You win or lose together.',
@@ -14,8 +14,8 @@ export const lesson = {
     overkill: '🎯 3 and 2 against size 5: an exact hit, together.',
     retrofit:
       '💥 2 against size 1: an **Overkill**. {target} is gone, but it cost you a whole zone, a minute of your five.',
-    technology: '♻️ A **Retrofit**: four cards that nobody needed became five new ones, three of them yours.',
-    pass: '🏭 The Factory stands: from now on everyone draws one card more with each zone.',
+    technology: '♻️ A **Retrofit**: four cards that no one needed became five new ones, three of them yours.',
+    pass: '🏭 The Factory is built: from now on everyone draws one more card at each zone change.',
     alone: 'A new zone: you drew three cards.',
   },
   do: {
@@ -31,7 +31,7 @@ export const lesson = {
     retrofit:
       'Four different Energy on one site make new cards. Put **{energy}** and **{other}** on yours: {partner} adds A and E.',
     technology: 'Build a Technology: press **{card}**, then **{energy}**.',
-    pass: 'You have no energy left. Press **Pass**: once all have passed, the next zone comes, with new cards.',
+    pass: 'You have no energy left. Press **Pass**: once everyone has passed, the next zone brings new cards.',
     alone: '{target} has size 4. Destroy it: you know all that it takes.',
   },
   /** What is to do, for one whose buttons are named after it. */
@@ -46,7 +46,7 @@ export const lesson = {
     retrofit:
       'Four different Energy on one site make new cards. Put Chemical and Fuel on yours: {partner} adds Atomic and Electrical.',
     technology: 'Build a Technology, the Supply Factory.',
-    pass: 'You have no energy left, so pass: once all have passed, the next zone comes, with new cards.',
+    pass: 'You have no energy left, so pass: once everyone has passed, the next zone brings new cards.',
   },
   /** What to press, for one who pressed something else. */
   press: {
@@ -54,8 +54,8 @@ export const lesson = {
     launch: 'Press **{target}**.',
     pass: 'Press **Pass**.',
   },
-  left: '🎓 You left the lesson at step {step} of {steps}. It waits for you: press the button, or type `/meteor learn`.',
-  won: '🎓 **Lesson done, and the Earth is saved.**\nYou built, fed, launched together, saw an Overkill, and passed. In a game all this happens at once, and the clock runs. Robots make good company for a first one.',
+  left: '🎓 You left the lesson at step {step} of {steps}. To continue, press the button or type `/meteor learn`.',
+  won: '🎓 **Lesson done, and Earth is saved!**\nYou built, fed, launched together, saw an Overkill, and passed. In a game all this happens at once, and the clock is running. Robots are good company for your first one.',
   over: '🎓 This lesson is over.',
   button: {
     learn: '🎓 Teach me',

@@ -3,12 +3,12 @@ export const lobby = {
   title: '☄️ **METEOR** – {mode}',
   mode: { first: 'first game', standard: 'standard game', advanced: 'advanced game', relaxed: 'relaxed solo game' },
   'mode-note': {
-    first: 'Meteors face up, talk is free: made for learning.',
+    first: 'All meteors face up, and everyone can talk: made for learning.',
     standard: 'Five minutes. One sky. Nobody talks.',
-    'standard-open': 'Five minutes. One sky. Talk is free.',
+    'standard-open': 'Five minutes. One sky. Everyone can talk.',
     company: 'Five minutes. One sky. You and your robots.',
     advanced: 'A Boss among the meteors.',
-    solo: 'Five minutes. One sky. Only you, with two launch sites.',
+    solo: 'Five minutes. One sky. Just you, with two launch sites.',
   },
   /** How hard the modes are. */
   odds: {
@@ -17,8 +17,8 @@ export const lobby = {
     'veterans-share': '-# Veteran robots win {share}% of such games.',
   },
   'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',
-  powers: { on: '⚡ Powers: each player has an ability of their own.', off: '⚡ No Powers.' },
-  challenges: { on: '⛓ Challenges: each player has a handicap of their own.', off: '⛓ No Challenges.' },
+  powers: { on: '⚡ Powers: each player gets an ability.', off: '⚡ No Powers.' },
+  challenges: { on: '⛓ Challenges: each player gets a handicap.', off: '⛓ No Challenges.' },
   'advanced-only': 'Powers and Challenges belong to the Advanced game. Choose mode `advanced`, or leave them out.',
   newcomers: 'New here? In a first game all meteors are face up, and two robots play along.',
   'not-relaxed': 'Retrofits need four cards.',
@@ -30,15 +30,15 @@ export const lobby = {
     off: 'Without silence',
   },
   'without-silence': 'Grant it and open a new game, or choose another silence under Settings….',
-  relaxed: 'Relaxed: Retrofits need three cards (a rule of ours; solo is very hard by the book).',
+  relaxed: 'Relaxed: Retrofits need three cards (a house rule; solo is very hard by the book).',
   silence: {
-    players: '🤫 The players’ chat is silent while the clock runs.',
+    players: '🤫 Players are silent while the clock runs.',
     strict:
-      '🤫 Strict silence: the players write nothing while the clock runs, and press buttons for ready, wait, thanks, need help.',
+      '🤫 Strict silence: players write nothing while the clock runs. Buttons say ready, wait, thanks, need help.',
     everyone: '🤫 Everyone in the channel is silent while the clock runs.',
-    off: '💬 Without silence: promise each other not to talk, or don’t.',
+    off: '💬 No silence: the bot deletes nothing. Agree among yourselves whether to talk.',
   },
-  calm: '🐢 Calm pace: zones of {seconds} (a rule of ours). This game is counted apart.',
+  calm: '🐢 Calm pace: zones of {seconds} (a house rule). Counted separately.',
   button: {
     'mode-first': 'First game',
     'mode-standard': 'Standard',

@@ -1,6 +1,6 @@
 /** What is written on Meteor's pictures, and what is said of them to those who can't see them. */
 export const picture = {
-  title: { won: 'EARTH IS SAFE', lost: 'EARTH IS HIT', abandoned: 'THE GAME WAS ENDED' },
+  title: { won: 'EARTH IS SAFE', lost: 'EARTH IS HIT', abandoned: 'GAME CALLED OFF' },
   'field-title': 'THE METEOR FIELD',
   destroyed: '{destroyed} of {all} meteors destroyed',
   zone: 'zone {zone}',

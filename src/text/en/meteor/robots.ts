@@ -1,5 +1,5 @@
 /** How well robots play. */
 export const robots = {
   level: { rookie: 'Rookie', veteran: 'Veteran', ace: 'Ace' },
-  'waits-for': '{name} waits for {energy}.',
+  'waits-for': '{name} needs {energy}.',
 } as const;

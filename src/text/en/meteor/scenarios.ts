@@ -36,12 +36,12 @@ export const scenarios = {
     'thin-ice':
       'The orbit is cracked.\nAn Overkill loses the game.\nOnly a Deflector takes one.\nDon’t guess at what lies face down.\nSmall Rockets ask politely.',
     'no-way-back':
-      'The conveyor is broken.\nThere are no Retrofits.\nEach card counts as it came.\nCards come with the zones alone.\nPass when you are done.',
+      'The conveyor is broken.\nThere are no Retrofits.\nEach card counts as it came.\nCards come only with the zones.\nPass when you are done.',
     eleven:
       'The last night.\nIt Goes to 11 is coming.\nEach of you has a Power, and a Challenge.\nNo Rocket does it alone.\nGood luck.',
   },
   title: '🌙 **Night {night} of {nights}: {name}**',
-  unknown: 'There is no such night. Pick one of those that the option offers.',
+  unknown: 'That night doesn’t exist. Pick one from the list.',
   next: '-# Next: night {night}, with `/meteor new scenario:{name}`.',
   'all-won': '-# That was the last night.',
   choice: '{night}. {name}',

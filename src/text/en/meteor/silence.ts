@@ -8,31 +8,29 @@ export const gesture = {
 
 /** Why a message went; told once a game, then silently. */
 export const silence = {
-  talk: '🤫 No talking until the Communications Satellite is up. Emoji, and the words pass, launch, time out, are fine.',
+  talk: '🤫 No talking until the Communications Satellite is up. Emoji are fine, and so are the words pass, launch and time out.',
   blackout:
-    '🤫 A Challenge keeps you silent to the end, even after the Communications Satellite. Emoji, and the words pass, launch, time out, are fine.',
+    '🤫 A Challenge keeps you silent to the end, even after the Communications Satellite. Emoji are fine, and so are the words pass, launch and time out.',
   edited:
-    '🤫 You changed an allowed message into talk, so it went. Emoji, and the words pass, launch, time out, are fine.',
+    '🤫 You edited an allowed message into talk, so it was deleted. Emoji are fine, and so are the words pass, launch and time out.',
   spelled:
-    '🤫 Emoji that can spell out cards are talk, so they went: letters, numbers, clocks, dice, flags, shapes, hearts, buttons, anything with a colour or a card in its name, and this server’s own. Faces, 👍 ❓ ✅ and most others are fine.',
+    '🤫 Emoji that can spell out cards count as talk: letters, numbers, clocks, dice, flags, shapes, hearts, buttons, anything with a colour or a card in its name, and this server’s own. Faces, 👍 ❓ ✅ and most others are fine.',
   picture:
-    '🤫 Pictures, files and forwards of players go until the end of the game: talking may be allowed, showing cards is not.',
-  spectator:
-    '🤫 In this channel everyone is silent while the clock runs, those who watch too. Reactions and emoji are fine.',
-  'left-game': '🤫 You left this game and know its cards, so you stay silent to its end.',
-  thread: '🤫 The silence holds in this channel’s threads too. Emoji, and the words pass, launch, time out, are fine.',
-  title:
-    '🤫 Thread titles count as talk too, so this one was changed. A word that is allowed, or an emoji, may be one.',
+    '🤫 No pictures, files or forwards from players until the game is over. Even when talking is allowed, showing cards isn’t.',
+  spectator: '🤫 This channel is silent while the clock runs, watchers included. Reactions and emoji are fine.',
+  'left-game': '🤫 You left this game and know its cards, so please stay silent until it’s over.',
+  thread: '🤫 Threads in this channel are silent too. Emoji are fine, and so are the words pass, launch and time out.',
+  title: '🤫 Thread titles count as talk, so this one was reset. An emoji or an allowed word is fine.',
   strict:
-    '🤫 The silence is strict here: players’ messages go, whatever they say. Stickers stay, and the board has buttons for ready, wait, thanks and need help.',
+    '🤫 Strict silence: players’ messages are deleted, whatever they say. Stickers are fine, and the board has buttons for ready, wait, thanks and need help.',
   'cannot-delete':
-    '⚠️ The bot can’t delete messages here any more (Manage Messages is missing), so the silence is up to you.',
+    '⚠️ The bot can’t delete messages here any more (it needs Manage Messages), so please keep the silence yourselves.',
   'cannot-rename':
-    '⚠️ The bot can’t change thread titles here (Manage Threads is missing), so what they say is up to you.',
+    '⚠️ The bot can’t reset thread titles here (it needs Manage Threads), so please keep them free of talk yourselves.',
   /** To the one who starts a game in which the silence can't be kept. */
   'start-unread':
-    '⚠️ The bot can’t read messages here (the Message Content intent is off), so it deletes no talk: keep the silence yourselves. Strict silence works without reading: choose it in the lobby, or for all games in `/settings set`.',
+    '⚠️ The bot can’t read messages here (the Message Content intent is off), so please keep the silence yourselves. Strict silence works without reading: choose it in the lobby, or for all games with `/settings set`.',
   'start-powerless':
-    '⚠️ The bot can’t delete messages here (Manage Messages or Read Message History is missing), so talk stays: keep the silence yourselves, or grant it under Edit Channel → Permissions.',
-  opened: '💬 The Communications Satellite is up: talk is free. Showing cards is not.',
+    '⚠️ The bot can’t delete messages here (it needs Manage Messages and Read Message History). Keep the silence yourselves, or grant them under Edit Channel → Permissions.',
+  opened: '💬 The Communications Satellite is up: you can all talk! Just don’t show your cards.',
 } as const;

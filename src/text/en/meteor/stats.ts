@@ -1,6 +1,6 @@
 /** How a game ended, for those who read of it later. */
 export const results = {
-  result: { won: 'Earth is safe', lost: 'Earth is hit', abandoned: 'Ended' },
+  result: { won: 'Earth is safe', lost: 'Earth is hit', abandoned: 'Called off' },
   icon: { won: '🌍', lost: '💥', abandoned: '⏹' },
 } as const;
 
@@ -10,6 +10,6 @@ export const stats = {
   satellites: '{count, plural, one {# satellite} other {# satellites}}',
   'by-zone': '**Where games ended:** {zones}',
   zone: 'zone {zone}',
-  chart: 'Result by zone',
+  chart: 'Results by zone',
   rockets: 'Rockets',
 } as const;

@@ -59,9 +59,9 @@ describe('Meteor Storm by buttons', () => {
     const shown = allText(duel.board(ana));
     expect(shown).toContain('METEOR STORM · Twin Rifts · turn 1, Ana (A)');
     expect(shown).toContain('Ana 0 · Ben 0 · first to 11');
-    expect(shown).toContain('Ana plays a command card.');
-    expect(allText(duel.panel(ana))).toContain('you are A');
-    expect(allText(duel.panel(ben))).toContain('Ana plays.');
+    expect(shown).toContain('Ana is choosing a command card.');
+    expect(allText(duel.panel(ana))).toContain('you’re A');
+    expect(allText(duel.panel(ben))).toContain('Ana is playing.');
     expect(buttonsOf(duel.panel(ana)).map(({ label }) => label)).toContainEqual(expect.stringMatching(/ · \d$/));
   });
 
@@ -188,11 +188,11 @@ describe('Meteor Storm by slash commands', () => {
     await harness.run(ben, 'storm join');
     await harness.run(ana, 'storm start');
     await harness.run(ben, 'storm play', { card: 'patrol-left' });
-    expect(duel.privately(ben)).toContain('It is Ana’s turn');
+    expect(duel.privately(ben)).toContain('It’s Ana’s turn');
     await harness.run(ana, 'storm order', { unit: 'u0' });
-    expect(duel.privately(ana)).toContain('First play a command card');
+    expect(duel.privately(ana)).toContain('Orders need a command card');
     await harness.run(ana, 'storm play', { card: 'no such card' });
-    expect(duel.privately(ana)).toContain('isn’t in your hand');
+    expect(duel.privately(ana)).toContain('You don’t have that card');
     await harness.run(ana, 'storm leave');
     expect(duel.privately(ana)).toContain('Send the command again');
     await harness.run(ana, 'storm end');

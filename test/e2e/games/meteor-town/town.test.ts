@@ -31,7 +31,7 @@ describe('Same sky by buttons', () => {
   it('lobby: two sit down, the host starts, and both have their panels', async () => {
     const [players, ana, ben] = await begin();
     expect(allText(players.board(ana))).toContain('Ana · turn 1 of 12 · 0 points');
-    expect(allText(players.panel(ana))).toContain('**Turn 1** · no meteor · no last strike');
+    expect(allText(players.panel(ana))).toContain('**Turn 1** · no meteors · no last strike');
     const dice = (user: LocalUser): string[] =>
       buttonsOf(players.panel(user)).flatMap(({ label }) => (/^[⚀-⚅]/u.test(label ?? '') ? [label ?? ''] : []));
     expect(dice(ana)).toHaveLength(4);
@@ -43,7 +43,7 @@ describe('Same sky by buttons', () => {
     await players.press(ana, players.panel(ana), /Assign/);
     expect(allText(players.panel(ana))).toContain('3 🏠 Town, 1 ± Modifier');
     await players.press(ana, players.panel(ana), /Strike/);
-    expect(allText(players.panel(ana))).toContain('Which column is used now?');
+    expect(allText(players.panel(ana))).toContain('Which column do you use now?');
     await players.press(ana, players.panel(ana), 'Skip the rest');
     await players.press(ana, players.panel(ana), 'Take back');
     expect(buttonsOf(players.panel(ana)).some(({ label }) => /^Column \d/.test(label ?? ''))).toBe(true);
@@ -142,14 +142,14 @@ describe('The daily town', () => {
     await finishDaily(players, ana);
     const done = allText(players.panel(ana));
     expect(done).toMatch(/☄️ Meteor Town \d{4}-\d{2}-\d{2} · -?\d+ .*· [☄·]{5} .* built/);
-    await players.press(ana, players.panel(ana), '📅 The day’s table');
+    await players.press(ana, players.panel(ana), '📅 Leaderboard');
     expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*-?\d+\*\*/);
     await harness.run(ana, 'town daily');
     expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*-?\d+\*\*/);
     expect(allText(players.privately(ana))).toContain('Your streak: 1 day.');
     // Ben hasn't finished: a name, and no score.
     await harness.run(ben, 'town daily');
-    await players.press(ben, players.panel(ben), 'Day’s table');
+    await players.press(ben, players.panel(ben), 'Leaderboard');
     expect(allText(players.privately(ben))).toContain('✅ Ana');
     expect(allText(players.privately(ben))).not.toMatch(/\*\*-?\d+\*\*/);
   }, 240_000);
@@ -182,7 +182,7 @@ describe('The daily town', () => {
     await harness.run(ana, 'town daily', { day: String(day?.value) });
     expect(allText(players.panel(ana))).toContain(`Practice: ${String(day?.value)}`);
     await harness.run(ana, 'town daily', { day: '2999-01-01' });
-    expect(allText(players.privately(ana))).toContain('has not begun');
+    expect(allText(players.privately(ana))).toContain('hasn’t begun');
     await harness.run(ana, 'town daily', { day: 'today' });
     expect(allText(players.privately(ana))).toContain('YYYY-MM-DD');
   });
@@ -209,15 +209,15 @@ describe('By slash commands', () => {
     expect(allText(players.privately(ana))).toContain('/town new opens one');
     await harness.run(ana, 'town new');
     await harness.run(ben, 'town next');
-    expect(allText(players.privately(ben))).toContain('You have no town here');
+    expect(allText(players.privately(ben))).toContain('You don’t have a town in this game');
     await harness.run(ben, 'town join');
     await harness.run(ben, 'town start');
     expect(allText(players.privately(ben))).toContain('Only Ana (the host)');
     await harness.run(ana, 'town start');
     await harness.run(ana, 'town next');
-    expect(allText(players.panel(ana))).toContain('First give the dice their roles');
+    expect(allText(players.panel(ana))).toContain('The dice don’t have roles yet');
     await harness.run(ana, 'town sell', { building: 'market' });
-    expect(allText(players.panel(ana))).toContain('First give the dice their roles');
+    expect(allText(players.panel(ana))).toContain('The dice don’t have roles yet');
     await harness.run(ana, 'town assign', { town: '9 9 9' });
     expect(allText(players.panel(ana))).toContain('This turn needs 3 🏠 Town, 1 ± Modifier');
     await harness.run(ana, 'town end');

@@ -79,7 +79,7 @@ describe('the board of an Advanced game', () => {
     expect(boardOf()).toContain('**H** ☠️ **Dark Body** unknown 3–9\n-# ☠️ never turned up');
     const twins = boardOf({ field: [boss('C', 'twin-terror', 4, 4, 4), boss('H', 'twin-terror', 4, 4, 4)] });
     expect(twins).toContain(
-      '**C** ☠️ **Twin Terror** **size 4**\n**H** ☠️ **Twin Terror** **size 4**\n-# ☠️ a half that dies alone',
+      '**C** ☠️ **Twin Terror** **size 4**\n**H** ☠️ **Twin Terror** **size 4**\n-# ☠️ a half destroyed by itself',
     );
     expect(boardOf({ field: [boss('C', 'eleven', 11, 11, 11)] })).not.toContain('-# ☠️');
   });
@@ -265,5 +265,5 @@ it('a robot has a name of its own; one that took a seat over keeps its player’
 it('rules answer by card', () => {
   const said = words(rules({ topic: 'power-secret-agent', nonce: 'a' }, t));
   expect(said).toContain('### Secret Agent · Power');
-  expect(said).toContain('Once a zone: see one other hand');
+  expect(said).toContain('Once a zone: see another player’s current hand');
 });

@@ -101,7 +101,7 @@ describe('of the board', () => {
   it('the end at once, won or lost', () => {
     expect(heard('board', endOf(WON))[0]).toEqual([
       'assertive',
-      expect.stringMatching(/^EARTH IS SAFE\. All meteors are destroyed/),
+      expect.stringMatching(/^EARTH IS SAFE\. You destroyed every meteor!/),
     ]);
     heard('board', boardOf());
     expect(heard('board', endOf(LOST))[0]).toEqual(['assertive', expect.stringMatching(/^EARTH IS HIT/)]);
@@ -128,7 +128,7 @@ describe('of one’s own panel', () => {
 
   it('that one has won, or lost', () => {
     const model = { ...base, view: { ...HAND, phase: 'over', outcome: WON } as const };
-    expect(heard('panel', ownEnd(model, 0, t))[0]?.[1]).toMatch(/^You won\./);
+    expect(heard('panel', ownEnd(model, 0, t))[0]?.[1]).toMatch(/^You won!/);
     const lost = { ...base, view: { ...HAND, phase: 'over', outcome: LOST } as const };
     expect(heard('panel', ownEnd(lost, 0, t))[0]?.[1]).toMatch(/^Earth is hit\./);
   });

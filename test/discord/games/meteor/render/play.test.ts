@@ -63,9 +63,9 @@ describe('the board', () => {
 
   it('says which Energy a robot waits for, as long as its site lacks it', () => {
     const seats = VIEW.seats.map((seat) => (seat.seat === 2 ? { ...seat, robot: true, named: 'A' } : seat));
-    expect(words(boardOf({ seats }))).toContain('Chloé waits for A Atomic');
+    expect(words(boardOf({ seats }))).toContain('Chloé needs A Atomic');
     const sites = VIEW.sites.map((site) => (site.owner === 2 ? { ...site, pile: [], outlook: EMPTY } : site));
-    expect(words(boardOf({ seats, sites }))).not.toContain('waits for');
+    expect(words(boardOf({ seats, sites }))).not.toContain('needs A Atomic');
   });
 
   it('keeps its buttons in place in a Time Out', () => {
@@ -82,7 +82,7 @@ describe('the board', () => {
       window: { closesAt: NOW + 4_000, rockets: [{ seat: 0, site: 0, target: 'S', change: 1 }] },
     });
     expect(words(flying)).toContain('Ana 4 → S');
-    expect(words(boardOf({}, true))).toContain('stands still');
+    expect(words(boardOf({}, true))).toContain('The game is on hold');
     expect(disabledIn(boardOf({}, true))).toContain('✋ Pass');
   });
 });
@@ -151,8 +151,8 @@ describe('the hand', () => {
       result: 'destroyed' as const,
     };
     const told = (at: number): string => words(handOf({ lastSalvo: { strikes: [strike], at } }));
-    expect(told(NOW - 4000)).toContain('▸ Ana: 3 on M. Destroyed.');
-    expect(told(NOW - 7000)).toContain('-# Last salvo: Ana: 3 on M. Destroyed.');
+    expect(told(NOW - 4000)).toContain('▸ Ana: 3 on M. Destroyed!');
+    expect(told(NOW - 7000)).toContain('-# Last salvo: Ana: 3 on M. Destroyed!');
     const shown = { ...VIEW, lastSalvo: { strikes: [strike], at: NOW } };
     const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on M. Destroyed. More.', blocked: false }, t));
     expect(once.match(/on M/g)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the hand', () => {
       return words(handOf({}, { coaching: { hints: 'on', hint, fresh: [] } }));
     };
     expect(hinted('hit', true)).toContain('Launch at **L**: an exact hit.');
-    expect(hinted('overkill', true)).toContain('an Overkill. It costs this zone, but everyone draws new cards.');
+    expect(hinted('overkill', true)).toContain('an Overkill. It costs this zone, but everyone draws.');
     expect(hinted('absorbed')).toContain('the Deflector takes it');
     expect(hinted('short')).toContain('the others have five seconds to join');
     expect(hinted('short', true)).toContain('Join the salvo: launch at **L** too.');
@@ -263,7 +263,13 @@ describe('the end', () => {
         survivors: [{ letter: 'N', band: 'medium', low: 3, high: 5, size: 4, trait: 'rich', faceUp: true, boss: null }],
       }),
     );
-    for (const part of ['EARTH IS HIT', 'Overkill', 'N medium size 4 Rich', '1 meteor was left', '17 seconds left'])
+    for (const part of [
+      'EARTH IS HIT',
+      'Overkill',
+      'N medium size 4 Rich',
+      'So close: 1 meteor left',
+      '17 seconds left',
+    ])
       expect(said).toContain(part);
   });
 
@@ -306,7 +312,7 @@ describe('the end', () => {
       over({ outcome: lost, tally: { ...tally, built: [{ technology: 'survey', zone: 5, seat: 1 }] } }),
     );
     expect(said).not.toContain('an early Survey Satellite');
-    expect(said).toContain('a first game is gentler');
+    expect(said).toContain('Next time: try a first game');
   });
 
   it('of a night names it, and once it is won the next; advice on its mode would not hold for its rules', () => {
@@ -324,7 +330,7 @@ describe('the end', () => {
   it('on a player’s own panel says how it ended, and offers another', () => {
     const view = { ...VIEW, phase: 'over' as const, outcome: won, deeds: [{ ...none, rockets: 3 }] };
     const drawn = ownEnd({ ...base, view }, 0, t);
-    expect(words(drawn)).toContain('You won.');
+    expect(words(drawn)).toContain('You won!');
     expect(words(drawn)).toContain('3 Rockets');
     expect(labels(drawn)).toEqual(['🔁 Again, same crew', '🔍 Replay', '📄 Export', '🎓 Coach', '📣 Share']);
   });
