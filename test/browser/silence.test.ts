@@ -79,7 +79,7 @@ test('“time out”, typed, opens the talk until somebody resumes', async () =>
   await ben.reads('which icon is Electrical?');
   await harness.pass(20_000);
   for (const player of [ana, ben]) {
-    await player.reads('Face down while time stands still', player.panel);
+    await player.reads('Paused: your hand is hidden', player.panel);
     expect(await player.page.locator('[data-custom-id*="|hand/place|"]').count()).toBe(0);
     await look(player, 'time-out');
   }

@@ -78,11 +78,11 @@ test('a stranger’s “My hand” shows what everyone may see, and how to join 
   const zoe = await evening.arrive({ name: 'Zoe', size: 'phone' });
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'stranger' });
   await zoe.pressNamed(/My hand/);
-  await zoe.reads('You watch this game', zoe.note);
+  await zoe.reads('You’re watching this game', zoe.note);
   await look(zoe, 'stranger');
   expect(await zoe.page.locator('[data-custom-id*="|hand/place|"]').count()).toBe(0);
   await zoe.pressNamed(/Pass/, zoe.board);
-  await zoe.reads('You don’t play in this game', zoe.note);
+  await zoe.reads('You’re not in this game', zoe.note);
 });
 
 test('what is disabled can’t be pressed; a click on what isn’t so any more is refused with its reason', async () => {
@@ -119,5 +119,5 @@ test('the board of a game that is over leads nowhere while the next one is on, a
   await ana.pressNamed(/Again/);
   await ben.reads('Played before', ben.board);
   await ben.press(again);
-  await ben.reads('A game is on in this channel already', ben.note);
+  await ben.reads('is running in this channel', ben.note);
 });

@@ -108,7 +108,7 @@ it('has every verb of a table under its command', async () => {
   await harness.run(ben, 'matches start');
   expect(privately(ben)).toContain('Only Ana (the host)');
   await harness.run(ana, 'matches host', { player: 'Ben' });
-  expect(privately(ana)).toContain('Ben is the host now.');
+  expect(privately(ana)).toContain('Ben is now the host.');
   await harness.run(ana, 'matches rules');
   expect(privately(ana)).toContain('the last match wins');
   await harness.run(ana, 'matches leave');

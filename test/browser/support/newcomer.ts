@@ -109,7 +109,7 @@ export class Newcomer {
   async play(): Promise<string> {
     for (let turn = 0; turn < LONGEST_GAME; turn += 1) {
       const panel = panelIn(await this.reader.read());
-      const end = /\[\[(You won\.|Earth is hit\.|The game was ended\.)\]\]/.exec(panel?.text ?? '')?.[1];
+      const end = /\[\[(You won!|Earth is hit\.|The game was called off\.)\]\]/.exec(panel?.text ?? '')?.[1];
       if (end !== undefined) return end;
       await this.followHint();
       await this.harness.pass(THINKS_MS);

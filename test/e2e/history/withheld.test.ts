@@ -115,7 +115,7 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
     "DROP TRIGGER IF EXISTS entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3",
   );
   for (const command of ['show', 'replay', 'export'])
-    expect(await refused(ana, command, 'changed'), command).toContain('log is damaged');
+    expect(await refused(ana, command, 'changed'), command).toContain('log can’t be read');
   expect(harness.app.replayPage(harness.linkTo('changed'))).toBe('damaged');
   const lines = [...serverExport()].map(
     (line) => JSON.parse(line) as { readonly game?: string; readonly damaged?: boolean },

@@ -250,7 +250,7 @@ test('Communications Array lets one talk, not show; the others stay silent', asy
   expect(await stands(ana, 'I hold two C')).toBe(true);
   expect(await stands(ben, 'me too')).toBe(false);
   await harness.pass(1000);
-  expect(boardText(harness, ben)).toContain('may talk all the same: Ana');
+  expect(boardText(harness, ben)).toContain('can still talk: Ana');
 });
 
 test('Communications Blackout stays silent after the satellite, and is told why', async () => {

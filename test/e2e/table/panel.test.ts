@@ -115,7 +115,7 @@ test('a stranger who asks for a hand watches, and may touch nothing', async () =
   const zoe = harness.user('Zoe');
   await press(zoe, board(zoe), /My hand/);
   const [seen] = zoe.seesPrivately(harness.channel);
-  expect(seen && allText(seen)).toContain('You watch this game');
+  expect(seen && allText(seen)).toContain('You’re watching this game');
   await press(zoe, board(zoe), /Pass/);
   expect(zoe.seesPrivately(harness.channel).map(allText).join('\n')).toContain('You’re not in this game');
   expect(harness.table.state.seats.every(({ passed }) => !passed)).toBe(true);
@@ -220,7 +220,7 @@ test('killed in the middle of a game, it comes back in Time Out with the same ha
   expect(harness.table.state.sites).toEqual(sites);
   expect(harness.table.state.pause).not.toBeNull();
   expect(allText(board(ana))).toContain('TIME OUT');
-  expect(panel0(ana)).toContain('time stands still');
+  expect(panel0(ana)).toContain('Paused: your hand is hidden');
   await press(ana, board(ana), /Resume/);
   expect(harness.table.state.pause).toBeNull();
   await harness.pass(1000);

@@ -107,7 +107,7 @@ describe('the board of an Advanced game', () => {
   });
 
   it('says whom the silence treats otherwise, robots aside', () => {
-    expect(boardOf({}, [0, 2])).toContain('may talk all the same: Ana');
+    expect(boardOf({}, [0, 2])).toContain('can still talk: Ana');
     expect(boardOf({ silent: false, talkOpened: true }, [0])).toContain('still silent: Ben');
     expect(boardOf({}, [])).not.toContain('may talk');
   });
