@@ -15,23 +15,12 @@ const bare = (label: string): string => label.replace(/^[^\p{L}\p{N}]+/u, '');
 const begins = (label: string, words: string): boolean =>
   bare(label).startsWith(bare(words)) && !/^\w/.test(bare(label).slice(bare(words).length));
 
-/** What stands under LAUNCH is what a Rocket can be launched at; what stands above it are sites and cards. */
-const isTarget = ({ before }: Control): boolean => before.includes('[[LAUNCH');
-
-/** The button that some words mean; a letter is a card before it is a meteor, unless the words speak of launching. */
-function meant(panel: Article | undefined, words: string, launching: boolean): Control | undefined {
-  const open = (panel?.controls ?? []).filter(({ role, disabled }) => role === 'button' && !disabled);
-  const named = open.filter(({ label }) => begins(label, words));
-  return named.find((control) => isTarget(control) === launching) ?? named[0];
-}
+/** The button that some words mean: no meteor's letter is a card's. */
+const meant = (panel: Article | undefined, words: string): Control | undefined =>
+  (panel?.controls ?? []).find(({ role, disabled, label }) => role === 'button' && !disabled && begins(label, words));
 
 /** What is told to press, in its order. */
-function told(line: string): readonly { readonly words: string; readonly launching: boolean }[] {
-  return strong(line).map((words) => {
-    const before = line.slice(0, line.indexOf(`[[${words}]]`));
-    return { words, launching: /launch( it)? at $/i.test(before) };
-  });
-}
+const told = (line: string): readonly string[] => strong(line);
 
 /** Someone who knows no rule, and does what the words say, by ear and keyboard. */
 export class Newcomer {
@@ -51,8 +40,8 @@ export class Newcomer {
     return this.harness.pass(THINKS_MS);
   }
 
-  async press(words: string, launching = false): Promise<void> {
-    await this.reader.press((reading) => meant(panelIn(reading), words, launching), words);
+  async press(words: string): Promise<void> {
+    await this.reader.press((reading) => meant(panelIn(reading), words), words);
     await this.harness.quiet();
     await this.harness.pass(THINKS_MS);
   }
@@ -75,7 +64,7 @@ export class Newcomer {
     const after = lines.slice(title + 1);
     const task = after.slice(0, after.indexOf('')).at(-1) ?? '';
     const steps = told(task);
-    for (const { words, launching } of steps) await this.press(words, launching);
+    for (const words of steps) await this.press(words);
     if (steps.length === 0) await this.alone();
   }
 
@@ -84,12 +73,12 @@ export class Newcomer {
     const panel = panelIn(await this.reader.read());
     const sizes = [...(panel?.text ?? '').matchAll(/\[\[size (\d+)\]\]/g)].map(([, size]) => size);
     const rocket = panel?.controls.find(
-      ({ label, disabled }) => !disabled && sizes.includes(/^(\d) needs/.exec(bare(label))?.[1]),
+      ({ label, disabled }) => !disabled && sizes.includes(/^Rocket (\d) \(/.exec(bare(label))?.[1]),
     );
-    const [, needs = ''] = /^\d needs ((?:[A-Z] ?)+)/.exec(bare(rocket?.label ?? '')) ?? [];
+    const [, needs = ''] = /^Rocket \d \(((?:[A-Z] ?)+)\)/.exec(bare(rocket?.label ?? '')) ?? [];
     await this.press(rocket?.label ?? 'a Rocket that hits');
     for (const energy of needs.trim().split(' ')) await this.press(energy);
-    await this.pressAnywhere(/= hit/);
+    await this.pressAnywhere(/^[A-Z] \d ✓$/u);
   }
 
   /** Does what the hint says; nothing where it says to wait. */
@@ -98,10 +87,10 @@ export class Newcomer {
     const steps = told(hint);
     if (steps.length === 0 && /scrap it/.test(hint)) await this.pressAnywhere(/Scrap/);
     else if (steps.length === 0 && /pass\b/.test(hint)) await this.pressAnywhere(/^✋ Pass$/);
-    for (const { words, launching } of steps) {
+    for (const words of steps) {
       // Robots are quick: what was needed a moment ago may be there by now, and the next hint says so.
-      if (meant(panelIn(await this.reader.read()), words, launching) === undefined) break;
-      await this.press(words, launching);
+      if (meant(panelIn(await this.reader.read()), words) === undefined) break;
+      await this.press(words);
     }
   }
 

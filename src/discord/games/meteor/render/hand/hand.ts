@@ -90,7 +90,9 @@ function tableLines(model: HandModel, chosen: Chosen, t: Translate): readonly (s
   const site = view.sites.find(({ id }) => id === chosen.site);
   // Five sites leave no room for what the site's own button says too.
   const said = site === undefined || (site.outlook.kind === 'ready' && view.sites.length > MOST_TOLD);
-  return [...meteorLines(t, model), said ? null : siteLine(t, context, site)];
+  // A lesson tells the field in its own way.
+  const meteors = view.options.lesson === true ? [] : meteorLines(t, model);
+  return [...meteors, said ? null : siteLine(t, context, site)];
 }
 
 const inRows = (choices: readonly Choice[], most: number): readonly (readonly Choice[])[] =>
@@ -138,7 +140,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     ...questionRows(model, chosen, t),
     ...aimRows(model, nonce, t),
     zoneSection(model, t),
-    ...(model.view.options.lesson === true ? [] : [text(...tableLines(model, chosen, t))]),
+    text(...tableLines(model, chosen, t)),
     ...rowsOf(game, packed(rocketChoices(model, chosen, t), LIMITS.row)),
     ...rowsOf(game, packed(changeChoices(model, chosen, t), LIMITS.row)),
     ...meteorRows(model, chosen, layout, nonce, t),
