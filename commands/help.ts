@@ -11,7 +11,8 @@ const definition = describe(new SlashCommandBuilder().setName('help'), ABOUT)
 /** The command without a subcommand. */
 const whole: Subcommand = {
   definition: subcommand('help', ABOUT),
-  run: ({ caller }, { introduction }, t) => Promise.resolve({ form: 'private', body: introduction(caller.userId, t) }),
+  run: ({ caller }, { words: { introduction } }, t) =>
+    Promise.resolve({ form: 'private', body: introduction(caller.userId, t) }),
 };
 
 export const help: Command = { definition, subcommands: new Map([['', whole]]) };

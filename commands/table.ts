@@ -24,7 +24,7 @@ import { rulesAnswer } from '../src/discord/messages/rules-answer.js';
 import { watchAnswer } from '../src/discord/messages/board/watch-answer.js';
 import { withRobots } from '../src/discord/people.js';
 import type { Answer } from '../src/discord/rest/acknowledge.js';
-import type { Services } from '../src/discord/services.js';
+import type { Platform } from '../src/discord/platform.js';
 import type { AnyGameTypes } from '../src/games/game.js';
 import type { TableHandle } from '../src/table/ports.js';
 import { kindName, seatLabel, seatName, type PlainKey, type Translate } from '../src/text/index.js';
@@ -55,7 +55,7 @@ export interface TableVerbs {
 /** The channel's table of a game that is on. */
 const tableIn =
   ({ game }: GameFace): FindTable<AnyGameTypes> =>
-  ({ directory }, { channelId }) => {
+  ({ tables: { directory } }, { channelId }) => {
     const table = directory.inChannel(channelId);
     return table?.kind === game.kind && game.phase(table.state) !== 'over' ? table : undefined;
   };
@@ -105,7 +105,7 @@ function newGame({ face, asks }: TableVerbs): Subcommand {
     definition,
     form: 'public',
     ...(asks === undefined ? {} : { complete: asks.complete }),
-    run: async (call, services, t) => {
+    run: async (call, platform, t) => {
       const chosen = Object.assign({}, ...lobby.options.map((option) => chosenBy(call, option))) as object;
       const wanted = asks?.choice(call, chosen, t) ?? chosen;
       if ('form' in wanted) return wanted as Answer;
@@ -114,7 +114,7 @@ function newGame({ face, asks }: TableVerbs): Subcommand {
       const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';
       const levels = Array.from({ length: robots }, () => null);
       return openLobby(
-        services,
+        platform,
         call,
         { kind: game.kind, choice: wanted, robots: levels, seed: seed === '' ? null : seed },
         t,
@@ -124,8 +124,8 @@ function newGame({ face, asks }: TableVerbs): Subcommand {
 }
 
 /** What is asked before, and said after, by what a leaving means (R14). */
-function leaving({ services, table, seat }: Call): { readonly ask: PlainKey; readonly done: PlainKey } {
-  const { game, lobby } = services.faces.of(table);
+function leaving({ platform, table, seat }: Call): { readonly ask: PlainKey; readonly done: PlainKey } {
+  const { game, lobby } = platform.faces.of(table);
   const others = game
     .seats(table.state)
     .filter(({ status, robot }, other) => status === 'in' && !robot && other !== seat);
@@ -136,33 +136,33 @@ function leaving({ services, table, seat }: Call): { readonly ask: PlainKey; rea
 }
 
 async function leave(ctx: Call): Promise<Answer> {
-  const { services, table, seat, t } = ctx;
-  const plays = seat !== null && services.faces.of(table).game.phase(table.state) === 'play';
+  const { platform, table, seat, t } = ctx;
+  const plays = seat !== null && platform.faces.of(table).game.phase(table.state) === 'play';
   const words = leaving(ctx);
   // In the lobby a seat is soon taken again; in play there is no way back.
-  if (plays && !services.confirmations.isMeant(ctx, 'leave')) return noteAnswer(t, t(words.ask), table.game);
+  if (plays && !platform.confirmations.isMeant(ctx, 'leave')) return noteAnswer(t, t(words.ask), table.game);
   const outcome = await asSeat(ctx, (own) => ({ type: 'leave', seat: own }));
   return outcomeNote(ctx, outcome, t(plays ? words.done : 'table.done.left'));
 }
 
 async function start(ctx: Call): Promise<Answer> {
-  const { services, table, call, t } = ctx;
+  const { platform, table, call, t } = ctx;
   const refused = await startTogether(ctx);
   if (refused !== null) return refused;
-  const { game, lobby } = services.faces.of(table);
-  const warning = startWarning(services, table, t);
+  const { game, lobby } = platform.faces.of(table);
+  const warning = startWarning(platform, table, t);
   const done = [t(lobby.started?.(table.state) ?? 'table.done.started'), warning]
     .filter((line) => line !== null)
     .join('\n');
   return game.phase(table.state) === 'play'
-    ? panelAnswer(services, table, call, t, done)
+    ? panelAnswer(platform, table, call, t, done)
     : noteAnswer(t, done, table.game);
 }
 
 async function end(ctx: Call): Promise<Answer> {
-  const { services, table, t } = ctx;
+  const { platform, table, t } = ctx;
   // Only those who may end it are asked to confirm; the others get the rules' refusal.
-  if (isHostOrModerator(ctx) && !services.confirmations.isMeant(ctx, 'end'))
+  if (isHostOrModerator(ctx) && !platform.confirmations.isMeant(ctx, 'end'))
     return noteAnswer(t, t('table.note.end-confirm'), table.game, ['end-confirm']);
   return outcomeNote(ctx, await asAuthority(ctx, (by) => ({ type: 'end', by })), t('table.done.ended'));
 }
@@ -201,9 +201,9 @@ const hostAct = ({ face }: TableVerbs, onTable: OnTable, { name, done, action }:
     offered('player', 'command.table.player', true),
   ),
   complete: {
-    player: (call, services, t) => {
-      const table = tableIn(face)(services, call);
-      return table !== undefined && !table.blocked && isHostOrModerator({ services, table, caller: call.caller })
+    player: (call, platform, t) => {
+      const table = tableIn(face)(platform, call);
+      return table !== undefined && !table.blocked && isHostOrModerator({ platform, table, caller: call.caller })
         ? playerChoices(face, table, name === 'host', t)
         : [];
     },
@@ -223,13 +223,13 @@ const rules = ({ face }: TableVerbs): Subcommand => ({
     offered('topic', 'command.table.rules.topic', false),
   ),
   complete: { topic: (_call, _services, t) => face.rules.topics(t) },
-  run: async (call, services, t) => {
+  run: async (call, platform, t) => {
     const wanted = meant(textOption(call, 'topic') ?? face.rules.first, face.rules.topics(t));
     const page = face.rulesPage(wanted, call.id, t);
     const topic = page === null ? face.rules.first : wanted;
     const body = page ?? face.rulesPage(topic, call.id, t);
     if (body === null) return noteAnswer(t, t('error.malformed'));
-    return rulesAnswer(services, { form: 'private', body }, face.rulesPicture?.(topic, t) ?? null);
+    return rulesAnswer(platform, { form: 'private', body }, face.rulesPicture?.(topic, t) ?? null);
   },
 });
 
@@ -242,16 +242,16 @@ export const noneHere = ({ game, command }: GameFace, t: Translate): string =>
 /** Something that a person switches for themselves; without a mode the command toggles it. */
 const personal = (
   name: 'plain' | 'notify',
-  isOn: (services: Services, call: CommandCall) => boolean,
-  set: (services: Services, call: CommandCall, on: boolean) => void,
+  isOn: (platform: Platform, call: CommandCall) => boolean,
+  set: (platform: Platform, call: CommandCall, on: boolean) => void,
 ): Subcommand => ({
   definition: subcommand(name, `command.table.${name}.about`).addStringOption(
     switchOption('mode', `command.table.${name}.mode`),
   ),
-  run: (call, services, t) => {
+  run: (call, platform, t) => {
     const said = textOption(call, 'mode');
-    const on = said === null ? !isOn(services, call) : said === 'on';
-    set(services, call, on);
+    const on = said === null ? !isOn(platform, call) : said === 'on';
+    set(platform, call, on);
     return Promise.resolve(noteAnswer(t, t(`${name}.${on ? 'on' : 'off'}`)));
   },
 });
@@ -259,18 +259,18 @@ const personal = (
 /** Stored per person, for all servers. */
 export const plain = personal(
   'plain',
-  ({ readers }, { caller }) => readers.of(caller.userId).plain,
-  (services, { guildId, caller }, on) => {
-    setPlain(services, guildId ?? '', caller.userId, on);
+  ({ words: { readers } }, { caller }) => readers.of(caller.userId).plain,
+  (platform, { guildId, caller }, on) => {
+    setPlain(platform, guildId ?? '', caller.userId, on);
   },
 );
 
 /** Stored per person and server. */
 export const notify = personal(
   'notify',
-  (services, { guildId, caller }) => mayBeNotified(services, guildId ?? '', caller.userId),
-  (services, { guildId, caller }, on) => {
-    setNotified(services, guildId ?? '', caller.userId, on);
+  (platform, { guildId, caller }) => mayBeNotified(platform, guildId ?? '', caller.userId),
+  (platform, { guildId, caller }, on) => {
+    setNotified(platform, guildId ?? '', caller.userId, on);
   },
 );
 
@@ -291,19 +291,19 @@ function verbs(of: TableVerbs): readonly Subcommand[] {
     { definition: subcommand('start', startAbout), run: onTable(start) },
     {
       definition: subcommand('hand', 'command.table.hand.about'),
-      run: onTableOf(handTable, (t) => noneHere(face, t))(({ services, table, call, t }) =>
-        Promise.resolve(panelAnswer(services, table, call, t)),
+      run: onTableOf(handTable, (t) => noneHere(face, t))(({ platform, table, call, t }) =>
+        Promise.resolve(panelAnswer(platform, table, call, t)),
       ),
     },
     {
       definition: subcommand('watch', 'command.table.watch.about'),
-      run: onTable(({ services, table, call, t }) => Promise.resolve(watchAnswer(services, table, call, t))),
+      run: onTable(({ platform, table, call, t }) => Promise.resolve(watchAnswer(platform, table, call, t))),
     },
     // The answer itself is the new board; the old one is deleted.
     {
       definition: subcommand('board', 'command.table.board.about'),
       form: 'public',
-      run: onTable(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
+      run: onTable(({ platform, table }) => Promise.resolve(boardAnswer(platform, table))),
     },
     hostAct(of, onTable, {
       name: 'kick',
@@ -321,7 +321,7 @@ function verbs(of: TableVerbs): readonly Subcommand[] {
       : [
           {
             definition: subcommand('learn', 'command.table.learn.about'),
-            run: (call: CommandCall, services: Services, t: Translate) => lesson(services, call, t),
+            run: (call: CommandCall, platform: Platform, t: Translate) => lesson(platform, call, t),
           },
         ]),
     rules(of),

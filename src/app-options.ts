@@ -50,14 +50,10 @@ export interface AppOptions {
   readonly pictures?: PictureRenderer;
   /** What the analysis of one game may cost; absent: `ANALYSIS`. */
   readonly analysisLimits?: AnalysisLimits;
-  /** Runs an analysis; absent: in a process of its own. */
-  readonly startAnalysis?: typeof startAnalysis;
   /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
   readonly dailySecret?: string | null;
   /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
   readonly dailyDeals?: 'ahead' | 'asked';
-  /** Plays the games by which daily deals are chosen; absent: in a process of its own. */
-  readonly trials?: Trials;
   /** Whether finished logs are compressed and expired ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -68,4 +64,11 @@ export interface AppOptions {
   readonly onCommitted?: (ms: Millis) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
   readonly onGone?: (code: number) => void;
+  /** What runs in a process of its own, where a test brings something else. */
+  readonly workers?: {
+    /** Runs an analysis; absent: in a process of its own. */
+    readonly startAnalysis?: typeof startAnalysis;
+    /** Plays the games by which daily deals are chosen; absent: in a process of its own. */
+    readonly trials?: Trials;
+  };
 }

@@ -46,9 +46,17 @@ import {
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import { TABLE_LIMITS } from './table/limits.js';
-import type { Clock, TableHandle, Timers } from './table/ports.js';
-import { RobotSeats, type RobotOptions } from './table/robot-seats.js';
+import type { Clock, Timers } from './table/ports.js';
+import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
+
+/** What thinks beside the bot, and who asks it. */
+export interface AppWorkers {
+  readonly robotProcess: RobotProcess;
+  readonly robots: RobotSeats;
+  readonly analyses: Analyses;
+  readonly deals: DailyDeals;
+}
 
 /** All that is there before the bot is connected. */
 export interface AppParts {
@@ -64,10 +72,7 @@ export interface AppParts {
   readonly damagedGames: () => number;
   readonly metrics: Metrics;
   readonly tables: Tables;
-  readonly robotProcess: RobotProcess;
-  readonly robots: RobotSeats;
-  readonly analyses: Analyses;
-  readonly deals: DailyDeals;
+  readonly workers: AppWorkers;
   readonly links: ReplayLinks;
   readonly history: ReturnType<typeof createHistory>;
 }
@@ -76,8 +81,7 @@ export interface AppParts {
 export interface BotQueries {
   readonly shards: () => readonly ShardHealth[];
   /** How long a robot takes for an action in a server; milliseconds. */
-  readonly robotPaceMs: RobotOptions['paceMs'];
-  readonly hasNewcomers: (table: TableHandle) => boolean;
+  readonly robotPaceMs: (guildId: string) => Millis;
 }
 
 /** One analysis takes half a minute of one core at most. */
@@ -120,10 +124,12 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     damagedGames,
     metrics,
     tables,
-    robotProcess,
-    robots: createRobots(options, { clock, timers, tables, robotProcess }, bot),
-    analyses: createAnalyses(options, database, tables),
-    deals: createDeals(options, { clock, timers, database, tables }),
+    workers: {
+      robotProcess,
+      robots: createRobots(options, { clock, timers, tables, robotProcess }, bot),
+      analyses: createAnalyses(options, database, tables),
+      deals: createDeals(options, { clock, timers, database, tables }),
+    },
     links: replayLinks(options.publicUrl ?? null, options.databasePath),
     history: createHistoryOf(
       options,
@@ -210,15 +216,19 @@ function createTables(
 
 function createRobots(
   { log }: AppOptions,
-  { clock, timers, tables, robotProcess }: Pick<AppParts, 'clock' | 'timers' | 'tables' | 'robotProcess'>,
-  { robotPaceMs, hasNewcomers }: BotQueries,
+  {
+    clock,
+    timers,
+    tables,
+    robotProcess,
+  }: Pick<AppParts, 'clock' | 'timers' | 'tables'> & Pick<AppWorkers, 'robotProcess'>,
+  { robotPaceMs }: BotQueries,
 ): RobotSeats {
   return new RobotSeats({
     directory: tables,
     clock,
     timers,
     paceMs: robotPaceMs,
-    hasNewcomers,
     elsewhere: (question, guildId) => (robotProcess.isFullFor(guildId) ? null : robotProcess.think(question, guildId)),
     onFault: (game, err) => {
       log.error({ game, err }, 'a robot failed; this is a bug');
@@ -239,7 +249,7 @@ function createAnalyses(options: AppOptions, { connection }: BotDatabase, { game
     rows: new AnalysisRows(connection),
     games,
     limits: options.analysisLimits ?? ANALYSIS,
-    start: options.startAnalysis ?? startAnalysis,
+    start: options.workers?.startAnalysis ?? startAnalysis,
     onFault: (game, err) => {
       options.log.error({ game, err }, 'a game could not be looked back at; this is a bug');
     },
@@ -255,7 +265,7 @@ function createDeals(
     games: tables.games,
     secret: options.dailySecret ?? dailySecret(connection),
     store: new DailyRows(connection),
-    trials: options.trials ?? new TrialProcess(),
+    trials: options.workers?.trials ?? new TrialProcess(),
     clock,
     timers,
     onFault: (err) => {
@@ -304,7 +314,8 @@ const runningLog =
 /** The Discord side, on this connection. */
 export function createBot(options: AppOptions, parts: AppParts, { guildId }: Connection, gateway: Gateway): DiscordBot {
   const { defaults, games: registered = REGISTERED } = options;
-  const { log, clock, timers, tables, analyses, deals, links, metrics, pictures } = parts;
+  const { log, clock, timers, tables, links, metrics, pictures } = parts;
+  const { analyses, deals } = parts.workers;
   const { connection: database, notes } = parts.database;
   const onFault = (err: unknown): void => {
     // The database was closed because a successor took it over, which keeps its own notes.
@@ -321,25 +332,22 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
     timers,
     random: Math.random,
     log,
-    settings: new SettingsRows(database),
-    personSettings: new PersonSettingsRows(parts.database, onFault),
-    messages: new MessageRows(notes, onFault),
-    notes: new NoteRows(notes, onFault),
-    people: new PersonNoteRows(notes, onFault),
-    bookmarks: new BookmarkRows(notes, onFault),
-    runningLog: runningLog(new LogReader(database)),
-    ended: new FinishedGames(database, tables.games),
+    stores: {
+      settings: new SettingsRows(database),
+      personSettings: new PersonSettingsRows(parts.database, onFault),
+      messages: new MessageRows(notes, onFault),
+      notes: new NoteRows(notes, onFault),
+      people: new PersonNoteRows(notes, onFault),
+      bookmarks: new BookmarkRows(notes, onFault),
+      runningLog: runningLog(new LogReader(database)),
+      ended: new FinishedGames(database, tables.games),
+      duels: new DuelRows(database),
+    },
+    past: { history, histories, retention, replayFile, analyses, replayLinks: links },
     commands: commandsOf(registered),
     emoji: options.emoji ?? emojiOf(registered),
     renderPng: (svg, width, signal) => pictures.renderPng(svg, width, signal),
-    history,
     deals,
-    duels: new DuelRows(database),
-    histories,
-    retention,
-    replayFile,
-    analyses,
-    replayLinks: links,
     defaults,
     onAnswered: (ms) => {
       metrics.answered(ms / 1000);

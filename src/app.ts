@@ -92,8 +92,7 @@ class RunningApp implements App {
   constructor(private readonly options: AppOptions) {
     this.#parts = createParts(options, {
       shards: () => this.#gateway?.shards ?? [],
-      robotPaceMs: (guildId, asked) => this.#bot?.robotPaceMs(guildId, asked) ?? PACE_MS,
-      hasNewcomers: (table) => this.#bot?.hasNewcomers(table) ?? false,
+      robotPaceMs: (guildId) => this.#bot?.robotPaceMs(guildId) ?? PACE_MS,
     });
     this.#createdAt = this.#parts.clock.now();
   }
@@ -156,7 +155,7 @@ class RunningApp implements App {
   }
 
   async start(connection: Connection, connected?: Gateway): Promise<number> {
-    const { log, clock, timers, database, tables, history, deals } = this.#parts;
+    const { log, clock, timers, database, tables, history, workers } = this.#parts;
     const claim = (id: string): void => {
       claimFor(database.connection, { id });
     };
@@ -174,7 +173,7 @@ class RunningApp implements App {
       });
     }
     await bot.start(before?.taken);
-    if (this.options.dailyDeals === 'ahead') deals.keepAheadFrom(clock.now() + SETTLING_MS);
+    if (this.options.dailyDeals === 'ahead') workers.deals.keepAheadFrom(clock.now() + SETTLING_MS);
     setImmediate(() => {
       for (const { rules } of this.options.games ?? REGISTERED) rules.prepare?.();
     });
@@ -182,7 +181,8 @@ class RunningApp implements App {
   }
 
   async stop(): Promise<void> {
-    const { robots, deals, robotProcess, tables, pictures } = this.#parts;
+    const { tables, pictures } = this.#parts;
+    const { robots, deals, robotProcess } = this.#parts.workers;
     const { database } = this;
     if (this.#bot !== null && successorWaits(database.path)) return this.#handOver(this.#bot);
     this.#stopMaintenance();
@@ -198,7 +198,8 @@ class RunningApp implements App {
   }
 
   async #handOver(bot: DiscordBot): Promise<void> {
-    const { robots, deals, robotProcess, analyses, tables, pictures, database, checkpoints, clock } = this.#parts;
+    const { tables, pictures, database, checkpoints, clock } = this.#parts;
+    const { robots, deals, robotProcess, analyses } = this.#parts.workers;
     this.#stopMaintenance();
     // The successor opens the database the sooner the less is left in its log.
     const settled = checkpoints.settle();
@@ -220,7 +221,8 @@ class RunningApp implements App {
   }
 
   async kill(): Promise<void> {
-    const { robots, deals, robotProcess, analyses, tables, pictures } = this.#parts;
+    const { tables, pictures } = this.#parts;
+    const { robots, deals, robotProcess, analyses } = this.#parts.workers;
     this.#stopMaintenance();
     analyses.kill();
     robots.stop();
@@ -242,10 +244,10 @@ class RunningApp implements App {
 
   /** Tells those who wait for an analysis that it stops, unless Discord takes too long. */
   #stopAnalyses(): Promise<void> {
-    const { analyses, clock, timers } = this.#parts;
+    const { workers, clock, timers } = this.#parts;
     return new Promise((resolve) => {
       const cancel = timers.at(clock.now() + STOP_TOLD_MS, resolve);
-      void analyses.stop().finally(() => {
+      void workers.analyses.stop().finally(() => {
         cancel();
         resolve();
       });

@@ -11,18 +11,18 @@ export const assign: Subcommand = {
     .addStringOption(offered('dice', 'cosmic-run.command.dice', true))
     .addStringOption(offered('place', 'cosmic-run.command.place', true)),
   complete: {
-    dice: (call, services, t) => {
-      const view = askerOf(call, services)?.view;
+    dice: (call, platform, t) => {
+      const view = askerOf(call, platform)?.view;
       return view === undefined ? [] : diceChoices(t, view, placeOption(t, call, view));
     },
-    place: (call, services, t) => {
-      const view = askerOf(call, services)?.view;
+    place: (call, platform, t) => {
+      const view = askerOf(call, platform)?.view;
       return view === undefined ? [] : placeChoices(t, view, diceOption(t, call, view));
     },
   },
   run: onTable(async (ctx) => {
-    const { call, table, services, t } = ctx;
-    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
+    const { call, table, platform, t } = ctx;
+    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, platform.time.clock.now());
     const dice = diceOption(t, call, view) ?? [];
     const place = placeOption(t, call, view) ?? '';
     const what = `assign ${dice.join('')} ${place} ${view.turn?.rolls ?? 0}`;
@@ -31,9 +31,9 @@ export const assign: Subcommand = {
       seat,
       dice,
       place,
-      confirmed: services.confirmations.take(ctx, what),
+      confirmed: platform.confirmations.take(ctx, what),
     }));
-    if (!outcome.ok && outcome.refusal.code === 'confirm-yellow') services.confirmations.ask(ctx, what);
+    if (!outcome.ok && outcome.refusal.code === 'confirm-yellow') platform.confirmations.ask(ctx, what);
     return panelOrNote(ctx, outcome.ok ? null : refusedText(ctx, outcome.refusal));
   }),
 };

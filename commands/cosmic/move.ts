@@ -10,14 +10,14 @@ export const move: Subcommand = {
     .addStringOption(offered('planet', 'cosmic-run.command.planet', true))
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('early'), 'cosmic-run.command.early')),
   complete: {
-    planet: (call, services, t) => {
-      const view = askerOf(call, services)?.view;
+    planet: (call, platform, t) => {
+      const view = askerOf(call, platform)?.view;
       return view === undefined ? [] : moveChoices(t, view);
     },
   },
   run: onTable((ctx) => {
-    const { call, table, services, t } = ctx;
-    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
+    const { call, table, platform, t } = ctx;
+    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, platform.time.clock.now());
     const planet = Number(meant(textOption(call, 'planet') ?? '', moveChoices(t, view)));
     return actAndShow(ctx, (seat) => ({
       type: 'move',

@@ -8,7 +8,7 @@ import { onTableOf, type TableCall } from '../../src/discord/interactions/table-
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
-import type { Services } from '../../src/discord/services.js';
+import type { Platform } from '../../src/discord/platform.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
 
 /** A command on the game in its channel. */
@@ -22,24 +22,26 @@ export interface Asker {
 }
 
 /** The game in the command's channel. */
-export const tableIn = ({ directory }: Services, call: CommandCall): TableHandle | undefined =>
-  tablesOf(COSMIC_RUN, directory).inChannel(call.channelId);
+export const tableIn = (
+  { tables: { directory } }: Pick<Platform, 'tables'>,
+  call: CommandCall,
+): TableHandle | undefined => tablesOf(COSMIC_RUN, directory).inChannel(call.channelId);
 
 /**
  * Null where no game is on in the channel, or its asker doesn't play in it; nothing is offered while the log can't be
  * written.
  */
-export function askerOf(call: CommandCall, services: Services): Asker | null {
-  const table = tableIn(services, call);
+export function askerOf(call: CommandCall, platform: Platform): Asker | null {
+  const table = tableIn(platform, call);
   const seat = table?.seatOf(call.caller.userId) ?? null;
   if (table === undefined || seat === null || table.blocked) return null;
-  return { table, seat, view: COSMIC_RUN.viewFor(table.state, seat, services.clock.now()) };
+  return { table, seat, view: COSMIC_RUN.viewFor(table.state, seat, platform.time.clock.now()) };
 }
 
 /** For commands that need a game in the channel, whoever asks. */
 export const onTable = onTableOf(
-  (services, call) => {
-    const table = tableIn(services, call);
+  (platform, call) => {
+    const table = tableIn(platform, call);
     return table?.state.phase === 'over' ? undefined : table;
   },
   (t) => noneHere(COSMIC_FACE, t),
@@ -47,10 +49,10 @@ export const onTable = onTableOf(
 
 /** The fresh panel, with why something was not done on top: the newest panel is the panel. */
 export function panelOrNote(ctx: Call, words: string | null): Answer {
-  const { services, table, call, t } = ctx;
+  const { platform, table, call, t } = ctx;
   if (ctx.seat === null || table.state.phase !== 'play')
     return noteAnswer(t, words ?? t('cosmic-run.play.note.done'), table.game);
-  return panelAnswer(services, table, call, t, words);
+  return panelAnswer(platform, table, call, t, words);
 }
 
 /** Does something for the asker's seat, and shows the panel. */

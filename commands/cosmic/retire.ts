@@ -9,14 +9,14 @@ export const retire: Subcommand = {
     offered('alien', 'cosmic-run.command.alien', true),
   ),
   complete: {
-    alien: (call, services, t) => {
-      const view = askerOf(call, services)?.view;
+    alien: (call, platform, t) => {
+      const view = askerOf(call, platform)?.view;
       return view === undefined ? [] : alienChoices(t, view, 'retire');
     },
   },
   run: onTable((ctx) => {
-    const { call, table, services, t } = ctx;
-    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
+    const { call, table, platform, t } = ctx;
+    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, platform.time.clock.now());
     return actAndShow(ctx, (seat) => ({ type: 'retire', seat, card: alienOption(t, call, view, 'retire') }));
   }),
 };

@@ -10,22 +10,22 @@ export const use: Subcommand = {
     .addStringOption(offered('die', 'cosmic-run.command.die', false))
     .addIntegerOption(offeredNumber('value', 'cosmic-run.command.value')),
   complete: {
-    power: (call, services, t) => {
-      const view = askerOf(call, services)?.view;
+    power: (call, platform, t) => {
+      const view = askerOf(call, platform)?.view;
       return view === undefined ? [] : powerChoices(t, view);
     },
-    die: (call, services, t) => {
-      const view = askerOf(call, services)?.view;
+    die: (call, platform, t) => {
+      const view = askerOf(call, platform)?.view;
       return view === undefined ? [] : dieChoices(t, view, powerOption(t, call, view));
     },
-    value: (call, services, t) => {
-      const view = askerOf(call, services)?.view;
+    value: (call, platform, t) => {
+      const view = askerOf(call, platform)?.view;
       return view === undefined ? [] : valueChoices(t, view, powerOption(t, call, view), dieOption(t, call, view));
     },
   },
   run: onTable((ctx) => {
-    const { call, table, services, t } = ctx;
-    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
+    const { call, table, platform, t } = ctx;
+    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, platform.time.clock.now());
     const power = powerOption(t, call, view) ?? '';
     const value = call.options.get('value');
     return actAndShow(ctx, (seat) => ({

@@ -10,8 +10,8 @@ export const forget: Subcommand = {
   definition: subcommand('forget', 'command.history.forget.about').addStringOption(
     offered('player', 'command.history.option.who', false),
   ),
-  complete: { player: (call, services, t) => (call.caller.manager ? offerPlayers(call, services, t) : []) },
-  run: (call, { history }, t) => {
+  complete: { player: (call, platform, t) => (call.caller.manager ? offerPlayers(call, platform, t) : []) },
+  run: (call, { store: { history } }, t) => {
     const { userId, name, manager } = call.caller;
     const person = wantedPlayer(history, call);
     if (person !== undefined && person?.userId !== userId && !manager)

@@ -26,12 +26,15 @@ export const list: Subcommand = {
     .addStringOption(offered('date', 'command.history.option.date', false))
     .addStringOption(offered('game', 'command.history.option.kind', false)),
   complete: { player: offerPlayers, result: offerResults, mode: offerModes, date: offerDates, game: offerKinds },
-  run: (call, services, t) => {
-    const { history, faces } = services;
-    const kind = wantedKind(call, services, t);
+  run: (call, platform, t) => {
+    const {
+      store: { history },
+      faces,
+    } = platform;
+    const kind = wantedKind(call, platform, t);
     const person = wantedPlayer(history, call);
     if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
-    const span = wantedSpan(call, services, t);
+    const span = wantedSpan(call, platform, t);
     if (span === null)
       return Promise.resolve(
         noteAnswer(t, t('history.bad-date', { given: escapeText(textOption(call, 'date') ?? '', 40) })),
@@ -39,7 +42,7 @@ export const list: Subcommand = {
     const filter = {
       ...span,
       ...(kind === null ? {} : { kind }),
-      ...wantedResultAndMode(call, offerModes(call, services, t), t),
+      ...wantedResultAndMode(call, offerModes(call, platform, t), t),
       ...(person === undefined ? {} : { userId: person.userId }),
     };
     const page = pageOf(history, call.guildId ?? '', { filter, side: 'newest', at: 0, game: NO_GAME });

@@ -7,7 +7,7 @@ import { meant, textOption, type Choice, type Subcommand } from '../../src/disco
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { historyFaceOf } from '../../src/discord/history/face.js';
 import { gameChoice } from '../../src/discord/history/list.js';
-import type { Services } from '../../src/discord/services.js';
+import type { Platform } from '../../src/discord/platform.js';
 import { kindChoices } from '../stats/game-option.js';
 import { offered } from '../define.js';
 
@@ -22,12 +22,12 @@ export const playerOption = (): SlashCommandStringOption => offered('player', 'c
 type Offer = NonNullable<Subcommand['complete']>[string];
 
 /** The newest games that fit what is typed. */
-export const offerGames: Offer = (call, { history }, t) =>
+export const offerGames: Offer = (call, { store: { history } }, t) =>
   history
     .list(call.guildId ?? '', { limit: 100 })
     .games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
 
-export const offerPlayers: Offer = (call, { history }, t) =>
+export const offerPlayers: Offer = (call, { store: { history } }, t) =>
   history
     .players(call.guildId ?? '', typed(call, 'player'), MOST)
     .map(({ userId, name }, at) => ({ name: orPlayer(t, buttonName(name, 40), at + 1), value: userId }));
@@ -36,9 +36,12 @@ export const offerResults: Offer = (_call, _services, t) =>
   RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
 
 /** Modes that were played here, of the game that is asked for, or of all of them. */
-export const offerModes: Offer = (call, services, t) => {
-  const { history, faces } = services;
-  const wanted = wantedKind(call, services, t);
+export const offerModes: Offer = (call, platform, t) => {
+  const {
+    store: { history },
+    faces,
+  } = platform;
+  const wanted = wantedKind(call, platform, t);
   const kinds = wanted === null ? faces.all.map(({ game }) => game.kind) : [wanted];
   return kinds.flatMap((kind) => {
     const { modeName } = historyFaceOf(faces, kind);
@@ -49,17 +52,17 @@ export const offerModes: Offer = (call, services, t) => {
 };
 
 /** Which game was chosen, by its kind; null: any. */
-export function wantedKind(call: CommandCall, services: Pick<Services, 'faces'>, t: Translate): string | null {
+export function wantedKind(call: CommandCall, platform: Pick<Platform, 'faces'>, t: Translate): string | null {
   const said = typed(call, 'game');
   if (said === '') return null;
-  return meant(said, kindChoices(services, t)).slice(0, LONGEST_WORD);
+  return meant(said, kindChoices(platform, t)).slice(0, LONGEST_WORD);
 }
 
 /** How many days are offered; any other number can be typed. */
 const COUNTS = [7, 30];
 
 const dateChoices = (
-  { clock }: Pick<Services, 'clock'>,
+  { time: { clock } }: Pick<Platform, 'time'>,
   t: Translate,
   counts: readonly number[],
 ): readonly Choice[] => {
@@ -72,19 +75,15 @@ const dateChoices = (
   ];
 };
 
-export const offerDates: Offer = (_call, services, t) => dateChoices(services, t, COUNTS);
+export const offerDates: Offer = (_call, platform, t) => dateChoices(platform, t, COUNTS);
 
 /** The days that were chosen or typed; undefined: none were, null: what was typed is no day. */
-export function wantedSpan(
-  call: CommandCall,
-  services: Pick<Services, 'clock'>,
-  t: Translate,
-): Span | null | undefined {
+export function wantedSpan(call: CommandCall, platform: Pick<Platform, 'time'>, t: Translate): Span | null | undefined {
   const said = textOption(call, 'date');
   if (said === null) return undefined;
-  const now = services.clock.now();
+  const now = platform.time.clock.now();
   const typedCount = Number(/\d{1,4}/.exec(said)?.[0] ?? COUNTS[0]);
-  return spanOf(said, now) ?? spanOf(meant(said, dateChoices(services, t, [...COUNTS, typedCount])), now);
+  return spanOf(said, now) ?? spanOf(meant(said, dateChoices(platform, t, [...COUNTS, typedCount])), now);
 }
 
 const typed = (call: CommandCall, name: string): string => textOption(call, name)?.trim() ?? '';

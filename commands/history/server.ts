@@ -10,7 +10,7 @@ const MOST_BYTES = 9 * 1024 * 1024;
 
 export const serverExport: Subcommand = {
   definition: subcommand('server-export', 'command.history.server-export.about'),
-  run: managerOnly(async (call, { retention }, t) => {
+  run: managerOnly(async (call, { store: { retention } }, t) => {
     const guild = call.guildId ?? '';
     const exported = await retention.exportAll(guild, { bytes: MOST_BYTES });
     if (!exported.ok)
@@ -26,7 +26,7 @@ export const serverExport: Subcommand = {
 
 export const serverDelete: Subcommand = {
   definition: subcommand('server-delete', 'command.history.server-delete.about'),
-  run: managerOnly((call, { retention }, t) =>
+  run: managerOnly((call, { store: { retention } }, t) =>
     Promise.resolve(
       confirmAnswer(
         t('history.server.ask-delete', { count: retention.kept(call.guildId ?? '').games }),

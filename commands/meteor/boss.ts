@@ -12,18 +12,18 @@ import { offered, subcommand } from '../define.js';
 import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
 import { onTable } from './play.js';
 import { tableIn } from './choices.js';
-import type { Services } from '../../src/discord/services.js';
+import type { Platform } from '../../src/discord/platform.js';
 
 const fieldChoices = ({ state }: TableHandle, t: Translate): readonly Choice[] =>
   publicView(state).field.map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
 
 /** Meteors that the Boss may replace, for those who may pick one now. */
-function places(call: CommandCall, services: Services, t: Translate): readonly Choice[] {
-  const table = tableIn(services, call);
+function places(call: CommandCall, platform: Platform, t: Translate): readonly Choice[] {
+  const table = tableIn(platform, call);
   if (
     !table ||
     table.blocked ||
-    !isHostOrModerator({ services, table, caller: call.caller }) ||
+    !isHostOrModerator({ platform, table, caller: call.caller }) ||
     table.state.phase !== 'field' ||
     table.state.pause !== null ||
     table.state.options.mode !== 'advanced'

@@ -9,11 +9,13 @@ import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { peopleOf } from '../../src/discord/people.js';
-import type { Services } from '../../src/discord/services.js';
+import type { Platform } from '../../src/discord/platform.js';
 
 /** The game of Meteor in the command's channel. */
-export const tableIn = ({ directory }: Services, call: CommandCall): TableHandle | undefined =>
-  tablesOf(METEOR, directory).inChannel(call.channelId);
+export const tableIn = (
+  { tables: { directory } }: Pick<Platform, 'tables'>,
+  call: CommandCall,
+): TableHandle | undefined => tablesOf(METEOR, directory).inChannel(call.channelId);
 
 /** The player who uses a command, at their table. */
 export interface Asker {
@@ -23,15 +25,15 @@ export interface Asker {
 }
 
 /** Null where no game is on in the channel, or its asker doesn't play in it. */
-export function askerOf(call: CommandCall, services: Services): Asker | null {
-  const table = tableIn(services, call);
+export function askerOf(call: CommandCall, platform: Platform): Asker | null {
+  const table = tableIn(platform, call);
   const seat = table?.seatOf(call.caller.userId) ?? null;
-  return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, services.clock.now()) } : null;
+  return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, platform.time.clock.now()) } : null;
 }
 
 /** Like `askerOf`, for autocomplete: null also while the log can't be written. */
-export function chooserOf(call: CommandCall, services: Services): Asker | null {
-  const asker = askerOf(call, services);
+export function chooserOf(call: CommandCall, platform: Platform): Asker | null {
+  const asker = askerOf(call, platform);
   return asker?.table.blocked === true ? null : asker;
 }
 

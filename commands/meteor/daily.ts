@@ -16,8 +16,8 @@ export const meteorOfTheDay: Subcommand = {
     )
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('table'), 'daily.command.table')),
   form: 'public',
-  run: async (call, services, t) => {
+  run: async (call, platform, t) => {
     const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
-    return tableOnly(call, services, METEOR_DAY, t) ?? playDaily(services, call, METEOR_DAY, robots, t);
+    return tableOnly(call, platform, METEOR_DAY, t) ?? playDaily(platform, call, METEOR_DAY, robots, t);
   },
 };

@@ -23,10 +23,10 @@ export const duel: Subcommand = {
         .setMaxValue(MOST_ROBOTS),
     ),
   form: 'public',
-  run: (call, services, t) => {
+  run: (call, platform, t) => {
     const code = textOption(call, 'code')?.trim() ?? '';
     const mode = MODES.find((one) => one === textOption(call, 'mode')) ?? 'standard';
     const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
-    return openDuel(services, call, { code: code === '' ? null : code, mode, robots }, t);
+    return openDuel(platform, call, { code: code === '' ? null : code, mode, robots }, t);
   },
 };

@@ -32,12 +32,12 @@ export const launch: Subcommand = {
     .addStringOption(offered('site', 'meteor.command.launch.site', false))
     .addIntegerOption(offeredNumber('change', 'meteor.command.launch.change').setMinValue(-1).setMaxValue(1)),
   complete: {
-    meteor: (call, services, t) => {
-      const asker = chooserOf(call, services);
+    meteor: (call, platform, t) => {
+      const asker = chooserOf(call, platform);
       return somethingReady(asker) ? meteorChoices(asker, t) : [];
     },
-    site: (call, services, t) => {
-      const asker = chooserOf(call, services);
+    site: (call, platform, t) => {
+      const asker = chooserOf(call, platform);
       return asker
         ? siteChoices(
             asker,
@@ -46,8 +46,8 @@ export const launch: Subcommand = {
           )
         : [];
     },
-    change: (call, services) => {
-      const asker = chooserOf(call, services);
+    change: (call, platform) => {
+      const asker = chooserOf(call, platform);
       return somethingReady(asker) ? changeChoices(asker) : [];
     },
   },

@@ -48,12 +48,12 @@ export const place: Subcommand = {
     .addStringOption(offered('card', 'meteor.command.place.card', true))
     .addStringOption(offered('site', 'meteor.command.place.site', true)),
   complete: {
-    card: (call, services, t) => {
-      const asker = chooserOf(call, services);
+    card: (call, platform, t) => {
+      const asker = chooserOf(call, platform);
       return asker ? cardChoices(cardsFor(asker, siteOption(call, 'site', asker, t)), t) : [];
     },
-    site: (call, services, t) => {
-      const asker = chooserOf(call, services);
+    site: (call, platform, t) => {
+      const asker = chooserOf(call, platform);
       return asker ? siteChoices(asker, sitesFor(asker, cardOption(call, asker, t)), t) : [];
     },
   },
@@ -75,6 +75,6 @@ export const place: Subcommand = {
 };
 
 /** The panel goes on where the command placed. */
-function remember({ services, table }: Call, { seat }: Asker, site: SiteId): void {
-  panelOf(services, table, seat).choices.site = site;
+function remember({ platform, table }: Call, { seat }: Asker, site: SiteId): void {
+  panelOf(platform, table, seat).choices.site = site;
 }

@@ -15,8 +15,8 @@ export type Call = TableCall<MeteorTypes>;
 
 /** For commands that need a game in the channel, whoever asks. */
 export const onTable = onTableOf(
-  (services, call) => {
-    const table = tableIn(services, call);
+  (platform, call) => {
+    const table = tableIn(platform, call);
     return table?.state.phase === 'over' ? undefined : table;
   },
   (t) => noneHere(METEOR_FACE, t),
@@ -25,7 +25,7 @@ export const onTable = onTableOf(
 /** For commands of those who play. */
 export const byPlayer = (run: (ctx: Call, asker: Asker) => Promise<Answer>): Subcommand['run'] =>
   onTable(async (ctx) => {
-    const asker = askerOf(ctx.call, ctx.services);
+    const asker = askerOf(ctx.call, ctx.platform);
     return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('refusal.not-seated'), ctx.table.game);
   });
 

@@ -13,8 +13,8 @@ export const scrap: Subcommand = {
     offered('site', 'meteor.command.scrap.site', true),
   ),
   complete: {
-    site: (call, services, t) => {
-      const asker = chooserOf(call, services);
+    site: (call, platform, t) => {
+      const asker = chooserOf(call, platform);
       return asker ? siteChoices(asker, asker.view.scrappable, t) : [];
     },
   },

@@ -50,13 +50,13 @@ export const use: Subcommand = {
     .addStringOption(offered('ability', 'meteor.command.use.ability', true))
     .addStringOption(offered('target', 'meteor.command.use.target', false)),
   complete: {
-    ability: (call, services, t) => {
-      const asker = chooserOf(call, services);
+    ability: (call, platform, t) => {
+      const asker = chooserOf(call, platform);
       const ability = asker && usable(asker);
       return ability ? abilityChoices(ability, t) : [];
     },
-    target: (call, services, t) => {
-      const asker = chooserOf(call, services);
+    target: (call, platform, t) => {
+      const asker = chooserOf(call, platform);
       const ability = asker && usable(asker);
       return asker &&
         ability &&

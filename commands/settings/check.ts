@@ -6,8 +6,8 @@ import { managerOnly } from './manager-only.js';
 
 export const check: Subcommand = {
   definition: subcommand('check', 'command.settings.check.about'),
-  run: managerOnly((call, services, t) => {
-    const list = checklist(grantedTo(call, services.contentReadable()));
+  run: managerOnly((call, platform, t) => {
+    const list = checklist(grantedTo(call, platform.messages.contentReadable()));
     const lines = list.map(({ need, granted }) => {
       const what = t(`lobby.permission.${need}`);
       return granted
@@ -15,7 +15,7 @@ export const check: Subcommand = {
         : t('settings.check.missing', { what: `${what} ${t(`lobby.remedy.${need}`)}` });
     });
     const good = list.every(({ granted }) => granted) ? [t('settings.check.all-good')] : [];
-    const invite = t('settings.check.invite', { url: inviteUrl(services.applicationId()) });
+    const invite = t('settings.check.invite', { url: inviteUrl(platform.messages.applicationId()) });
     return Promise.resolve(noteAnswer(t, [t('settings.check.title'), ...lines, ...good, invite].join('\n')));
   }),
 };

@@ -4,5 +4,5 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 /** Manage Server is checked at each use: what Discord hides from a menu can still be sent. */
 export const managerOnly =
   (run: Subcommand['run']): Subcommand['run'] =>
-  async (call, services, t) =>
-    call.caller.manager ? run(call, services, t) : noteAnswer(t, t('error.manage-server'));
+  async (call, platform, t) =>
+    call.caller.manager ? run(call, platform, t) : noteAnswer(t, t('error.manage-server'));

@@ -6,7 +6,7 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { allSettings, allValues, settingOf, type Contributors } from '../../src/discord/settings/all.js';
 import type { Setting } from '../../src/discord/settings/definition.js';
 import { all, escapeText, kindName, listed, type Translate } from '../../src/text/index.js';
-import type { Services } from '../../src/discord/services.js';
+import type { Platform } from '../../src/discord/platform.js';
 import { choice, describe, offered, subcommand } from '../define.js';
 import { managerOnly } from './manager-only.js';
 
@@ -18,14 +18,18 @@ interface Wanted {
 }
 
 /** Null: there is no such setting. */
-function wantedSetting(call: CommandCall, { faces }: Services): Wanted | null {
+function wantedSetting(call: CommandCall, { faces }: Platform): Wanted | null {
   const key = textOption(call, 'setting') ?? '';
   const setting = settingOf(allSettings(faces), key);
   return setting === undefined ? null : { key, setting };
 }
 
 /** One game alone, and one more or one less than now. */
-function gameChoices({ guildId }: CommandCall, { settings, directory }: Services, t: Translate): readonly Choice[] {
+function gameChoices(
+  { guildId }: CommandCall,
+  { tables: { directory }, settings }: Pick<Platform, 'tables' | 'settings'>,
+  t: Translate,
+): readonly Choice[] {
   const kinds = directory.games.kinds;
   const set = settings.of(guildId ?? '').games;
   const now = set.length === 0 ? kinds : kinds.filter((kind) => set.includes(kind));
@@ -50,15 +54,15 @@ function gameChoices({ guildId }: CommandCall, { settings, directory }: Services
 }
 
 /** Whether all that is named is there: a game that nobody plays here can't be chosen. */
-const isKnown = (key: string, value: string, { directory }: Services): boolean =>
+const isKnown = (key: string, value: string, { tables: { directory } }: Pick<Platform, 'tables'>): boolean =>
   key !== 'games' ||
   value === 'all' ||
   value.split(/[\s,]+/).every((kind) => kind === '' || directory.games.kinds.includes(kind));
 
 /** What is offered for a setting; where one may name channels, this one. */
-function values(call: CommandCall, { key, setting }: Wanted, services: Services, t: Translate): readonly Choice[] {
+function values(call: CommandCall, { key, setting }: Wanted, platform: Platform, t: Translate): readonly Choice[] {
   const offer = setting.offer(t);
-  if (key === 'games') return [...offer, ...gameChoices(call, services, t)];
+  if (key === 'games') return [...offer, ...gameChoices(call, platform, t)];
   return key === 'channels'
     ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }]
     : offer;
@@ -73,24 +77,28 @@ export const setCommand = (games: Contributors): Subcommand => ({
     )
     .addStringOption(offered('value', 'command.settings.set.value', true).setMaxLength(LONGEST_VALUE)),
   complete: {
-    value: (call, services, t) => {
-      const wanted = wantedSetting(call, services);
-      return wanted !== null && call.caller.manager ? values(call, wanted, services, t) : [];
+    value: (call, platform, t) => {
+      const wanted = wantedSetting(call, platform);
+      return wanted !== null && call.caller.manager ? values(call, wanted, platform, t) : [];
     },
   },
-  run: managerOnly((call, services, t) => {
-    const { settings, words, faces } = services;
-    const wanted = wantedSetting(call, services);
+  run: managerOnly((call, platform, t) => {
+    const {
+      words: { forGuild: words },
+      settings,
+      faces,
+    } = platform;
+    const wanted = wantedSetting(call, platform);
     const guild = call.guildId ?? '';
     if (wanted === null) return Promise.resolve(noteAnswer(t, t('error.stale-choice')));
     const typed = textOption(call, 'value') ?? '';
     const { key, setting } = wanted;
     const name = t(setting.name);
     // What is a value as it was typed is that value, whatever an offer begins with.
-    const isValue = setting.parse(typed) !== undefined && isKnown(key, typed.trim().toLowerCase(), services);
-    const value = isValue ? typed : meant(typed, values(call, wanted, services, t));
-    if (!isKnown(key, value.trim().toLowerCase(), services) || !settings.set(guild, key, setting, value)) {
-      const offers = values(call, wanted, services, t).map((one) => one.name);
+    const isValue = setting.parse(typed) !== undefined && isKnown(key, typed.trim().toLowerCase(), platform);
+    const value = isValue ? typed : meant(typed, values(call, wanted, platform, t));
+    if (!isKnown(key, value.trim().toLowerCase(), platform) || !settings.set(guild, key, setting, value)) {
+      const offers = values(call, wanted, platform, t).map((one) => one.name);
       const allowed = setting.range?.(t) ?? listed(t, offers);
       return Promise.resolve(
         noteAnswer(

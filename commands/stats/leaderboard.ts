@@ -18,13 +18,13 @@ export const leaderboard: Subcommand = {
     .addStringOption(kindOption()),
   complete: {
     game: offerKinds,
-    by: (call, services, t) => {
-      const asked = askedGame(call, services, t);
+    by: (call, platform, t) => {
+      const asked = askedGame(call, platform, t);
       return asked.ok ? choices(t, asked.game.face) : [];
     },
   },
-  run: (call, services, t) => {
-    const asked = askedGame(call, services, t);
+  run: (call, platform, t) => {
+    const asked = askedGame(call, platform, t);
     if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
     const { kind, face } = asked.game;
     const boards = leaderboardsOf(face.stats);
@@ -37,7 +37,7 @@ export const leaderboard: Subcommand = {
       );
       return Promise.resolve(noteAnswer(t, t('stats.no-such-leaderboard', { game: kindName(t, kind), boards: names })));
     }
-    const standings = services.history.leaderboard(call.guildId ?? '', kind, board.by, PLACES);
+    const standings = platform.store.history.leaderboard(call.guildId ?? '', kind, board.by, PLACES);
     return Promise.resolve(leaderboardAnswer(t, kind, board, standings));
   },
 };

@@ -25,8 +25,8 @@ export const play: Subcommand = {
     offered('card', 'meteor-storm.command.play.card', true),
   ),
   complete: {
-    card: (call, services, t) => {
-      const view = viewOf(call, services);
+    card: (call, platform, t) => {
+      const view = viewOf(call, platform);
       return view === null ? [] : cardChoices(t, view);
     },
   },
@@ -52,10 +52,10 @@ function orderOf(ctx: Call, view: SeatView, seat: number): MeteorStormTypes['act
 }
 
 async function order(ctx: Call): Promise<Answer> {
-  const { seat, table, services, call, t } = ctx;
+  const { seat, table, platform, call, t } = ctx;
   if (seat === null) return outcomePanel(ctx, NOT_SEATED);
   const action = orderOf(ctx, viewFor(table.state, seat), seat);
-  if (action === null) return panelAnswer(services, table, call, t, t('meteor-storm.refusal.no-such-target'));
+  if (action === null) return panelAnswer(platform, table, call, t, t('meteor-storm.refusal.no-such-target'));
   return outcomePanel(ctx, await table.act(action, ctx.source));
 }
 
@@ -65,16 +65,16 @@ export const orderUnit: Subcommand = {
     .addStringOption(offered('to', 'meteor-storm.command.order.to', false))
     .addStringOption(offered('target', 'meteor-storm.command.order.target', false)),
   complete: {
-    unit: (call, services, t) => {
-      const view = viewOf(call, services);
+    unit: (call, platform, t) => {
+      const view = viewOf(call, platform);
       return view === null ? [] : unitChoices(t, view);
     },
-    to: (call, services, t) => {
-      const view = viewOf(call, services);
+    to: (call, platform, t) => {
+      const view = viewOf(call, platform);
       return view === null ? [] : hexChoices(t, view, unitOption(t, call, view));
     },
-    target: (call, services, t) => {
-      const view = viewOf(call, services);
+    target: (call, platform, t) => {
+      const view = viewOf(call, platform);
       const unit = view === null ? null : unitOption(t, call, view);
       return view === null ? [] : targetChoices(t, view, unit, hexOption(call, 'to'));
     },
@@ -87,8 +87,8 @@ export const retire: Subcommand = {
     offered('to', 'meteor-storm.command.retire.to', true),
   ),
   complete: {
-    to: (call, services, t) => {
-      const view = viewOf(call, services);
+    to: (call, platform, t) => {
+      const view = viewOf(call, platform);
       return view === null ? [] : retreatChoices(t, view);
     },
   },

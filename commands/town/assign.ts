@@ -83,8 +83,8 @@ function partChoices(part: Part, call: CommandCall, asker: Asker | null): readon
 
 const completing =
   (part: Part): NonNullable<Subcommand['complete']>[string] =>
-  (call, services) =>
-    partChoices(part, call, askerOf(call, services));
+  (call, platform) =>
+    partChoices(part, call, askerOf(call, platform));
 
 export const assign: Subcommand = {
   definition: subcommand('assign', 'meteor-town.command.assign.about')

@@ -18,8 +18,8 @@ export const use: Subcommand = {
     offered('column', 'meteor-town.command.use.column', true),
   ),
   complete: {
-    column: (call, services, t) => {
-      const asker = askerOf(call, services);
+    column: (call, platform, t) => {
+      const asker = askerOf(call, platform);
       return asker === null ? [] : columnChoices(asker, t);
     },
   },
@@ -42,7 +42,7 @@ export const build: Subcommand = {
   definition: subcommand('build', 'meteor-town.command.build.about').addStringOption(
     offered('building', 'meteor-town.command.build.building', true),
   ),
-  complete: { building: (call, services, t) => buildChoices(askerOf(call, services), t) },
+  complete: { building: (call, platform, t) => buildChoices(askerOf(call, platform), t) },
   run: actAndShow((seat, { call, t }, asker) => {
     const building = meant(textOption(call, 'building') ?? '', buildChoices(asker, t));
     return { type: 'build', seat, building };
@@ -57,7 +57,7 @@ export const gain: Subcommand = {
   definition: subcommand('gain', 'meteor-town.command.gain.about').addStringOption(
     offered('building', 'meteor-town.command.gain.building', true),
   ),
-  complete: { building: (call, services, t) => placeChoices(askerOf(call, services), 'gain', t) },
+  complete: { building: (call, platform, t) => placeChoices(askerOf(call, platform), 'gain', t) },
   run: actAndShow((seat, { call, t }, asker) => {
     const building = meant(textOption(call, 'building') ?? '', placeChoices(asker, 'gain', t));
     return { type: 'gain', seat, building };
@@ -83,9 +83,9 @@ export const sell: Subcommand = {
         .setAutocomplete(true),
     ),
   complete: {
-    building: (call, services, t) => placeChoices(askerOf(call, services), 'sell', t),
-    amount: (call, services, t) => {
-      const asker = askerOf(call, services);
+    building: (call, platform, t) => placeChoices(askerOf(call, platform), 'sell', t),
+    amount: (call, platform, t) => {
+      const asker = askerOf(call, platform);
       const building = meant(textOption(call, 'building') ?? '', placeChoices(asker, 'sell', t));
       const place = usesOf(asker, 'sell').find((one) => one.building === building);
       const most = place === undefined ? 0 : salesOf(place).length;

@@ -9,5 +9,5 @@ export const townOfTheDay: Subcommand = {
   definition: subcommand('town', 'daily.command.town').addBooleanOption(
     describe(new SlashCommandBooleanOption().setName('table'), 'daily.command.table'),
   ),
-  run: async (call, services, t) => tableOnly(call, services, TOWN_DAY, t) ?? playDaily(services, call, TOWN_DAY, 0, t),
+  run: async (call, platform, t) => tableOnly(call, platform, TOWN_DAY, t) ?? playDaily(platform, call, TOWN_DAY, 0, t),
 };

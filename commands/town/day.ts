@@ -9,10 +9,10 @@ export const day: Subcommand = {
     offered('day', 'meteor-town.command.daily.day', false),
   ),
   complete: {
-    day: (_call, services) => daysToPractise(services).map((one) => ({ name: one, value: one })),
+    day: (_call, platform) => daysToPractise(platform).map((one) => ({ name: one, value: one })),
   },
-  run: async (call, services, t) => {
+  run: async (call, platform, t) => {
     const asked = textOption(call, 'day')?.trim() ?? '';
-    return asked === '' ? playDaily(services, call, TOWN_DAY, 0, t) : practiseDay(services, call, asked, t);
+    return asked === '' ? playDaily(platform, call, TOWN_DAY, 0, t) : practiseDay(platform, call, asked, t);
   },
 };

@@ -17,8 +17,8 @@ export const roll: Subcommand = {
     offered('dice', 'meteor-town.command.roll.dice', false),
   ),
   complete: {
-    dice: (call, services) => {
-      const asker = askerOf(call, services);
+    dice: (call, platform) => {
+      const asker = askerOf(call, platform);
       return asker === null ? [] : diceSets(asker);
     },
   },
@@ -47,8 +47,8 @@ export const set: Subcommand = {
         .setMaxValue(6),
     ),
   complete: {
-    die: (call, services) => {
-      const asker = askerOf(call, services);
+    die: (call, platform) => {
+      const asker = askerOf(call, platform);
       return asker === null ? [] : openDice(asker);
     },
   },

@@ -9,23 +9,23 @@ import { asSeat } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { onTableOf, outcomePanel, type TableCall } from '../../src/discord/interactions/table-commands.js';
 import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
-import type { Services } from '../../src/discord/services.js';
+import type { Platform } from '../../src/discord/platform.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
 
 /** A command on a table. */
 export type Call = TableCall<MeteorTownTypes>;
 
 /** The same-sky table of the command's channel. */
-const skyIn = ({ directory }: Services, call: CommandCall): TableHandle | undefined => {
+const skyIn = ({ tables: { directory } }: Pick<Platform, 'tables'>, call: CommandCall): TableHandle | undefined => {
   const table = tablesOf(METEOR_TOWN, directory).inChannel(call.channelId);
   return table?.state.phase === 'over' ? undefined : table;
 };
 
 /** The town that is meant: the channel's table where its asker plays there, else their own newest town. */
-export function townTable(services: Services, call: CommandCall): TableHandle | undefined {
-  const sky = skyIn(services, call);
+export function townTable(platform: Platform, call: CommandCall): TableHandle | undefined {
+  const sky = skyIn(platform, call);
   if (sky !== undefined && sky.seatOf(call.caller.userId) !== null) return sky;
-  return townsOf(services, call.caller.userId).at(-1) ?? sky;
+  return townsOf(platform, call.caller.userId).at(-1) ?? sky;
 }
 
 /** For commands on one's town, at the channel's table or of one's own. */
@@ -38,11 +38,11 @@ export interface Asker {
 }
 
 /** What is offered to the asker; null: nothing, now. */
-export function askerOf(call: CommandCall, services: Services): Asker | null {
-  const table = townTable(services, call);
+export function askerOf(call: CommandCall, platform: Platform): Asker | null {
+  const table = townTable(platform, call);
   const seat = table?.seatOf(call.caller.userId) ?? null;
   if (table === undefined || seat === null || table.blocked) return null;
-  const { town, choices } = viewFor(table.state, seat, services.clock.now());
+  const { town, choices } = viewFor(table.state, seat, platform.time.clock.now());
   return town === null || choices === null ? null : { town, choices };
 }
 
@@ -51,7 +51,7 @@ export const actAndShow = (
   action: (seat: number, ctx: Call, asker: Asker | null) => TownAction | string,
 ): Subcommand['run'] =>
   onTown(async (ctx) => {
-    const wanted = action(ctx.seat ?? 0, ctx, askerOf(ctx.call, ctx.services));
-    if (typeof wanted === 'string') return panelAnswer(ctx.services, ctx.table, ctx.call, ctx.t, wanted);
+    const wanted = action(ctx.seat ?? 0, ctx, askerOf(ctx.call, ctx.platform));
+    if (typeof wanted === 'string') return panelAnswer(ctx.platform, ctx.table, ctx.call, ctx.t, wanted);
     return outcomePanel(ctx, await asSeat<MeteorTownTypes>(ctx, () => wanted));
   });

@@ -39,12 +39,12 @@ export const strike: Subcommand = {
     .addStringOption(offered('building', 'meteor-town.command.strike.building', false))
     .addStringOption(offered('write', 'meteor-town.command.strike.write', false)),
   complete: {
-    building: (call, services, t) => {
-      const asker = askerOf(call, services);
+    building: (call, platform, t) => {
+      const asker = askerOf(call, platform);
       return asker === null ? [] : targets(asker, t).map(({ choice }) => choice);
     },
-    write: (call, services) =>
-      (askerOf(call, services)?.choices.write ?? []).map((number) => ({ name: String(number), value: String(number) })),
+    write: (call, platform) =>
+      (askerOf(call, platform)?.choices.write ?? []).map((number) => ({ name: String(number), value: String(number) })),
   },
   run: actAndShow((seat, { call, t }, asker): TownAction | string => {
     const [number] = digits(call, 'write');

@@ -24,20 +24,8 @@ import type {
   SettingsStore,
 } from './ports.js';
 
-/** What the Discord side is given by `src/app.ts`: the games, the database's stores, time, and the connection. */
-export interface BotDeps {
-  /** Connected already if the process waited as a successor; else `start` connects it. */
-  readonly gateway: Gateway;
-  /** Commands are registered in this server, at once; absent: everywhere. */
-  readonly guildId?: string;
-  readonly directory: TableDirectory;
-  /** Of the games that are played here. */
-  readonly faces: readonly GameFace[];
-  readonly clock: Clock;
-  readonly timers: Timers;
-  /** From 0 to under 1; jitters pauses. */
-  readonly random: () => number;
-  readonly log: Logger;
+/** Where the Discord side keeps what it knows. */
+export interface BotStores {
   readonly settings: SettingsStore;
   readonly personSettings: PersonSettingsStore;
   readonly messages: MessageStore;
@@ -47,14 +35,36 @@ export interface BotDeps {
   readonly runningLog: RunningLog;
   /** Absent: "again" knows only games that ended since the start. */
   readonly ended?: EndedGames;
-  readonly history: GameHistory;
-  readonly deals: DailyDeals;
   readonly duels: DuelStore;
+}
+
+/** Games that are over, and what can be made of them. */
+export interface PastGames {
+  readonly history: GameHistory;
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
   readonly analyses: Analyses;
   readonly replayLinks: ReplayLinks;
+}
+
+/** What the Discord side is given by `src/app.ts`: the games, the database's stores, time, and the connection. */
+export interface BotDeps {
+  /** Connected already if the process waited as a successor; else `start` connects it. */
+  readonly gateway: Gateway;
+  /** Commands are registered in this server, at once; absent: everywhere. */
+  readonly guildId?: string;
+  readonly directory: TableDirectory;
+  readonly stores: BotStores;
+  readonly past: PastGames;
+  /** Of the games that are played here. */
+  readonly faces: readonly GameFace[];
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** From 0 to under 1; jitters pauses. */
+  readonly random: () => number;
+  readonly log: Logger;
+  readonly deals: DailyDeals;
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];

@@ -1,5 +1,5 @@
 import type { Millis } from '../games/shared/time.js';
-import type { Change, TableHandle } from '../table/ports.js';
+import type { Change } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Identity } from '../activity/index.js';
 import { createIdentity } from './activity/identity.js';
@@ -7,7 +7,7 @@ import { ActivityRooms } from './activity/rooms.js';
 import type { BotDeps } from './bot-deps.js';
 import { Chat } from './chat/chat.js';
 import { contained } from './contained.js';
-import { createServices } from './create-services.js';
+import { createPlatform } from './create-platform.js';
 import { AppEmoji } from './emoji/index.js';
 import { Faces } from './games/face.js';
 import type { Listeners } from './gateway/inbox.js';
@@ -17,11 +17,11 @@ import { Commands } from './interactions/commands.js';
 import { register } from './interactions/register.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
-import { hasFinished, noteFinished } from './onboarding.js';
+import { noteFinished } from './onboarding.js';
 import { answeredTokens, noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
 import { flagged } from './rest/acknowledge.js';
 import type { Logger } from './ports.js';
-import type { Services } from './services.js';
+import type { Platform } from './platform.js';
 import { UntilDone } from './until-done.js';
 import { robotPaceMs } from './settings/settings.js';
 
@@ -53,10 +53,8 @@ export interface DiscordBot {
   readonly gateway: GatewayStatus;
   /** What the start needs and isn't done yet, by name. */
   readonly pending: readonly string[];
-  /** How long a robot takes for an action in a server: as its admins set it, else as the game asks; milliseconds. */
-  robotPaceMs(guildId: string, asked: Millis | null): Millis;
-  /** Whether somebody at the table has never finished a game of its kind. */
-  hasNewcomers(table: TableHandle): boolean;
+  /** How long a robot takes for an action in a server, as its admins set it; milliseconds. */
+  robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
   /** Texts in a server's language, for its public pages. */
@@ -95,8 +93,8 @@ class Handling {
 }
 
 /** The handlers of the gateway's events. */
-function listenersOf(deps: BotDeps, services: Services, router: Router, chat: Chat, handling: Handling): Listeners {
-  const { directory, retention, log } = deps;
+function listenersOf(deps: BotDeps, platform: Platform, router: Router, chat: Chat, handling: Handling): Listeners {
+  const { directory, past, log } = deps;
   const guarded = (facts: object, run: () => void): void => {
     contained(log, { message: 'an event of the gateway was lost; this is a bug', facts }, run);
   };
@@ -112,16 +110,16 @@ function listenersOf(deps: BotDeps, services: Services, router: Router, chat: Ch
     },
     onDeletion: (deletion) => {
       guarded({ deletion }, () => {
-        handleDeletion(services, deletion);
+        handleDeletion(platform, deletion);
       });
     },
     onGuild: (guildId) => {
       guarded({ guild: guildId }, () => {
-        retention.returned(guildId);
+        past.retention.returned(guildId);
       });
     },
     onJoined: (guildId, channelId, locale) => {
-      if (channelId !== null) handling.start(greet(services, guildId, channelId, locale), 'a welcome was lost');
+      if (channelId !== null) handling.start(greet(platform, guildId, channelId, locale), 'a welcome was lost');
     },
     onDowntime: (since, concerns) => {
       directory.downtime(since, concerns).catch((err: unknown) => {
@@ -132,9 +130,13 @@ function listenersOf(deps: BotDeps, services: Services, router: Router, chat: Ch
 }
 
 /** Whoever shows a game, or keeps something of it, is told of each change. */
-function followTables(deps: BotDeps, services: Services, rematches: Rematches, chat: Chat): void {
-  const { directory, gateway, people } = deps;
-  const { boards, panels, watchers, duels, faces } = services;
+function followTables(deps: BotDeps, platform: Platform, rematches: Rematches, chat: Chat): void {
+  const { directory, gateway, stores } = deps;
+  const {
+    tables: { duels },
+    messages: { boards, panels, watchers },
+    faces,
+  } = platform;
   // Before the gateway has told who we are nothing can be written; `start` draws everything then.
   for (const [name, messages] of Object.entries({ boards, panels, watchers }))
     directory.onChange((change) => {
@@ -154,7 +156,7 @@ function followTables(deps: BotDeps, services: Services, rematches: Rematches, c
     chat.forget(table.game);
   });
   onEnd('people', (change) => {
-    noteFinished(people, change, faces.of(change.table).game.outcome(change.state));
+    noteFinished(stores.people, change, faces.of(change.table).game.outcome(change.state));
   });
 }
 
@@ -179,13 +181,13 @@ function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps,
 }
 
 /** After everyone else is told of a change, so that what they note of it is drawn. */
-function createRooms(deps: BotDeps, services: Services, faces: Faces, router: Router): ActivityRooms {
-  const rooms = new ActivityRooms({ services, faces, router });
+function createRooms(deps: BotDeps, platform: Platform, faces: Faces, router: Router): ActivityRooms {
+  const rooms = new ActivityRooms({ platform, faces, router });
   deps.directory.onChange((change) => {
     rooms.onChange(change);
   }, 'rooms of the Activity');
-  services.panels.waitWhile((channelId, userId) => rooms.has(channelId, userId));
-  services.boards.whenTouched((table) => {
+  platform.messages.panels.waitWhile((channelId, userId) => rooms.has(channelId, userId));
+  platform.messages.boards.whenTouched((table) => {
     rooms.redraw(table);
   });
   return rooms;
@@ -197,28 +199,36 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const faces = new Faces(deps.faces);
   const tasks = new UntilDone({ clock, timers, log, random });
   const emoji = createEmoji(deps, tasks);
-  const services = createServices(deps, faces, emoji);
-  const rematches = new Rematches(faces, deps.ended);
-  const commands = new Commands(() => services, deps.commands);
-  const router = new Router(services, faces, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
-  const chat = new Chat(services, faces, deps.notes, gateway.skew);
+  const platform = createPlatform(deps, faces, emoji);
+  const rematches = new Rematches(faces, deps.stores.ended);
+  const commands = new Commands(() => platform, deps.commands);
+  const router = new Router(platform, faces, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
+  const chat = new Chat(platform, faces, deps.stores.notes, gateway.skew);
   const handling = new Handling(log);
-  followTables(deps, services, rematches, chat);
-  const rooms = createRooms(deps, services, faces, router);
+  followTables(deps, platform, rematches, chat);
+  const rooms = createRooms(deps, platform, faces, router);
 
   const stopSending = (): void => {
-    for (const part of [tasks, emoji, chat, services.boards, services.panels, services.watchers]) part.stop();
+    for (const part of [
+      tasks,
+      emoji,
+      chat,
+      platform.messages.boards,
+      platform.messages.panels,
+      platform.messages.watchers,
+    ])
+      part.stop();
   };
   return {
     reach: () => gateway.reach(),
     start: async (taken) => {
-      recoverMessages(deps, services);
+      recoverMessages(deps, platform);
       // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
       const before = [...(taken ?? []), ...answeredTokens(deps)];
-      gateway.inbox.open(listenersOf(deps, services, router, chat, handling), before);
+      gateway.inbox.open(listenersOf(deps, platform, router, chat, handling), before);
       await gateway.connect();
       noteServersLeft(deps);
-      redrawRecovered(deps, services);
+      redrawRecovered(deps, platform);
       // One process speaks for the application: the one with shard 0.
       if (gateway.leads)
         await tasks.run('commands', async () => {
@@ -228,30 +238,26 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     },
     announceStop: () =>
       within(
-        services,
+        platform,
         ANNOUNCE_STOP_MS,
-        services.boards.announceStop((t) => t('refusal.shutting-down')),
+        platform.messages.boards.announceStop((t) => t('refusal.shutting-down')),
       ),
     drain: async (mostMs) => {
       const taken = gateway.inbox.close();
-      await within(services, mostMs, handling.all());
+      await within(platform, mostMs, handling.all());
       return taken;
     },
-    words: (guildId) => services.words(guildId),
+    words: (guildId) => platform.words.forGuild(guildId),
     rooms,
     offerActivity: () => {
-      services.boards.offerActivity();
+      platform.messages.boards.offerActivity();
     },
     identity: (clientSecret) =>
       createIdentity({ rest: gateway.rest, applicationId: () => gateway.applicationId, clientSecret, log }),
     get applicationId() {
       return gateway.applicationId;
     },
-    robotPaceMs: (guildId, asked) => robotPaceMs(services.settings, guildId, asked),
-    hasNewcomers: (table) =>
-      [...table.people].some(
-        ([seat, { userId }]) => table.seatOf(userId) === seat && !hasFinished(services.people, userId, table.kind),
-      ),
+    robotPaceMs: (guildId) => robotPaceMs(platform.settings.of(guildId)),
     stopSending,
     stop: () => {
       stopSending();
@@ -271,7 +277,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
 
 /** Writes a short welcome in a server that the bot was added to; a failure is ignored. */
 async function greet(
-  { api, words, introduction }: Services,
+  { messages: { api }, words: { forGuild: words, introduction } }: Pick<Platform, 'messages' | 'words'>,
   guildId: string,
   channelId: string,
   locale: string | null,
@@ -280,7 +286,11 @@ async function greet(
 }
 
 /** Resolves when the work is done, well or not, or its time is over. */
-function within({ clock, timers }: Services, ms: Millis, work: Promise<unknown>): Promise<void> {
+function within(
+  { time: { clock, timers } }: Pick<Platform, 'time'>,
+  ms: Millis,
+  work: Promise<unknown>,
+): Promise<void> {
   return new Promise((resolve) => {
     const cancel = timers.at(clock.now() + ms, resolve);
     void work

@@ -2,10 +2,13 @@
 import type { BotDeps } from './bot-deps.js';
 import { contained } from './contained.js';
 import { finishedTable } from './messages/board/finished.js';
-import type { Services } from './services.js';
+import type { Platform } from './platform.js';
 
 /** Before the gateway is open: what the process before this one stored of its messages. */
-export function recoverMessages({ messages, log }: BotDeps, { boards, panels, directory, duels }: Services): void {
+export function recoverMessages(
+  { stores: { messages }, log }: BotDeps,
+  { tables: { directory, duels }, messages: { boards, panels } }: Pick<Platform, 'tables' | 'messages'>,
+): void {
   contained(log, { message: 'duels could not be brought back' }, () => {
     duels.recover();
   });
@@ -24,11 +27,14 @@ export function recoverMessages({ messages, log }: BotDeps, { boards, panels, di
  * The tokens by which messages of running games were last sent: a process that was killed has answered these
  * interactions, and could not say so.
  */
-export const answeredTokens = ({ messages, directory }: BotDeps): readonly string[] =>
+export const answeredTokens = ({ stores: { messages }, directory }: BotDeps): readonly string[] =>
   directory.live().flatMap(({ game }) => messages.of(game).flatMap(({ token }) => token ?? []));
 
 /** Once the gateway is open: all boards and panels are drawn anew, those too whose last edit may not have got through. */
-export function redrawRecovered({ messages, ended, directory, log }: BotDeps, { boards, panels }: Services): void {
+export function redrawRecovered(
+  { stores: { messages, ended }, directory, log }: BotDeps,
+  { messages: { boards, panels } }: Pick<Platform, 'messages'>,
+): void {
   for (const { game } of directory.live()) {
     boards.touch(game);
     panels.redraw(game);
@@ -47,7 +53,7 @@ export function redrawRecovered({ messages, ended, directory, log }: BotDeps, { 
  * Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. Those of
  * other processes are missing too, and are none of ours.
  */
-export function noteServersLeft({ retention, clock, gateway }: BotDeps): void {
+export function noteServersLeft({ past: { retention }, clock, gateway }: BotDeps): void {
   const here = gateway.client?.guilds.cache;
   if (here === undefined || here.size === 0) return;
   for (const guild of here.keys()) retention.returned(guild);

@@ -44,7 +44,7 @@ beforeEach(async () => {
   health = HEALTH;
   folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>page');
-  mounted = createLocalDiscord({ token: 'local-test-token', pageDir: folder });
+  mounted = createLocalDiscord({ token: 'local-test-token', pageDir: folder, rateLimits: false });
   server = await start(true);
 });
 

@@ -13,7 +13,7 @@ let server: ListeningDiscord;
 let bot: TestBot;
 
 beforeEach(async () => {
-  server = await listenLocal();
+  server = await listenLocal({ rateLimits: false });
   bot = await startBot(server);
 });
 

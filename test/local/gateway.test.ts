@@ -7,7 +7,7 @@ let server: ListeningDiscord;
 const open: { destroy(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  server = await listenLocal();
+  server = await listenLocal({ rateLimits: false });
 });
 
 afterEach(async () => {

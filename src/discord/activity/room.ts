@@ -15,10 +15,10 @@ import { drawPanel } from '../messages/panel/draw.js';
 import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 export interface RoomTools {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly faces: Faces;
   readonly router: Router;
 }
@@ -55,14 +55,14 @@ export class ChannelRoom implements Room {
   ) {}
 
   look(): RoomParts {
-    const { services, faces } = this.tools;
+    const { platform, faces } = this.tools;
     const t = this.#words;
     const table = this.#table();
     if (table === null) {
-      const body = services.introduction(this.viewer.userId, t);
+      const body = platform.words.introduction(this.viewer.userId, t);
       return { board: this.#message('introduction', this.#readable(body, t)), panel: null, native: null, news: null };
     }
-    const now = services.clock.now();
+    const now = platform.time.clock.now();
     const face = faces.of(table);
     const seat = table.seatOf(this.viewer.userId);
     this.#redrawLater(table, face, seat);
@@ -71,7 +71,7 @@ export class ChannelRoom implements Room {
       const native = { kind: table.kind, game: table.game, view };
       return { board: this.#message(table.game, NOTHING), panel: null, native, news: this.#news };
     }
-    const board = table.owner === null ? this.#readable(services.boards.drawFor(table, t), t) : NOTHING;
+    const board = table.owner === null ? this.#readable(platform.messages.boards.drawFor(table, t), t) : NOTHING;
     return {
       board: this.#message(table.game, board),
       panel: this.#panel(table, face, seat, t),
@@ -104,7 +104,7 @@ export class ChannelRoom implements Room {
   }
 
   async act(act: unknown, source: string): Promise<Outcome> {
-    const { faces, services } = this.tools;
+    const { faces, platform } = this.tools;
     const table = this.#table();
     const seat = table?.seatOf(this.viewer.userId) ?? null;
     const t = this.#words;
@@ -113,7 +113,7 @@ export class ChannelRoom implements Room {
     if (seat === null) return { ok: false, words: refusalWords(faces, t, NOT_SEATED.refusal, table, null) };
     const action = face.activity?.read(act, seat) ?? null;
     if (action === null) return { ok: false, words: t('error.malformed') };
-    const waits = action.type === 'resume' && !services.duels.mayResume(table.game);
+    const waits = action.type === 'resume' && !platform.tables.duels.mayResume(table.game);
     const outcome = waits
       ? ({ ok: false, refusal: { code: 'duel-time-out', most: OTHERS_TIME_OUT_MS } } as const)
       : await table.act(action, source);
@@ -123,11 +123,11 @@ export class ChannelRoom implements Room {
   }
 
   async openFirst(source: string): Promise<Outcome> {
-    const { faces, services } = this.tools;
-    if (services.directory.inChannel(this.viewer.channelId) !== undefined) return { ok: true };
+    const { faces, platform } = this.tools;
+    if (platform.tables.directory.inChannel(this.viewer.channelId) !== undefined) return { ok: true };
     const open = faces.all.find(({ offers }) => offers?.firstGame !== undefined)?.offers?.firstGame;
     const from = this.#click({ on: 'board', customId: '', values: [] }, source);
-    return this.#outcome((await open?.(services, from, this.#words)) ?? null, false);
+    return this.#outcome((await open?.(platform, from, this.#words)) ?? null, false);
   }
 
   leave(): void {
@@ -135,14 +135,16 @@ export class ChannelRoom implements Room {
   }
 
   get #words(): Translate {
-    const { services } = this.tools;
+    const { platform } = this.tools;
     const { userId, guildId, locale } = this.viewer;
     // Emoji of the bot's own lie on Discord's servers, where this page may load nothing from.
-    return withoutIcons(services.wordsFor(userId, guildId, locale));
+    return withoutIcons(platform.words.forPerson(userId, guildId, locale));
   }
 
   #table(): TableHandle | null {
-    const { directory } = this.tools.services;
+    const {
+      tables: { directory },
+    } = this.tools.platform;
     const { userId, channelId } = this.viewer;
     const own = this.#own ? directory.ofPerson(userId).findLast((table) => table.channelId === channelId) : undefined;
     this.#last = own ?? directory.inChannel(channelId) ?? this.#last;
@@ -151,14 +153,17 @@ export class ChannelRoom implements Room {
 
   #panel(table: TableHandle, { game, panel }: GameFace, seat: Seat | null, t: Translate): DrawnMessage | null {
     if (seat === null || panel === undefined || game.phase(table.state) === 'lobby') return null;
-    const { services, faces } = this.tools;
-    const view = services.panels.view(table, seat);
-    const { body } = drawPanel(view, table, faces, { now: services.clock.now(), t, picture: null });
+    const { platform, faces } = this.tools;
+    const view = platform.messages.panels.view(table, seat);
+    const { body } = drawPanel(view, table, faces, { now: platform.time.clock.now(), t, picture: null });
     return this.#message(`${table.game} ${seat}`, body);
   }
 
   #redrawLater(table: TableHandle, { board, panel, activity }: GameFace, seat: Seat | null): void {
-    const { clock, timers, panels } = this.tools.services;
+    const {
+      messages: { panels },
+      time: { clock, timers },
+    } = this.tools.platform;
     const now = clock.now();
     const times = [
       board.nextRedraw?.(table.state, now) ?? null,
@@ -173,14 +178,14 @@ export class ChannelRoom implements Room {
   async #play(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | null> {
     const { panel, note } = face.clicks;
     const board = boardPresses(face, name);
-    const { services, table, seat } = ctx;
+    const { platform, table, seat } = ctx;
     if (board.has(name))
       return ctx.repeated && !REPEATABLE.has(name) ? null : ((await board.run(name, parts, ctx)) ?? null);
     if (!panel.has(name)) return (await note.run(name, parts, ctx)) ?? null;
     const beside: Answer[] = [];
     const later = (answer: Answer): void => void beside.push(answer);
     if (seat !== null && !ctx.repeated)
-      await panel.run(name, parts, { ...ctx, seat, panel: services.panels.view(table, seat), later });
+      await panel.run(name, parts, { ...ctx, seat, panel: platform.messages.panels.view(table, seat), later });
     return beside[0] ?? null;
   }
 
@@ -195,7 +200,10 @@ export class ChannelRoom implements Room {
 
   /** A public answer becomes an ordinary message in the channel. */
   async #post(answer: Answer): Promise<Outcome> {
-    const { api, log } = this.tools.services;
+    const {
+      messages: { api },
+      log,
+    } = this.tools.platform;
     const { channelId } = this.viewer;
     const sent = await api.post(channelId, flagged(answer.body, 'public'), answer.files);
     if (sent.ok) answer.landed?.({ token: null, message: sent.value, messageId: sent.value, expiresAt: 0 });

@@ -10,7 +10,11 @@ export class ActivityRooms implements Rooms {
   readonly #presence: Presence;
 
   constructor(private readonly tools: RoomTools) {
-    const { clock, timers, directory, panels } = tools.services;
+    const {
+      tables: { directory },
+      messages: { panels },
+      time: { clock, timers },
+    } = tools.platform;
     this.#presence = new Presence(clock, timers, (channelId, userId) => {
       const table = directory.inChannel(channelId);
       const seat = table?.seatOf(userId) ?? null;
@@ -19,8 +23,8 @@ export class ActivityRooms implements Rooms {
   }
 
   enter(viewer: Viewer, onChange: () => void): Room {
-    const { services } = this.tools;
-    services.readers.learn(viewer.userId, viewer.guildId, viewer.locale);
+    const { platform } = this.tools;
+    platform.words.readers.learn(viewer.userId, viewer.guildId, viewer.locale);
     const room = new ChannelRoom(this.tools, viewer, onChange);
     const entered = { room, onChange };
     const rooms = this.#rooms.get(viewer.channelId) ?? new Set();

@@ -6,7 +6,7 @@ import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import type { NoteStore } from '../ports.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { Deleter } from './deleter.js';
 import { RENAMED } from './message-types.js';
 import { ThreadTitles } from './thread-titles.js';
@@ -31,15 +31,15 @@ export class Chat {
   readonly #powerless = new Set<GameId>();
 
   constructor(
-    private readonly services: Services,
+    private readonly platform: Platform,
     private readonly faces: Faces,
     private readonly notes: NoteStore,
     private readonly skew: Skew,
   ) {
-    this.#deleter = new Deleter(services, (table) => {
+    this.#deleter = new Deleter({ ...platform.time, api: platform.messages.api }, (table) => {
       this.#cannotDelete(table);
     });
-    this.#titles = new ThreadTitles(services, (table) => {
+    this.#titles = new ThreadTitles(platform, (table) => {
       this.#sayPowerless(table, 'rename');
     });
   }
@@ -49,7 +49,7 @@ export class Chat {
     if (!found) return;
     const { table, chat } = found;
     const written = this.#written(found, message);
-    const verdict = chat.judge({ services: this.services, table, channelId: message.channelId, written }, message);
+    const verdict = chat.judge({ platform: this.platform, table, channelId: message.channelId, written }, message);
     if (verdict.do === 'allow') return;
     const word = verdict.do === 'command' ? verdict.word : verdict.helps;
     if (verdict.do === 'delete') await this.#delete(table, message, verdict.why);
@@ -67,9 +67,9 @@ export class Chat {
     const { table, chat } = found;
     const writer = writerOf(found, thread.ownerId);
     if (writer.kind === 'spectator') return;
-    const at = thread.madeAt === null ? this.services.clock.now() : this.skew.here(thread.madeAt);
-    const written = { writer, at, exempt: false, readable: this.services.contentReadable() };
-    const context = { services: this.services, table, channelId: thread.parentId, written };
+    const at = thread.madeAt === null ? this.platform.time.clock.now() : this.skew.here(thread.madeAt);
+    const written = { writer, at, exempt: false, readable: this.platform.messages.contentReadable() };
+    const context = { platform: this.platform, table, channelId: thread.parentId, written };
     const verdict = chat.judgeTitle(context, thread.title);
     if (verdict.do !== 'delete') return;
     this.#titles.reset(table, thread.id);
@@ -90,9 +90,9 @@ export class Chat {
   async #runTypedCommand(table: TableHandle, message: ChatMessage, word: TypedWord): Promise<void> {
     const seat = table.seatOf(message.authorId);
     if (seat === null) return;
-    const { services } = this;
+    const { platform } = this;
     await word.run({
-      services,
+      platform,
       table,
       seat,
       caller: {
@@ -102,13 +102,15 @@ export class Chat {
       },
       source: message.id,
       channelId: message.channelId,
-      t: services.wordsFor(message.authorId, table.guildId),
+      t: platform.words.forPerson(message.authorId, table.guildId),
     });
   }
 
   /** A running game that asks something of its channel's chat. Threads under the channel count as the channel. */
   #tableOf(channelId: string, parentId: string | null): Watched | undefined {
-    const { directory } = this.services;
+    const {
+      tables: { directory },
+    } = this.platform;
     const table = directory.inChannel(channelId) ?? (parentId === null ? undefined : directory.inChannel(parentId));
     if (!table) return undefined;
     const { game, chat } = this.faces.of(table);
@@ -122,7 +124,7 @@ export class Chat {
       writer,
       at,
       exempt: message.automatic || (message.moderator && writer.kind === 'spectator'),
-      readable: this.services.contentReadable(),
+      readable: this.platform.messages.contentReadable(),
     };
   }
 
@@ -136,8 +138,11 @@ export class Chat {
   /** Once a player and game: privately where that goes, else in the channel for some seconds. */
   async #tell(table: TableHandle, channelId: string, userId: string, why: (t: Translate) => string): Promise<void> {
     if (this.#powerless.has(table.game) || !this.#first(table, userId)) return;
-    const { api, tokens, timers, clock } = this.services;
-    const t = this.services.wordsFor(userId, table.guildId);
+    const {
+      messages: { api, tokens },
+      time: { timers, clock },
+    } = this.platform;
+    const t = this.platform.words.forPerson(userId, table.guildId);
     const reason = why(t);
     const living = tokens.living(table.channelId, userId);
     const told = living && (await api.followUp(living.token, flagged(noteAnswer(t, reason).body, 'private')));
@@ -159,16 +164,19 @@ export class Chat {
   #cannotDelete(table: TableHandle): void {
     if (this.#powerless.has(table.game)) return;
     this.#powerless.add(table.game);
-    this.services.log.warn(
+    this.platform.log.warn(
       { game: table.game, channel: table.channelId },
       'messages cannot be deleted: Manage Messages is missing',
     );
-    this.services.boards.lacks(table, ['manage-messages']);
+    this.platform.messages.boards.lacks(table, ['manage-messages']);
     this.#sayPowerless(table, 'delete');
   }
 
   #sayPowerless(table: TableHandle, lacking: 'delete' | 'rename'): void {
-    const { boards, words } = this.services;
+    const {
+      messages: { boards },
+      words: { forGuild: words },
+    } = this.platform;
     const chat = this.faces.of(table).chat;
     if (chat !== undefined) boards.say(table, chat.powerless(words(table.guildId), lacking));
   }

@@ -1,5 +1,5 @@
 import type { GameId, TableHandle } from '../../table/ports.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { Backoff } from './backoff.js';
 
 /** The title that replaces a forbidden one. */
@@ -25,11 +25,11 @@ export class ThreadTitles {
   readonly #backoff: Backoff;
 
   constructor(
-    private readonly services: Pick<Services, 'api' | 'log' | 'clock' | 'timers'>,
+    private readonly platform: Pick<Platform, 'messages' | 'log' | 'time'>,
     /** Called once a game where Manage Threads is missing, so that titles can't be changed. */
     private readonly onPowerless: (table: TableHandle) => void,
   ) {
-    this.#backoff = new Backoff(services);
+    this.#backoff = new Backoff(platform.time);
   }
 
   /** Nobody waits for it: Discord may hold a new title back for minutes. */
@@ -58,7 +58,7 @@ export class ThreadTitles {
     const { table, threadId } = reset;
     for (let failures = 0; this.#isWanted(reset);) {
       reset.again = false;
-      const sent = await this.services.api.rename(threadId, NEUTRAL);
+      const sent = await this.platform.messages.api.rename(threadId, NEUTRAL);
       if (!this.#isWanted(reset)) return;
       if (!sent.ok && sent.fault === 'unreachable') {
         failures += 1;
@@ -79,7 +79,7 @@ export class ThreadTitles {
   #lacksPower(table: TableHandle): void {
     if (this.#powerless.has(table.game)) return;
     this.#powerless.add(table.game);
-    this.services.log.warn(
+    this.platform.log.warn(
       { game: table.game, channel: table.channelId },
       'thread titles cannot be changed: Manage Threads is missing',
     );

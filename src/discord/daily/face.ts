@@ -5,7 +5,7 @@ import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { Interaction } from '../gateway/incoming.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 /** A day's deals, as a table is opened for one of them. */
 export interface DayToPlay {
@@ -22,9 +22,9 @@ export interface DailyFace {
   /** What the history calls the mode of such games. */
   readonly mode: string;
   /** Opens a table for the day; the answer is its message. */
-  open(services: Services, from: Interaction, today: DayToPlay, t: Translate): Promise<Answer>;
+  open(platform: Platform, from: Interaction, today: DayToPlay, t: Translate): Promise<Answer>;
   /** Goes on with what that person has begun; null or absent: there is nothing, or it isn't gone on with like this. */
-  goOn?(services: Services, from: Interaction, day: string, t: Translate): Answer | null;
+  goOn?(platform: Platform, from: Interaction, day: string, t: Translate): Answer | null;
   /** What places are told by, the first number first, less before more; null: it was not finished, and has no place. */
   orderOf(line: GameLine): readonly number[] | null;
   /** How it ended, in a few words. */
@@ -42,8 +42,8 @@ export interface DailyGame {
 }
 
 /** Whether a table plays that day's deal, and has begun to. */
-export function isPlaying(services: Pick<Services, 'faces'>, table: TableHandle, kind: string, day: string): boolean {
+export function isPlaying(platform: Pick<Platform, 'faces'>, table: TableHandle, kind: string, day: string): boolean {
   if (table.kind !== kind) return false;
-  const { game } = services.faces.of(table);
+  const { game } = platform.faces.of(table);
   return game.phase(table.state) === 'play' && game.daily?.dayOf(table.state) === day;
 }

@@ -2,12 +2,12 @@ import { DAY_MS, startOf } from '../../daily/day.js';
 import { STREAK_DAYS } from '../../daily/streak.js';
 import type { GameLine } from '../../history/queries.js';
 import type { Person } from '../../table/ports.js';
-import type { Services } from '../services.js';
+import type { Platform, Store, Tables } from '../platform.js';
 import { isPlaying, type DailyGame } from './face.js';
 
 /** What is asked of past games, and of those that are on. */
-type Reading = Pick<Services, 'history'>;
-export type Watching = Pick<Services, 'history' | 'directory' | 'faces'>;
+type Reading = { readonly store: Pick<Store, 'history'> };
+export type Watching = Reading & Pick<Platform, 'faces'> & { readonly tables: Pick<Tables, 'directory'> };
 
 /** A day's deal may be finished until the day after ends. */
 export const PLAYED_MS = 2 * DAY_MS;
@@ -38,7 +38,12 @@ function before(left: readonly number[], right: readonly number[]): number {
 const byPlace = (a: Placed, b: Placed): number => before(a.order, b.order) || a.line.endedAt - b.line.endedAt;
 
 /** What a person has played of a day's deal, in any server, unfinished games too; the first attempt first. */
-export function attemptsOf({ history }: Reading, { kind, face }: DailyGame, userId: string, day: string): GameLine[] {
+export function attemptsOf(
+  { store: { history } }: Reading,
+  { kind, face }: DailyGame,
+  userId: string,
+  day: string,
+): GameLine[] {
   return history
     .ofPerson(userId, { kind, mode: face.mode, from: startOf(day) ?? 0 })
     .filter((line) => dayOfLine(line) === day)
@@ -46,12 +51,12 @@ export function attemptsOf({ history }: Reading, { kind, face }: DailyGame, user
 }
 
 /** Whether a person has begun that day's deal anywhere. */
-export function hasTried(services: Watching, daily: DailyGame, userId: string, day: string): boolean {
-  const sits = [...services.directory.live(), ...services.directory.ofPerson(userId)].some(
+export function hasTried(platform: Watching, daily: DailyGame, userId: string, day: string): boolean {
+  const sits = [...platform.tables.directory.live(), ...platform.tables.directory.ofPerson(userId)].some(
     (table) =>
-      isPlaying(services, table, daily.kind, day) && [...table.people.values()].some((one) => one.userId === userId),
+      isPlaying(platform, table, daily.kind, day) && [...table.people.values()].some((one) => one.userId === userId),
   );
-  return sits || attemptsOf(services, daily, userId, day).length > 0;
+  return sits || attemptsOf(platform, daily, userId, day).length > 0;
 }
 
 /** Those for whom that game was not the first attempt at its day's deal. */
@@ -69,11 +74,11 @@ export function resultsOf(reading: Reading, daily: DailyGame, guildId: string, d
   const { kind, face } = daily;
   const filter = { kind, mode: face.mode, from, to: from + PLAYED_MS, limit: PAGE };
   const found: Placed[] = [];
-  let page = reading.history.list(guildId, filter);
+  let page = reading.store.history.list(guildId, filter);
   for (;;) {
     found.push(...page.games.flatMap((line) => placed(reading, daily, line, day)));
     if (page.older === null) break;
-    page = reading.history.list(guildId, { ...filter, older: page.older });
+    page = reading.store.history.list(guildId, { ...filter, older: page.older });
   }
   return found.sort(byPlace);
 }
@@ -86,7 +91,7 @@ function placed(reading: Reading, daily: DailyGame, line: GameLine, day: string)
 
 /** Days whose deal a person has finished, wherever that was. `now`: milliseconds since the epoch. */
 export function daysOf(
-  { history }: Reading,
+  { store: { history } }: Reading,
   { kind, face }: DailyGame,
   userId: string,
   now: number,

@@ -6,7 +6,7 @@ import type { Interaction } from '../gateway/incoming.js';
 import { crewNames } from '../history/access.js';
 import { bodyOf, buttons, container, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import type { DailyGame } from './face.js';
 import { daysOf, resultsOf, type Placed } from './results.js';
 
@@ -14,7 +14,7 @@ import { daysOf, resultsOf, type Placed } from './results.js';
 const PLACES = 20;
 
 interface Table {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly daily: DailyGame;
   readonly day: string;
   readonly userId: string;
@@ -40,9 +40,9 @@ function placesOf(table: Table, results: readonly Placed[]): string[] {
 
 /** Tables of as many players, which had the same deal, stand together. */
 function sectionsOf(table: Table, results: readonly Placed[]): string[] {
-  const { services, daily, day, t } = table;
+  const { platform, daily, day, t } = table;
   if (daily.face.own === true) return placesOf(table, results);
-  const deals = services.deals.known(daily.kind, day);
+  const deals = platform.tables.deals.known(daily.kind, day);
   const crews = [...new Set(results.map(({ line }) => line.crew))].sort((a, b) => a - b);
   return crews.flatMap((seats) => {
     const share = deals.find((deal) => deal.seats === seats)?.share ?? null;
@@ -67,7 +67,7 @@ function shareOf({ t, daily, userId }: Table, results: readonly Placed[]): strin
  * Whoever hasn't finished that day sees names, and no scores. `note`: what is said first.
  */
 export function tableAnswer(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   daily: DailyGame,
   day: string,
@@ -76,11 +76,11 @@ export function tableAnswer(
 ): Answer {
   const guildId = from.guildId ?? '';
   const { userId } = from.caller;
-  const now = services.clock.now();
-  const days = daysOf(services, daily, userId, now);
-  const table: Table = { services, daily, day, userId, mayKnow: days.has(day), t };
-  const results = resultsOf(services, daily, guildId, day);
-  const [best] = resultsOf(services, daily, guildId, dayAfter(day, -1));
+  const now = platform.time.clock.now();
+  const days = daysOf(platform, daily, userId, now);
+  const table: Table = { platform, daily, day, userId, mayKnow: days.has(day), t };
+  const results = resultsOf(platform, daily, guildId, day);
+  const [best] = resultsOf(platform, daily, guildId, dayAfter(day, -1));
   const streak = streakOf(days, dayOf(now));
   const title = t(`daily.difficulty.${daily.face.own === true ? 'middle' : difficultyOf(day)}`, {
     game: kindName(t, daily.kind),

@@ -5,8 +5,10 @@ import type { Answer } from '../rest/acknowledge.js';
 
 /** The host's Start; in a duel both crews begin together. Null: it was done; else why not, or who is waited for. */
 export async function startTogether(by: Actor): Promise<Answer | null> {
-  const { services, table, t } = by;
-  const { duels } = services;
+  const { platform, table, t } = by;
+  const {
+    tables: { duels },
+  } = platform;
   const view = duels.has(table.game) ? duels.of(table.game) : null;
   if (view === null || view.result !== null || !isHostOrModerator(by)) {
     const outcome = await asAuthority(by, (authority) => ({ type: 'start', by: authority }));

@@ -14,7 +14,7 @@ import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-
 import type { Ended } from '../ports.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import type { GamePresentation, Presentations, PanelView } from './presentation.js';
 
 export type { BoardExtras } from './presentation.js';
@@ -27,7 +27,7 @@ export type { BoardExtras } from './presentation.js';
 
 /** Someone who acts at a table, by a button, a slash command or a typed word. */
 export interface Actor<T extends GameTypes = AnyGameTypes> {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly table: TableHandle<T>;
   /** Null: this person doesn't play at the table. */
   readonly seat: Seat | null;
@@ -71,7 +71,7 @@ export interface ClickHandlers<T extends GameTypes = AnyGameTypes, V extends Pan
 }
 
 /** Opens a table; the answer is its message. */
-export type OpenAgain = (services: Services, from: Interaction, t: Translate) => Promise<Answer>;
+export type OpenAgain = (platform: Platform, from: Interaction, t: Translate) => Promise<Answer>;
 
 /** Computes a slow robot's move in the robots' process. */
 export type Think = (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>>;
@@ -128,7 +128,7 @@ export interface TypedContext<T extends GameTypes = AnyGameTypes> extends Actor<
 
 /** The circumstances of a message in the channel of a running game, or in a thread under it. */
 export interface ChatContext<T extends GameTypes = AnyGameTypes> {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly table: TableHandle<T>;
   readonly channelId: string;
   readonly written: MessageContext;

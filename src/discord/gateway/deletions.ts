@@ -1,37 +1,40 @@
 import type { TableHandle } from '../../table/ports.js';
 import type { Deletion } from './incoming.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 /** What a deletion means for the games: a board is posted anew; a game whose place is gone is abandoned. */
 const HANDLERS: {
-  readonly [K in Deletion['kind']]: (services: Services, deletion: Extract<Deletion, { readonly kind: K }>) => void;
+  readonly [K in Deletion['kind']]: (platform: Platform, deletion: Extract<Deletion, { readonly kind: K }>) => void;
 } = {
-  message: ({ boards }, { channelId, messageIds }) => {
+  message: ({ messages: { boards } }, { channelId, messageIds }) => {
     boards.messagesDeleted(channelId, messageIds);
   },
-  channel: (services, { channelId, guildId, threadIds }) => {
+  channel: (platform, { channelId, guildId, threadIds }) => {
     const gone = new Set([channelId, ...threadIds]);
     abandon(
-      services,
-      services.directory.live().filter((table) => gone.has(table.channelId)),
+      platform,
+      platform.tables.directory.live().filter((table) => gone.has(table.channelId)),
     );
     // An archived thread may have gone too: then Discord says so when its board is written.
-    services.boards.touchThreads(guildId);
+    platform.messages.boards.touchThreads(guildId);
   },
-  guild: (services, { guildId }) => {
+  guild: (platform, { guildId }) => {
     abandon(
-      services,
-      services.directory.live().filter((table) => table.guildId === guildId),
+      platform,
+      platform.tables.directory.live().filter((table) => table.guildId === guildId),
     );
-    services.retention.left(guildId, services.clock.now());
+    platform.store.retention.left(guildId, platform.time.clock.now());
   },
 };
 
-export function handleDeletion(services: Services, deletion: Deletion): void {
-  (HANDLERS[deletion.kind] as (services: Services, deletion: Deletion) => void)(services, deletion);
+export function handleDeletion(platform: Platform, deletion: Deletion): void {
+  (HANDLERS[deletion.kind] as (platform: Platform, deletion: Deletion) => void)(platform, deletion);
 }
 
-function abandon({ boards, panels, watchers, log }: Services, tables: readonly TableHandle[]): void {
+function abandon(
+  { messages: { boards, panels, watchers }, log }: Pick<Platform, 'messages' | 'log'>,
+  tables: readonly TableHandle[],
+): void {
   for (const table of tables) {
     void table.act({ type: 'abandon' });
     boards.forget(table.game);

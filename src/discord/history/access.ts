@@ -1,7 +1,8 @@
-import type { FoundGame, GameHistory, GameLine, GameRecord } from '../../history/queries.js';
+import type { FoundGame, GameLine, GameRecord } from '../../history/queries.js';
 import type { GameId } from '../../table/ports.js';
 import { all, escapeText, orPlayer, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { Store } from '../platform.js';
 import { noteAnswer } from '../messages/notes.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import type { Logger } from '../ports.js';
@@ -9,12 +10,17 @@ import type { Logger } from '../ports.js';
 type Found = { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly answer: Answer };
 
 export interface Reading {
-  readonly history: GameHistory;
+  readonly store: Pick<Store, 'history'>;
   readonly log: Logger;
 }
 
 /** One game of this server that is over, or the answer that says why not. Without a game: the newest. */
-export function gameOf({ history, log }: Reading, guildId: string, wanted: GameId | null, t: Translate): Found {
+export function gameOf(
+  { store: { history }, log }: Reading,
+  guildId: string,
+  wanted: GameId | null,
+  t: Translate,
+): Found {
   const game = wanted ?? history.list(guildId, { limit: 1 }).games[0]?.game ?? NO_GAME;
   if (game === NO_GAME) return { ok: false, answer: noteAnswer(t, t('history.none')) };
   try {

@@ -11,7 +11,7 @@ import type { MessageAddress } from '../ports.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
 import type { Fault, MessageBody, Sent } from '../rest/api.js';
 import type { Faces } from '../games/face.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { historyFaceOf, type AnalysisFace, type PracticeMoment } from './face.js';
 
 /** The gap between two edits of an analysis's progress message. */
@@ -21,7 +21,7 @@ const MOST_ATTEMPTS = 8;
 
 /** What is shown, and to whom. */
 interface Shown {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly record: GameRecord;
   readonly face: AnalysisFace;
   readonly t: Translate;
@@ -50,7 +50,7 @@ class Progress {
   #cancel: () => void = () => undefined;
 
   constructor(private readonly shown: Shown) {
-    this.#editedAt = shown.services.clock.now();
+    this.#editedAt = shown.platform.time.clock.now();
   }
 
   landed(address: MessageAddress): void {
@@ -69,7 +69,9 @@ class Progress {
   }
 
   async #plan(): Promise<void> {
-    const { clock, timers } = this.shown.services;
+    const {
+      time: { clock, timers },
+    } = this.shown.platform;
     if (this.#address === null || this.#wanted === null) return;
     if (this.#writing !== null) return this.#writing;
     this.#cancel();
@@ -93,7 +95,10 @@ class Progress {
       this.#failures = 0;
       return;
     }
-    const { log, clock, timers } = this.shown.services;
+    const {
+      time: { clock, timers },
+      log,
+    } = this.shown.platform;
     this.#failures += 1;
     const again = isWorthTrying(fault) && this.#failures < MOST_ATTEMPTS;
     log.warn({ fault, game: this.shown.record.game, state: state.kind, again }, 'an analysis could not be shown');
@@ -107,7 +112,10 @@ class Progress {
 
   /** Null: it is shown, or its token has run out and nothing can be shown any more. */
   async #attempt({ token, message, expiresAt }: MessageAddress, state: AnalysisState): Promise<unknown> {
-    const { api, clock, renderPng } = this.shown.services;
+    const {
+      messages: { api, renderPng },
+      time: { clock },
+    } = this.shown.platform;
     if (token === null || expiresAt <= clock.now()) return null;
     try {
       if (state.kind !== 'done') return faultOf(await api.editByToken(token, message, progressBody(this.shown, state)));
@@ -136,20 +144,20 @@ const FILE = 'coach.png';
 
 /** The words, with their picture where one can be drawn. */
 async function withPicture(
-  { face, t, record, services }: Shown,
+  { face, t, record, platform }: Shown,
   result: unknown,
-  renderPng: Services['renderPng'],
+  renderPng: Platform['messages']['renderPng'],
 ): Promise<Required<Pick<Answer, 'body' | 'files'>>> {
   const picture = face.picture(t, record, result);
-  if (picture === null) return { body: withoutPicture({ face, t, record, services }, result), files: [] };
+  if (picture === null) return { body: withoutPicture({ face, t, record, platform }, result), files: [] };
   try {
     const data = await renderPng(picture.svg(), picture.width);
     const attached = { url: `attachment://${FILE}`, alt: picture.alt };
     const files = [{ name: FILE, data, contentType: 'image/png', description: picture.alt }];
     return { body: bodyOf(face.draw(t, record, result, attached)), files };
   } catch (err) {
-    services.log.warn({ err }, 'a picture could not be drawn');
-    return { body: withoutPicture({ face, t, record, services }, result), files: [] };
+    platform.log.warn({ err }, 'a picture could not be drawn');
+    return { body: withoutPicture({ face, t, record, platform }, result), files: [] };
   }
 }
 
@@ -160,19 +168,19 @@ async function withPicture(
 export function analysisAnswer(
   t: Translate,
   record: GameRecord,
-  services: Services,
+  platform: Platform,
   { click, by }: { readonly click: Click; readonly by: 'open' | 'again' },
 ): Answer {
-  const face = historyFaceOf(services.faces, record.kind).analysis;
+  const face = historyFaceOf(platform.faces, record.kind).analysis;
   if (face === undefined) return noteAnswer(t, t('analysis.none'));
-  const shown: Shown = { services, record, face, t };
+  const shown: Shown = { platform, record, face, t };
   const progress = new Progress(shown);
   const form = by === 'again' && click.ephemeral ? 'update' : 'private';
   const asker = { userId: click.caller.userId, guildId: click.guildId ?? '' };
-  const state = services.analyses.ask(record, asker, (now) => progress.on(now));
+  const state = platform.store.analyses.ask(record, asker, (now) => progress.on(now));
   if (typeof state === 'string') return noteAnswer(t, t(`analysis.${state}`));
   if (state.kind === 'done')
-    return answerThenPicture(services, form, face.picture(t, record, state.result), (attached) =>
+    return answerThenPicture(platform, form, face.picture(t, record, state.result), (attached) =>
       bodyOf(face.draw(t, record, state.result, attached)),
     );
   return {
@@ -185,7 +193,7 @@ export function analysisAnswer(
 }
 
 interface PracticeAsked {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly games: Faces;
   readonly click: Click;
   readonly t: Translate;
@@ -194,12 +202,12 @@ interface PracticeAsked {
 /** A table to practise at, from a moment of a past game. */
 export function practiceAnswer(
   record: GameRecord,
-  { services, games, click, t }: PracticeAsked,
+  { platform, games, click, t }: PracticeAsked,
   moment: PracticeMoment,
 ): Promise<Answer> {
   // A table at that moment holds what is still to be drawn, which its own log would tell.
   if (record.withheld !== null)
     return Promise.resolve(noteAnswer(t, t(`history.withheld.${record.withheld}`), NO_GAME));
   const open = games.find(record.kind)?.practice?.(record, moment) ?? null;
-  return open?.(services, click, t) ?? Promise.resolve(noteAnswer(t, t('analysis.no-practice'), NO_GAME));
+  return open?.(platform, click, t) ?? Promise.resolve(noteAnswer(t, t('analysis.no-practice'), NO_GAME));
 }

@@ -6,7 +6,7 @@ import { noteAnswer } from '../messages/notes.js';
 import { bodyOf } from '../messages/parts.js';
 import type { Faces } from '../games/face.js';
 import type { Click } from '../gateway/incoming.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { gameOf } from './access.js';
 import { analysisAnswer, practiceAnswer } from './analysis.js';
 import { exportLater } from './export.js';
@@ -19,7 +19,7 @@ type PressOf<N extends keyof CommonPresses> = Pressed<CommonPresses, N>;
 
 /** A click on a list, a replay or a question about past games. */
 export interface HistoryClick {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly games: Faces;
   readonly click: Click;
   readonly guildId: string;
@@ -37,47 +37,50 @@ const redrawn = ({ click }: HistoryClick, body: Answer['body']): Answer => ({
 const answered = (ctx: HistoryClick, words: string): Answer => ({ ...noteAnswer(ctx.t, words), form: 'update' });
 
 async function forget(ctx: HistoryClick, { user }: PressOf<'past/forget'>): Promise<Answer> {
-  const { t, click, guildId, services } = ctx;
+  const { t, click, guildId, platform } = ctx;
   if (user === null) return noteAnswer(t, t('error.malformed'));
   if (user !== click.caller.userId && !click.caller.manager) return answered(ctx, t('history.forget.others'));
-  const { games, playing } = await services.retention.forget(guildId, user);
-  services.readers.forget(user);
-  services.log.info({ guild: guildId, games }, 'a person was taken out of past games');
+  const { games, playing } = await platform.store.retention.forget(guildId, user);
+  platform.words.readers.forget(user);
+  platform.log.info({ guild: guildId, games }, 'a person was taken out of past games');
   const done = t('history.forget.done', { count: games });
   return answered(ctx, playing ? `${done} ${t('history.forget.playing')}` : done);
 }
 
 async function deleteAll(ctx: HistoryClick): Promise<Answer> {
-  const { t, click, guildId, services } = ctx;
+  const { t, click, guildId, platform } = ctx;
   if (!click.caller.manager) return answered(ctx, t('error.manage-server'));
-  const { games, live } = await services.retention.deleteAll(guildId);
-  services.settings.forget(guildId);
-  services.log.info({ guild: guildId, games }, 'a server’s data was deleted');
+  const { games, live } = await platform.store.retention.deleteAll(guildId);
+  platform.settings.forget(guildId);
+  platform.log.info({ guild: guildId, games }, 'a server’s data was deleted');
   const done = t('history.server.deleted', { count: games });
   return answered(ctx, live === 0 ? done : `${done} ${t('history.server.live', { count: live })}`);
 }
 
 function listed(ctx: HistoryClick, press: PagePress): Answer {
-  const { history, faces } = ctx.services;
+  const {
+    store: { history },
+    faces,
+  } = ctx.platform;
   const query = queryOf(ctx.game, press);
   const page = pageOf(history, ctx.guildId, query);
   return redrawn(ctx, bodyOf(drawList(ctx.t, faces, page, query.filter, ctx.click.id)));
 }
 
 /** What all are shown is in the server's language. */
-const wordsForAll = ({ services, guildId, click }: HistoryClick): Translate =>
-  services.words(guildId, click.guildLocale);
+const wordsForAll = ({ platform, guildId, click }: HistoryClick): Translate =>
+  platform.words.forGuild(guildId, click.guildLocale);
 
 /** A replay for all: its leader turns the pages, everybody may take the lead. */
 function led(ctx: HistoryClick, press: LeadPress): Answer {
-  const { services, click, t } = ctx;
+  const { platform, click, t } = ctx;
   const { userId } = click.caller;
   const taken = press.by === 'share' || press.by === 'take';
   if (!taken && press.leader !== userId)
     return noteAnswer(t, t('share.lead-not', { leader: `<@${press.leader ?? '0'}>` }));
-  const found = gameOf(services, ctx.guildId, ctx.game, t);
+  const found = gameOf(platform, ctx.guildId, ctx.game, t);
   if (!found.ok) return found.answer;
-  const drawn = drawLed(wordsForAll(ctx), found.record, services, { ...press, leader: userId }, click.id);
+  const drawn = drawLed(wordsForAll(ctx), found.record, platform, { ...press, leader: userId }, click.id);
   return { form: press.by === 'share' ? 'public' : 'update', body: bodyOf(drawn) };
 }
 
@@ -86,36 +89,36 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
   'past/page': listed,
   // The list stays: what it opens comes below it.
   'past/show': (ctx) => {
-    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
-    return found.ok ? showAnswer(ctx.t, found.record, ctx.services) : found.answer;
+    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    return found.ok ? showAnswer(ctx.t, found.record, ctx.platform) : found.answer;
   },
   'past/export': (ctx) => {
-    const { t, services, guildId, game, click } = ctx;
-    return exportLater(t, services, { userId: click.caller.userId, guildId, game });
+    const { t, platform, guildId, game, click } = ctx;
+    return exportLater(t, platform, { userId: click.caller.userId, guildId, game });
   },
   'past/replay': (ctx, press) => {
-    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
+    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
     if (!found.ok) return found.answer;
-    const body = bodyOf(drawOwn(ctx.t, found.record, ctx.services, press, ctx.click.id));
+    const body = bodyOf(drawOwn(ctx.t, found.record, ctx.platform, press, ctx.click.id));
     return press.by === 'open' ? { form: 'private', body } : redrawn(ctx, body);
   },
   'past/lead': led,
   'past/share': (ctx) => {
     const t = wordsForAll(ctx);
-    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
-    return found.ok ? shareAnswer(t, found.record, ctx.services, ctx.click.caller.name) : found.answer;
+    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    return found.ok ? shareAnswer(t, found.record, ctx.platform, ctx.click.caller.name) : found.answer;
   },
   'past/share-stats': (ctx, { kind, user }) => {
-    const { services, guildId } = ctx;
+    const { platform, guildId } = ctx;
     const t = wordsForAll(ctx);
-    return statsFor(t, services, { guildId, kind, userId: user, form: 'public' });
+    return statsFor(t, platform, { guildId, kind, userId: user, form: 'public' });
   },
   'past/analysis': (ctx, { by }) => {
-    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
-    return found.ok ? analysisAnswer(ctx.t, found.record, ctx.services, { click: ctx.click, by }) : found.answer;
+    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    return found.ok ? analysisAnswer(ctx.t, found.record, ctx.platform, { click: ctx.click, by }) : found.answer;
   },
   'past/practice': (ctx, { at, seat }) => {
-    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
+    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
     if (!found.ok) return found.answer;
     const moment = { sequence: at ?? 0, seat: seat ?? 0 };
     return practiceAnswer(found.record, ctx, moment);

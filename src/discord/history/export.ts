@@ -9,7 +9,7 @@ import { gameOf } from './access.js';
 import type { MessageFile } from '../rest/api.js';
 import { bodyOf } from '../messages/parts.js';
 import { linkRow, text, type Row } from '../messages/parts.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 /** Discord docs, "File": with Components V2 a file shows only where a component names it. */
 const fileComponent = ({ name }: MessageFile): { type: 13; file: { url: string } } => ({
@@ -28,13 +28,17 @@ export function filesAnswer(words: string, files: readonly MessageFile[], rows: 
  */
 export function exportLater(
   t: Translate,
-  services: Services,
+  platform: Platform,
   { userId, guildId, game }: Asker & { readonly guildId: string; readonly game: string | null },
 ): Answer {
-  const { exports, api, log } = services;
+  const {
+    messages: { api },
+    store: { exports },
+    log,
+  } = platform;
   const made = exports.add({ userId, guildId }, () => {
-    const found = gameOf(services, guildId, game, t);
-    return found.ok ? exportAnswer(t, found.record, services) : found.answer;
+    const found = gameOf(platform, guildId, game, t);
+    return found.ok ? exportAnswer(t, found.record, platform) : found.answer;
   });
   if (made === null) return noteAnswer(t, t('history.export-busy'));
   const failed = (err: unknown): void => {
@@ -50,8 +54,6 @@ export function exportLater(
         const { body, files } = await made;
         const sent = await api.editByToken(token, message, withFiles({ body, ...(files && { files }) }), files);
         if (!sent.ok) log.warn({ fault: sent.fault, game }, 'an export could not be sent');
-        if (!sent.ok || sent.withoutFiles === true)
-          await api.editByToken(token, message, bodyOf({ components: [text(t('history.export-refused'))] }));
       };
       show().catch(failed);
     },
@@ -68,7 +70,7 @@ function seedOf({ entries }: GameRecord): string {
 export function exportAnswer(
   t: Translate,
   record: GameRecord,
-  { replayFile, replayLinks }: Pick<Services, 'replayFile' | 'replayLinks'>,
+  { store: { replayFile, replayLinks } }: Pick<Platform, 'store'>,
 ): Answer {
   const { game, kind, withheld } = record;
   if (withheld !== null) return noteAnswer(t, t(`history.withheld.${withheld}`));

@@ -20,7 +20,7 @@ export function drawReplay(
 ): Rendered {
   const own = historyFaceOf(drawing.faces, record.kind).replay?.(t, record, press, nonce) ?? null;
   if (own !== null) return own;
-  const adapter = drawing.histories.find(record.kind);
+  const adapter = drawing.store.histories.find(record.kind);
   return adapter === undefined ? drawShow(t, record, drawing) : drawPlain(t, record, adapter, press);
 }
 

@@ -3,14 +3,14 @@ import { dateStamp, escapeText, kindName, orPlayer, type Translate } from '../..
 import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, container, gallery, linkRow, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { endingOf, historyFaceOf } from './face.js';
 import { drawShow } from './show.js';
 
 /** The way to a game's page outside of Discord, where there is one. */
 export const pageRow = (
   t: Translate,
-  { replayLinks }: Pick<Services, 'replayLinks'>,
+  { store: { replayLinks } }: Pick<Platform, 'store'>,
   { game, withheld }: Pick<GameRecord, 'game' | 'withheld'>,
 ) => {
   const url = withheld === null ? replayLinks.urlOf(game) : null;
@@ -18,25 +18,25 @@ export const pageRow = (
 };
 
 /** How a past game went, for its asker: words at once, its picture after that, and what can be shown to all. */
-export function showAnswer(t: Translate, record: GameRecord, services: Services): Answer {
-  const { components } = drawShow(t, record, services);
-  const picture = historyFaceOf(services.faces, record.kind).picture?.(t, record) ?? null;
+export function showAnswer(t: Translate, record: GameRecord, platform: Platform): Answer {
+  const { components } = drawShow(t, record, platform);
+  const picture = historyFaceOf(platform.faces, record.kind).picture?.(t, record) ?? null;
   const share = { press: { name: 'past/share' }, label: t('share.button') } as const;
-  return answerThenPicture(services, 'private', picture, (attached) =>
+  return answerThenPicture(platform, 'private', picture, (attached) =>
     bodyOf({
       components: [
         ...gallery(attached),
         ...components,
         ...buttons(record.game, [share]),
-        ...pageRow(t, services, record),
+        ...pageRow(t, platform, record),
       ],
     }),
   );
 }
 
 /** A past game for all in the channel, by one person's click. */
-export function shareAnswer(t: Translate, record: GameRecord, services: Services, by: string): Answer {
-  const face = historyFaceOf(services.faces, record.kind);
+export function shareAnswer(t: Translate, record: GameRecord, platform: Platform, by: string): Answer {
+  const face = historyFaceOf(platform.faces, record.kind);
   const { icon, words } = endingOf(t, face, record.result);
   const line = t('share.line', {
     icon,
@@ -48,14 +48,14 @@ export function shareAnswer(t: Translate, record: GameRecord, services: Services
     press: { name: 'past/replay', at: null, hands: 'none', by: 'open' },
     label: t('history.show.replay'),
   } as const;
-  return answerThenPicture(services, 'public', face.picture?.(t, record) ?? null, (attached) =>
+  return answerThenPicture(platform, 'public', face.picture?.(t, record) ?? null, (attached) =>
     bodyOf({
       components: [
         container('calm', [
           ...gallery(attached),
           text(line, t('share.by', { name: orPlayer(t, escapeText(by), 1) })),
           ...buttons(record.game, [replay]),
-          ...pageRow(t, services, record),
+          ...pageRow(t, platform, record),
         ]),
       ],
     }),

@@ -1,7 +1,6 @@
-import type { HistoryRegistry } from '../../history/adapter.js';
+import type { Store, Tables } from '../platform.js';
 import type { GameRecord } from '../../history/queries.js';
 import { momentsOf, plainMoments } from '../../history/replay-steps.js';
-import type { Duels } from '../../table/duels.js';
 import { dateStamp, escapeText, kindName, playTime, type Translate } from '../../text/index.js';
 import { finishedDuelLine } from '../duel/lines.js';
 import type { Rendered } from '../messages/parts.js';
@@ -17,15 +16,15 @@ const MOST_OF_TABLE = 3000;
 /** What past games are drawn with. */
 export interface Drawing {
   readonly faces: HistoryFaces;
-  readonly histories: HistoryRegistry;
-  readonly duels: Duels;
+  readonly store: Pick<Store, 'histories'>;
+  readonly tables: Pick<Tables, 'duels'>;
 }
 
 /** How a game went, and the ways into it. */
 export function drawShow(t: Translate, record: GameRecord, drawing: Drawing): Rendered {
   if (record.withheld === 'never-started') return drawNeverStarted(t, record, drawing);
   const drawn = historyFaceOf(drawing.faces, record.kind).show?.(t, record) ?? drawPlain(t, record, drawing);
-  const duel = finishedDuelLine(drawing.duels, record.game, t);
+  const duel = finishedDuelLine(drawing.tables.duels, record.game, t);
   return duel === null ? drawn : { components: [text(duel), ...drawn.components] };
 }
 
@@ -81,7 +80,7 @@ function titleText(t: Translate, { kind, mode, result, endedAt }: GameRecord, { 
   });
 }
 
-function lastTable(t: Translate, record: GameRecord, { histories }: Drawing): string {
+function lastTable(t: Translate, record: GameRecord, { store: { histories } }: Drawing): string {
   const adapter = histories.find(record.kind);
   const last = adapter && momentsOf(adapter.moments ?? plainMoments(adapter.game), record.entries).at(-1);
   if (adapter === undefined || last === undefined) return '';

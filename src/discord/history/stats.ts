@@ -17,7 +17,7 @@ import type { BoardPicture } from '../games/presentation.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, container, gallery, text } from '../messages/parts.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { historyFaceOf, type HistoryFace, type Leaderboard } from './face.js';
 import { leaderboardsOf } from './leaderboards.js';
 import { scoreText } from './stats-words.js';
@@ -178,10 +178,10 @@ function titleText(t: Translate, { kind, userId, name }: StatsQuery, standing: S
 }
 
 /** Statistics of one game in words, and a picture that says the same, which follows. */
-export function statsFor(t: Translate, services: Services, query: StatsQuery): Answer {
+export function statsFor(t: Translate, platform: Platform, query: StatsQuery): Answer {
   const { guildId, kind, userId, form } = query;
-  const face = historyFaceOf(services.faces, kind);
-  const stats = services.history.stats(guildId, kind, userId);
+  const face = historyFaceOf(platform.faces, kind);
+  const stats = platform.store.history.stats(guildId, kind, userId);
   const whose: Whose = userId === null ? 'server' : 'player';
   const title = titleText(t, query, stats.standing);
   const summary = summarise(stats);
@@ -198,7 +198,7 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
   };
   const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];
   const share = { press: { name: 'past/share-stats', kind, user: userId }, label: t('share.button') } as const;
-  return answerThenPicture(services, form, picture, (attached) =>
+  return answerThenPicture(platform, form, picture, (attached) =>
     bodyOf({
       components: [
         container('calm', [

@@ -7,17 +7,17 @@ import type { Interaction } from '../gateway/incoming.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { refusalWords } from './refusals.js';
 import { noteAnswer } from '../messages/notes.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 /** How somebody acts at a table of any game, and is told why not. */
 
-type Who = Pick<Actor, 'services' | 'table' | 'caller'>;
+type Who = Pick<Actor, 'platform' | 'table' | 'caller'>;
 
 export const NOT_SEATED = { ok: false, refusal: { code: 'not-seated' } } as const;
 
 /** The actor of an interaction at a table. */
-export const actorOf = (services: Services, table: TableHandle, from: Interaction, t: Translate): Actor => ({
-  services,
+export const actorOf = (platform: Platform, table: TableHandle, from: Interaction, t: Translate): Actor => ({
+  platform,
   table,
   seat: table.seatOf(from.caller.userId),
   caller: from.caller,
@@ -29,9 +29,9 @@ export const actorOf = (services: Services, table: TableHandle, from: Interactio
  * In whose name a host's or moderator's act is done. Someone who is neither asks as their seat, and the rules refuse;
  * null: nobody at this table, nor a moderator.
  */
-export function authorityOf({ services, table, caller }: Who): Authority | null {
+export function authorityOf({ platform, table, caller }: Who): Authority | null {
   const seat = table.seatOf(caller.userId);
-  if (seat !== null && services.faces.of(table).host(table.state) === seat) return seat;
+  if (seat !== null && platform.faces.of(table).host(table.state) === seat) return seat;
   return caller.moderator ? 'moderator' : seat;
 }
 
@@ -40,7 +40,7 @@ export function isHostOrModerator(by: Who): boolean {
   const authority = authorityOf(by);
   return (
     authority === 'moderator' ||
-    (authority !== null && authority === by.services.faces.of(by.table).host(by.table.state))
+    (authority !== null && authority === by.platform.faces.of(by.table).host(by.table.state))
   );
 }
 
@@ -61,8 +61,8 @@ export function asAuthority<T extends GameTypes>(
 }
 
 /** The refusal in words, for the one who was refused. */
-export const refusedText = ({ services, table, seat, t }: Actor, refusal: ActRefusal): string =>
-  refusalWords(services.faces, t, refusal, table, seat);
+export const refusedText = ({ platform, table, seat, t }: Actor, refusal: ActRefusal): string =>
+  refusalWords(platform.faces, t, refusal, table, seat);
 
 export const refusedNote = (by: Actor, refusal: ActRefusal): Answer =>
   noteAnswer(by.t, refusedText(by, refusal), by.table.game);

@@ -37,17 +37,17 @@ export const boardPresses = ({ clicks }: GameFace, name: string): GameFace['clic
   TABLE_PRESSES.has(name) ? TABLE_PRESSES : clicks.board;
 
 /** "My hand" sits on private notes: the note becomes the panel, or what a spectator may see. */
-function openPanel({ services, table, click, t }: ClickContext): Answer {
-  services.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
-  return { ...panelAnswer(services, table, click, t), form: 'update' };
+function openPanel({ platform, table, click, t }: ClickContext): Answer {
+  platform.messages.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
+  return { ...panelAnswer(platform, table, click, t), form: 'update' };
 }
 
 /** A private note becomes the view that follows the game; "stop" ends that. */
-function watching({ services, table, click, t }: ClickContext, name: 'watch/open' | 'watch/stop'): Answer {
-  services.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
+function watching({ platform, table, click, t }: ClickContext, name: 'watch/open' | 'watch/stop'): Answer {
+  platform.messages.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
   if (name === 'watch/open')
-    return { ...watchAnswer(services, table, click, t), form: click.ephemeral ? 'update' : 'private' };
-  services.watchers.left(table.game, click.caller.userId);
+    return { ...watchAnswer(platform, table, click, t), form: click.ephemeral ? 'update' : 'private' };
+  platform.messages.watchers.left(table.game, click.caller.userId);
   return { ...noteAnswer(t, t('watch.stopped')), form: 'update' };
 }
 
@@ -63,24 +63,24 @@ async function endConfirmed(ctx: ClickContext): Promise<Answer> {
  * ephemeral message. Undefined: the press can't be read.
  */
 async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | undefined> {
-  const { services, click, table, t } = ctx;
+  const { platform, click, table, t } = ctx;
   const board = boardPresses(face, name);
   // "Show the board" sits on private notes as well: those are not the board.
   if (click.ephemeral) return fromNote(ctx, name, board.run(name, parts, ctx));
-  services.boards.permitted(table, grantedTo(click, services.contentReadable()));
-  const hold = services.boards.clicked(table, click.token, click.messageId);
+  platform.messages.boards.permitted(table, grantedTo(click, platform.messages.contentReadable()));
+  const hold = platform.messages.boards.clicked(table, click.token, click.messageId);
   if (!hold) {
     return {
       form: 'update',
-      body: services.boards.draw(table, { retired: true, picture: null }),
+      body: platform.messages.boards.draw(table, { retired: true, picture: null }),
       after: () => sendPrivately(ctx, noteAnswer(t, t('table.note.board-moved'), table.game)),
     };
   }
   try {
     const acts = !ctx.repeated || REPEATABLE.has(name);
     const privateAnswer = acts ? await board.run(name, parts, ctx) : null;
-    await services.boards.pictureInPlace(table);
-    const body = services.boards.draw(table);
+    await platform.messages.boards.pictureInPlace(table);
+    const body = platform.messages.boards.draw(table);
     hold.drawn();
     return {
       form: 'update',
@@ -112,20 +112,21 @@ async function fromNote(
 
 /** A click on a panel is answered with the player's own fresh panel, in one request. */
 async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | undefined> {
-  const { services, click, table, seat, t } = ctx;
+  const { platform, click, table, seat, t } = ctx;
   if (seat === null) return openPanel(ctx);
-  const hold = services.panels.clicked(table, seat, click.token, click.messageId);
+  const hold = platform.messages.panels.clicked(table, seat, click.token, click.messageId);
   if (!hold) return face.panel && { form: 'update', body: face.panel.stale(table, t) };
   try {
-    const panel = services.panels.view(table, seat);
+    const panel = platform.messages.panels.view(table, seat);
     const beside: Answer[] = [];
     const later = (answer: Answer): void => void beside.push(answer);
     const acts =
-      !ctx.repeated && (t.plain === true || !services.panels.slidUnder(table, seat, click.customId, ctx.pressedAt));
+      !ctx.repeated &&
+      (t.plain === true || !platform.messages.panels.slidUnder(table, seat, click.customId, ctx.pressedAt));
     if (acts && !(await done(face.clicks.panel.run(name, parts, { ...ctx, seat, panel, later }))))
-      services.panels.tell(table, seat, t('error.malformed'));
-    await services.panels.pictureInPlace(table, seat);
-    const body = services.panels.draw(table, seat);
+      platform.messages.panels.tell(table, seat, t('error.malformed'));
+    await platform.messages.panels.pictureInPlace(table, seat);
+    const body = platform.messages.panels.draw(table, seat);
     hold.drawn();
     return {
       form: 'update',
@@ -146,18 +147,18 @@ async function done(pressed: Promise<void> | undefined): Promise<boolean> {
   return pressed !== undefined;
 }
 
-async function sendPrivately({ services, click, t }: ClickContext, answer: Answer): Promise<void> {
-  const expiresAt = services.clock.now() + TOKEN_MS;
+async function sendPrivately({ platform, click, t }: ClickContext, answer: Answer): Promise<void> {
+  const expiresAt = platform.time.clock.now() + TOKEN_MS;
   const whole = withFiles(answer);
   const body = t.plain === true ? plainBody(whole, t) : whole;
   const expected = followUpOf(click.token, expiresAt);
   answer.sending?.(expected);
-  const sent = await services.api.followUp(click.token, flagged(body, 'private'), answer.files);
+  const sent = await platform.messages.api.followUp(click.token, flagged(body, 'private'), answer.files);
   if (!sent.ok) answer.perhapsLanded?.(expected);
   else {
     const address: MessageAddress = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
     answer.landed?.(address);
-    if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);
+    if (answer.passing) platform.messages.privateNotes.landed(click.channelId, click.caller.userId, address);
   }
   await answer.after?.(sent.ok);
 }

@@ -3,7 +3,7 @@ import type { Translate } from '../../text/index.js';
 import type { Answer, Form } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { CommandCall } from '../gateway/incoming.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 export interface Choice {
   /** The readable name that Discord shows. */
@@ -21,10 +21,10 @@ export interface Subcommand {
   readonly definition: SlashCommandSubcommandBuilder;
   /** The most likely form of its answer, used for a deferral. Absent: `private`. */
   readonly form?: Form;
-  run(call: CommandCall, services: Services, t: Translate): Promise<Answer>;
+  run(call: CommandCall, platform: Platform, t: Translate): Promise<Answer>;
   /** By option: what is legal now, given the others that are filled in. */
   readonly complete?: Readonly<
-    Record<string, (call: CommandCall, services: Services, t: Translate) => readonly Choice[]>
+    Record<string, (call: CommandCall, platform: Platform, t: Translate) => readonly Choice[]>
   >;
 }
 
@@ -37,7 +37,7 @@ export interface Command {
 /** Every slash command, found by what was called. */
 export class Commands {
   constructor(
-    private readonly services: () => Services,
+    private readonly platform: () => Platform,
     private readonly commands: readonly Command[],
   ) {}
 
@@ -47,7 +47,7 @@ export class Commands {
 
   async run(call: CommandCall, t: Translate): Promise<Answer> {
     if (call.guildId === null) return noteAnswer(t, t('error.guild-only'));
-    return (await this.#find(call)?.run(call, this.services(), t)) ?? noteAnswer(t, t('error.malformed'));
+    return (await this.#find(call)?.run(call, this.platform(), t)) ?? noteAnswer(t, t('error.malformed'));
   }
 
   complete(call: CommandCall, t: Translate): readonly Choice[] {
@@ -56,7 +56,7 @@ export class Commands {
     const typed = String(call.options.get(call.focused) ?? '')
       .trim()
       .toLowerCase();
-    return offer(call, this.services(), t)
+    return offer(call, this.platform(), t)
       .map(({ name, value }) => ({ name: name.trim().slice(0, LONGEST) || String(value), value }))
       .filter(({ name, value }) => name.toLowerCase().includes(typed) || String(value).toLowerCase() === typed)
       .slice(0, MOST_CHOICES);

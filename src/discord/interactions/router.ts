@@ -15,7 +15,7 @@ import { plainBody } from '../messages/plain.js';
 import { rulesAnswer } from '../messages/rules-answer.js';
 import { acknowledge } from '../rest/acknowledge.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { actorOf } from './acting.js';
 import { gameClick } from './clicks.js';
 import type { Commands } from './commands.js';
@@ -32,7 +32,7 @@ const TOO_OLD_MS = 3000;
 function firstGameOf(face: GameFace | undefined): OpenAgain | undefined {
   if (face?.offers === undefined) return undefined;
   const { kind } = face.game;
-  return face.offers.firstGame ?? ((services, from, t) => openLobby(services, from, { kind }, t));
+  return face.offers.firstGame ?? ((platform, from, t) => openLobby(platform, from, { kind }, t));
 }
 
 /** Interaction → one action of one seat → one answer. */
@@ -40,7 +40,7 @@ export class Router {
   readonly #beside: PressHandlers<Beside, Promise<Answer>>;
 
   constructor(
-    private readonly services: Services,
+    private readonly platform: Platform,
     private readonly faces: Faces,
     private readonly commands: Commands,
     private readonly rematches: Rematches,
@@ -52,28 +52,28 @@ export class Router {
   }
 
   async take(interaction: Click | CommandCall): Promise<void> {
-    const { services } = this;
-    const from = services.clock.now();
+    const { platform } = this;
+    const from = platform.time.clock.now();
     const accepted = (): void => {
-      this.onAnswered(services.clock.now() - from);
+      this.onAnswered(platform.time.clock.now() - from);
     };
-    services.readers.learn(interaction.caller.userId, interaction.guildId, interaction.locale);
+    platform.words.readers.learn(interaction.caller.userId, interaction.guildId, interaction.locale);
     if (interaction.kind === 'autocomplete') return this.#complete(interaction, accepted);
-    const t = services.wordsFor(interaction.caller.userId, interaction.guildId, interaction.guildLocale);
+    const t = platform.words.forPerson(interaction.caller.userId, interaction.guildId, interaction.guildLocale);
     const form = interaction.kind === 'click' ? 'update' : this.commands.form(interaction);
     const late = this.skew.age(interaction.id) > TOO_OLD_MS;
     const work = late
       ? (): Promise<Answer> => Promise.resolve(noteAnswer(t, t('error.too-late')))
       : this.#work(interaction, t);
     const answered = await acknowledge(
-      { ...services, accepted },
+      { ...platform.time, api: platform.messages.api, log: platform.log, accepted },
       interaction,
       late ? 'private' : form,
       this.#replacing(interaction, plainly(interaction, this.#guarded(interaction, work, t), t)),
     );
     if (!answered && interaction.kind === 'click')
-      services.doubleTaps.unanswered(interaction.caller.userId, idOf(interaction), interaction.messageId);
-    services.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
+      platform.tables.doubleTaps.unanswered(interaction.caller.userId, idOf(interaction), interaction.messageId);
+    platform.messages.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
   }
 
   #work(interaction: Click | CommandCall, t: Translate): () => Promise<Answer> {
@@ -88,7 +88,7 @@ export class Router {
       try {
         return await work();
       } catch (error) {
-        this.services.log.error({ err: error, interaction: to.id, channel: to.channelId }, 'an interaction failed');
+        this.platform.log.error({ err: error, interaction: to.id, channel: to.channelId }, 'an interaction failed');
         return noteAnswer(t, t('error.unexpected', { reference: to.id }));
       }
     };
@@ -103,7 +103,7 @@ export class Router {
         ...answer,
         landed: (address) => {
           answer.landed?.(address);
-          this.services.privateNotes.landed(channelId, caller.userId, address);
+          this.platform.messages.privateNotes.landed(channelId, caller.userId, address);
         },
       };
     };
@@ -115,9 +115,9 @@ export class Router {
   }
 
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
-    const t = this.services.wordsFor(call.caller.userId, call.guildId, call.guildLocale);
+    const t = this.platform.words.forPerson(call.caller.userId, call.guildId, call.guildLocale);
     const choices = this.commands.complete(call, withoutIcons(t));
-    const sent = await this.services.api.callback(call, {
+    const sent = await this.platform.messages.api.callback(call, {
       type: InteractionResponseType.ApplicationCommandAutocompleteResult,
       data: { choices: [...choices] },
     });
@@ -137,8 +137,10 @@ export class Router {
 
   /** A press on a running game. */
   #played(click: Click, id: Split, t: Translate, play: Play): Promise<Answer | null> | Answer {
-    const { services } = this;
-    const { directory, doubleTaps } = services;
+    const { platform } = this;
+    const {
+      tables: { directory, doubleTaps },
+    } = platform;
     const { faces } = this;
     const table = id.game === NO_GAME ? directory.inChannel(click.channelId) : directory.byGame(id.game);
     const read = table ? faces.of(table).ids.decode(idOf(click)).ok : this.#anyReads(click);
@@ -147,8 +149,8 @@ export class Router {
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
     const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click);
-    const pressedAt = services.clock.now() - this.skew.age(click.id);
-    return play({ ...actorOf(services, table, click, t), click, repeated, pressedAt }, faces.of(table), id);
+    const pressedAt = platform.time.clock.now() - this.skew.age(click.id);
+    return play({ ...actorOf(platform, table, click, t), click, repeated, pressedAt }, faces.of(table), id);
   }
 
   #anyReads(click: Click): boolean {
@@ -158,14 +160,17 @@ export class Router {
   #historyClick(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
     if (click.guildId === null) return noteAnswer(t, t('error.guild-only'));
     return historyClick(
-      { services: this.services, games: this.faces, click, guildId: click.guildId, game: id.game, t },
+      { platform: this.platform, games: this.faces, click, guildId: click.guildId, game: id.game, t },
       id,
     );
   }
 
   /** Its game is over: a panel says so for good, a board keeps what it shows. */
   #over(click: Click, game: string, t: Translate): Answer {
-    const { directory, faces } = this.services;
+    const {
+      tables: { directory },
+      faces,
+    } = this.platform;
     if (click.ephemeral) return { ...noteAnswer(t, t('table.note.over'), game), form: 'update' };
     const other = directory.inChannel(click.channelId);
     const running = other && faces.of(other).game.phase(other.state) !== 'over';
@@ -173,26 +178,26 @@ export class Router {
   }
 
   #offered(open: OpenAgain | undefined, click: Click, t: Translate): Promise<Answer> {
-    return open?.(this.services, click, t) ?? Promise.resolve(noteAnswer(t, t('error.malformed')));
+    return open?.(this.platform, click, t) ?? Promise.resolve(noteAnswer(t, t('error.malformed')));
   }
 
   async #again({ click, game, t }: Beside, kind: string | null): Promise<Answer> {
-    const { services, rematches } = this;
-    const allowed = services.settings.of(click.guildId ?? '').robots === 'allow';
+    const { platform, rematches } = this;
+    const allowed = platform.settings.of(click.guildId ?? '').robots === 'allow';
     const open = rematches.of({ game, kind }, allowed);
     if (open === null) return noteAnswer(t, t('table.note.again-unknown'));
-    return askingCrew(services, click, rematches.crewOf(game), await open(services, click, t));
+    return askingCrew(platform, click, rematches.crewOf(game), await open(platform, click, t));
   }
 
   /** Presses that need no running game. */
   #besideGames(): PressHandlers<Beside, Promise<Answer>> {
-    const { services, rematches, faces } = this;
+    const { platform, rematches, faces } = this;
     return pressHandlers<CommonPresses, Beside, Promise<Answer>>(COMMON_PRESSES, {
       'end/again': (beside) => this.#again(beside, null),
       'end/again-of': (beside, { kind }) => this.#again(beside, kind),
       'end/same': async ({ click, game, t }) => {
         const open = rematches.sameDeal(game);
-        return open ? open(services, click, t) : noteAnswer(t, t('table.note.over'));
+        return open ? open(platform, click, t) : noteAnswer(t, t('table.note.over'));
       },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
       'offer/first': ({ click, t }, { kind }) => this.#offered(firstGameOf(faces.find(kind)), click, t),
@@ -200,13 +205,13 @@ export class Router {
         const face = faces.find(kind)?.daily;
         if (face === undefined || startOf(day) === null || click.guildId === null)
           return Promise.resolve(noteAnswer(t, t('error.malformed')));
-        return Promise.resolve(tableAnswer(services, click, { kind, face }, day, t));
+        return Promise.resolve(tableAnswer(platform, click, { kind, face }, day, t));
       },
       'rules/topic': ({ click, t }, { topic }) => {
         const form = click.ephemeral ? 'update' : 'private';
         for (const face of faces.all) {
           const body = face.rulesPage(topic, click.id, t);
-          if (body !== null) return rulesAnswer(services, { form, body }, face.rulesPicture?.(topic, t) ?? null);
+          if (body !== null) return rulesAnswer(platform, { form, body }, face.rulesPicture?.(topic, t) ?? null);
         }
         return Promise.resolve(noteAnswer(t, t('error.malformed')));
       },

@@ -6,7 +6,7 @@ import type { CommandCall } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel/answer.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { refusedText } from './acting.js';
 import type { Subcommand } from './commands.js';
 
@@ -16,17 +16,17 @@ export interface TableCall<T extends GameTypes> extends Actor<T> {
 }
 
 /** The table that a command means; undefined: there is none, or its game is over. */
-export type FindTable<T extends GameTypes> = (services: Services, call: CommandCall) => TableHandle<T> | undefined;
+export type FindTable<T extends GameTypes> = (platform: Platform, call: CommandCall) => TableHandle<T> | undefined;
 
 /** For commands that need a table, whoever calls them. `none`: what is said where there is none. */
 export const onTableOf =
   <T extends GameTypes>(find: FindTable<T>, none: (t: Translate) => string) =>
   (run: (ctx: TableCall<T>) => Promise<Answer>): Subcommand['run'] =>
-  async (call, services, t) => {
-    const table = find(services, call);
+  async (call, platform, t) => {
+    const table = find(platform, call);
     if (table === undefined) return noteAnswer(t, none(t));
     const { caller, id } = call;
-    return run({ call, services, table, t, caller, source: id, seat: table.seatOf(caller.userId) });
+    return run({ call, platform, table, t, caller, source: id, seat: table.seatOf(caller.userId) });
   };
 
 /** A short private answer: what was done, or why not. */
@@ -39,4 +39,4 @@ export const outcomePanel = (
   outcome: ActOutcome,
   done: string | null = null,
 ): Answer =>
-  panelAnswer(ctx.services, ctx.table, ctx.call, ctx.t, outcome.ok ? done : refusedText(ctx, outcome.refusal));
+  panelAnswer(ctx.platform, ctx.table, ctx.call, ctx.t, outcome.ok ? done : refusedText(ctx, outcome.refusal));

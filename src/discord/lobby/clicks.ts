@@ -10,7 +10,7 @@ import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel/answer.js';
 import { rulesAnswer } from '../messages/rules-answer.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { isOpen, lobbyModel } from './model.js';
 import { seatRobots } from './opening.js';
 import { settingsAnswer } from './settings.js';
@@ -20,10 +20,10 @@ type Private = Promise<Answer | null>;
 
 /** One who sits there already is offered to leave: nobody sees a button of their own on a message for all. */
 async function join(ctx: ClickContext): Private {
-  const { table, services, caller, source, seat, t } = ctx;
-  const face = services.faces.of(table);
+  const { table, platform, caller, source, seat, t } = ctx;
+  const face = platform.faces.of(table);
   if (seat !== null && isOpen(face, table.state)) {
-    const { people, table: at } = lobbyModel(face, table, services.boards.extrasOf(table));
+    const { people, table: at } = lobbyModel(face, table, platform.messages.boards.extrasOf(table));
     const host = face.host(at.state) ?? 0;
     const words = seat === host ? t('lobby.seated-host') : t('lobby.seated', { host: seatName(t, people, host) });
     return noteAnswer(t, words, table.game, ['leave']);
@@ -37,20 +37,20 @@ async function leave(ctx: ClickContext): Private {
 }
 
 /** What whoever started the game should know of what the bot may not do there. */
-export const startWarning = (services: Services, table: TableHandle, t: Translate): string | null =>
-  services.faces
+export const startWarning = (platform: Platform, table: TableHandle, t: Translate): string | null =>
+  platform.faces
     .of(table)
     .startWarning?.(
       table,
-      { missing: services.boards.missing(table), contentReadable: services.contentReadable() },
+      { missing: platform.messages.boards.missing(table), contentReadable: platform.messages.contentReadable() },
       t,
     ) ?? null;
 
 export async function startGame(ctx: ClickContext): Private {
-  const { services, table, t } = ctx;
+  const { platform, table, t } = ctx;
   const refused = await startTogether(ctx);
   if (refused !== null) return refused;
-  const warning = startWarning(services, table, t);
+  const warning = startWarning(platform, table, t);
   return warning === null ? null : noteAnswer(t, warning, table.game);
 }
 
@@ -62,7 +62,7 @@ const shown = (ctx: ClickContext, outcome: ActOutcome): Answer | null =>
 
 /** One robot more, on the next free seat, or the last that sat down away. */
 async function changeRobots(ctx: ClickContext, change: 'more' | 'less'): Private {
-  const { game, lobby } = ctx.services.faces.of(ctx.table);
+  const { game, lobby } = ctx.platform.faces.of(ctx.table);
   const { state } = ctx.table;
   const last = game.seats(state).findLastIndex(({ status, robot }) => status === 'in' && robot);
   const level = lobby.robotLevel?.(state) ?? null;
@@ -80,7 +80,7 @@ async function changeRobots(ctx: ClickContext, change: 'more' | 'less'): Private
 }
 
 async function choose(ctx: ClickContext, name: string, value: string): Private {
-  const option = ctx.services.faces.of(ctx.table).lobby.options.find((one) => one.name === name);
+  const option = ctx.platform.faces.of(ctx.table).lobby.options.find((one) => one.name === name);
   const choice = option?.values.find((one) => one.value === value)?.choice;
   if (choice === undefined) return noteAnswer(ctx.t, ctx.t('error.stale-choice'));
   return shown(ctx, await asAuthority(ctx, (by) => ({ type: 'configure', by, choice })));
@@ -88,9 +88,9 @@ async function choose(ctx: ClickContext, name: string, value: string): Private {
 
 /** What newcomers are best served with: options, and so many robots. */
 async function suggested(ctx: ClickContext): Private {
-  const { services, table, t } = ctx;
-  const face = services.faces.of(table);
-  const model = lobbyModel(face, table, services.boards.extrasOf(table));
+  const { platform, table, t } = ctx;
+  const face = platform.faces.of(table);
+  const model = lobbyModel(face, table, platform.messages.boards.extrasOf(table));
   const wanted = face.lobby.suggestion?.(model, t) ?? null;
   if (wanted === null) return noteAnswer(t, t('error.stale-choice'));
   const outcome = await asAuthority(ctx, (by) => ({ type: 'configure', by, choice: wanted.choice }));
@@ -98,7 +98,7 @@ async function suggested(ctx: ClickContext): Private {
   const host = table.people.get(face.host(table.state) ?? 0)?.userId ?? '';
   const missing = wanted.robots - (model.seated.length - model.humans.length);
   await seatRobots(
-    services,
+    platform,
     table,
     host,
     Array.from({ length: Math.max(0, missing) }, () => null),
@@ -106,11 +106,11 @@ async function suggested(ctx: ClickContext): Private {
   return null;
 }
 
-async function rules({ services, table, click, t }: ClickContext): Private {
-  const { rules: of, rulesPage, rulesPicture } = services.faces.of(table);
+async function rules({ platform, table, click, t }: ClickContext): Private {
+  const { rules: of, rulesPage, rulesPicture } = platform.faces.of(table);
   const body = rulesPage(of.first, click.id, t);
   if (body === null) return noteAnswer(t, t('error.malformed'));
-  return rulesAnswer(services, { form: 'private', body }, rulesPicture?.(of.first, t) ?? null);
+  return rulesAnswer(platform, { form: 'private', body }, rulesPicture?.(of.first, t) ?? null);
 }
 
 /** What buttons do that every game's lobby and board have. */
@@ -125,11 +125,11 @@ export const TABLE_PRESSES = pressHandlers<CommonPresses, ClickContext, Private>
   'lobby/player': async (ctx, { act, seat }) =>
     shown(ctx, await asAuthority(ctx, (by) => ({ type: act === 'kick' ? 'kick' : 'make-host', by, seat }))),
   'lobby/thread': moveToThread,
-  'board/hand': ({ services, table, click, t }) => Promise.resolve(panelAnswer(services, table, click, t)),
+  'board/hand': ({ platform, table, click, t }) => Promise.resolve(panelAnswer(platform, table, click, t)),
   'board/rules': rules,
   /** Posts the board anew. */
-  'board/renew': async ({ services, table }) => {
-    await services.boards.repost(table);
+  'board/renew': async ({ platform, table }) => {
+    await platform.messages.boards.repost(table);
     return null;
   },
 });

@@ -3,21 +3,29 @@ import type { Interaction } from '../gateway/incoming.js';
 import { bodyOf, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { flagged } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 const KEY = 'notify';
 
 /** Whether "again" may mention this person on this server: only those who have agreed to it are mentioned. */
-export const mayBeNotified = ({ personSettings }: Services, guildId: string, userId: string): boolean =>
-  personSettings.get(guildId, userId, KEY) === 'on';
+export const mayBeNotified = (
+  { store: { personSettings } }: Pick<Platform, 'store'>,
+  guildId: string,
+  userId: string,
+): boolean => personSettings.get(guildId, userId, KEY) === 'on';
 
-export function setNotified({ personSettings }: Services, guildId: string, userId: string, on: boolean): void {
+export function setNotified(
+  { store: { personSettings } }: Pick<Platform, 'store'>,
+  guildId: string,
+  userId: string,
+  on: boolean,
+): void {
   personSettings.set(guildId, userId, KEY, on ? 'on' : null);
 }
 
 /** A lobby that was opened again: those of the last crew who have agreed are asked with a mention. */
 export function askingCrew(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   crew: ReadonlyMap<Seat, { readonly userId: string }>,
   answer: Answer,
@@ -25,10 +33,10 @@ export function askingCrew(
   const { guildId, caller, token } = from;
   if (answer.form !== 'public' || guildId === null) return answer;
   const asked = [...new Set([...crew.values()].map(({ userId }) => userId))].filter(
-    (userId) => userId !== '' && userId !== caller.userId && mayBeNotified(services, guildId, userId),
+    (userId) => userId !== '' && userId !== caller.userId && mayBeNotified(platform, guildId, userId),
   );
   if (asked.length === 0) return answer;
-  const t = services.words(guildId, from.guildLocale);
+  const t = platform.words.forGuild(guildId, from.guildLocale);
   const mentions = asked.map((userId) => `<@${userId}>`).join(' ');
   const body = {
     ...flagged(bodyOf({ components: [text(t('notify.again', { mentions }))] }), 'public'),
@@ -38,7 +46,7 @@ export function askingCrew(
     ...answer,
     after: async (accepted) => {
       await answer.after?.(accepted);
-      if (accepted) await services.api.followUp(token, body);
+      if (accepted) await platform.messages.api.followUp(token, body);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Caller, Interaction } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
 import { tableRefusal } from '../interactions/refusals.js';
 import { grantedTo, missingToPlay } from '../permissions.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import type { GuildSettings } from '../settings/definitions.js';
 
 /** A lobby as somebody asks for it. */
@@ -44,7 +44,7 @@ const isAllowedIn = ({ channels }: GuildSettings, { channelId, parentId }: Inter
   channels.length === 0 || channels.includes(channelId) || (parentId !== undefined && channels.includes(parentId));
 
 /** Why no game may be opened here by this person; null: it may. */
-function objection(services: Services, from: Interaction, settings: GuildSettings, t: Translate): string | null {
+function objection(platform: Platform, from: Interaction, settings: GuildSettings, t: Translate): string | null {
   if (from.guildId === null) return t('error.guild-only');
   if (from.channelType !== null && !PLAYABLE.has(from.channelType)) return t('error.channel-kind');
   if (!isAllowedIn(settings, from)) {
@@ -59,7 +59,7 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
           : starters.roles.map((id) => `<@&${id}>`).join(' '),
     });
   }
-  const granted = grantedTo(from, services.contentReadable());
+  const granted = grantedTo(from, platform.messages.contentReadable());
   return missingToPlay(granted).length > 0 ? t('error.cannot-post') : null;
 }
 
@@ -71,12 +71,12 @@ function quickLevel({ robots }: AnyGame, level: string | undefined): string | un
 
 /** The host's robots take the next seats, at a lower level where too many think for long; a full table ends it. */
 export async function seatRobots(
-  services: Services,
+  platform: Platform,
   table: TableHandle,
   host: string,
   robots: readonly (string | null)[],
 ): Promise<void> {
-  const { game, lobby } = services.faces.of(table);
+  const { game, lobby } = platform.faces.of(table);
   const by = table.seatOf(host);
   if (by === null) return;
   for (const asked of robots) {
@@ -88,26 +88,26 @@ export async function seatRobots(
     const outcome = await sit(level);
     if (outcome.ok || outcome.refusal.code !== 'too-many-thinkers') continue;
     const lower = await sit(quickLevel(game, level));
-    const t = services.words(table.guildId);
-    services.boards.say(table, t(lower.ok ? 'lobby.robots-lower' : 'refusal.too-many-thinkers'));
+    const t = platform.words.forGuild(table.guildId);
+    platform.messages.boards.say(table, t(lower.ok ? 'lobby.robots-lower' : 'refusal.too-many-thinkers'));
     if (!lower.ok) return;
   }
 }
 
 /** Opens a lobby; the answer is its board. */
 export async function openLobby(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   wanted: NewLobby,
   t: Translate,
 ): Promise<Answer> {
-  const table = await openTable(services, from, wanted, t);
-  return 'form' in table ? table : boardAnswer(services, table);
+  const table = await openTable(platform, from, wanted, t);
+  return 'form' in table ? table : boardAnswer(platform, table);
 }
 
 /** Opens a lobby whose board is not posted yet; where that can't be, the answer that says why. */
 export async function openTable(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   wanted: NewLobby,
   t: Translate,
@@ -115,9 +115,9 @@ export async function openTable(
   const { guildId, caller } = from;
   const { robots = [], seed = null, lastCrew = [] } = wanted;
   const channelId = wanted.thread ?? from.channelId;
-  const settings = services.settings.of(guildId ?? '', from.guildLocale);
+  const settings = platform.settings.of(guildId ?? '', from.guildLocale);
   const no =
-    objection(services, from, settings, t) ??
+    objection(platform, from, settings, t) ??
     gameObjection(wanted.kind, settings, t) ??
     (robots.length > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null);
   if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
@@ -128,44 +128,47 @@ export async function openTable(
     host: { userId: caller.userId, name: caller.name },
     source: from.id,
     mostInServer: settings['open-games'],
-    options: services.faces
+    options: platform.faces
       .of(wanted)
       .lobby.agreed(
-        { guildId, guild: settings, settings: services.settings, defaults: services.defaults },
+        { guildId, guild: settings, settings: platform.settings, defaults: platform.defaults },
         wanted.choice ?? {},
       ),
     ...(seed === null ? {} : { seed }),
   };
-  const opened = await services.directory.open(request);
+  const opened = await platform.tables.directory.open(request);
   if (!opened.ok) {
-    const busy = opened.refusal.code === 'channel-busy' ? services.directory.inChannel(channelId) : undefined;
-    const words = tableRefusal(t, services.faces, opened.refusal, busy?.kind ?? wanted.kind);
+    const busy = opened.refusal.code === 'channel-busy' ? platform.tables.directory.inChannel(channelId) : undefined;
+    const words = tableRefusal(t, platform.faces, opened.refusal, busy?.kind ?? wanted.kind);
     return noteAnswer(t, words, busy?.game, busy ? ['renew-board'] : []);
   }
-  await seatRobots(services, opened.table, caller.userId, robots);
-  const granted = grantedTo(from, services.contentReadable());
-  services.boards.permitted(opened.table, { ...granted, thread: granted.thread || wanted.thread !== undefined });
-  services.boards.open(opened.table, lastCrew);
+  await seatRobots(platform, opened.table, caller.userId, robots);
+  const granted = grantedTo(from, platform.messages.contentReadable());
+  platform.messages.boards.permitted(opened.table, {
+    ...granted,
+    thread: granted.thread || wanted.thread !== undefined,
+  });
+  platform.messages.boards.open(opened.table, lastCrew);
   return opened.table;
 }
 
 /** The board as an answer: the message that comes of it is the board from then on. */
-export function boardAnswer(services: Services, table: TableHandle): Answer {
+export function boardAnswer(platform: Platform, table: TableHandle): Answer {
   // A new message has no picture yet: it follows.
-  const body = services.boards.draw(table, { picture: null });
-  const hold = services.boards.hold(table);
+  const body = platform.messages.boards.draw(table, { picture: null });
+  const hold = platform.messages.boards.hold(table);
   hold.drawn();
   return {
     form: 'public',
     body,
     sending: (address) => {
-      services.boards.sending(table, address);
+      platform.messages.boards.sending(table, address);
     },
     landed: (address) => {
-      services.boards.landed(table, address);
+      platform.messages.boards.landed(table, address);
     },
     perhapsLanded: (address) => {
-      services.boards.perhapsLanded(table, address);
+      platform.messages.boards.perhapsLanded(table, address);
     },
     after: (accepted) => {
       hold.release(accepted);

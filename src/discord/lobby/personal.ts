@@ -6,7 +6,7 @@ import { tableRefusal } from '../interactions/refusals.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel/answer.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { gameObjection } from './opening.js';
 
 /** A table of one person's own against a robot. */
@@ -17,7 +17,7 @@ export interface NewPersonal {
 }
 
 /** Seats the robot and starts, in whatever state the table is: the process may have been killed in between. */
-async function begin({ faces }: Services, table: TableHandle): Promise<void> {
+async function begin({ faces }: Platform, table: TableHandle): Promise<void> {
   const { game } = faces.of(table);
   if (game.phase(table.state) !== 'lobby') return;
   const seat = game.freeSeat(table.state);
@@ -28,24 +28,24 @@ async function begin({ faces }: Services, table: TableHandle): Promise<void> {
 
 /** Opens the person's table of that kind, or goes on with the one that is on; the answer is its panel. */
 export async function openPersonal(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   { kind, options, seed }: NewPersonal,
   t: Translate,
 ): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
   if (guildId === null) return noteAnswer(t, t('error.guild-only'));
-  const no = gameObjection(kind, services.settings.of(guildId, from.guildLocale), t);
+  const no = gameObjection(kind, platform.settings.of(guildId, from.guildLocale), t);
   if (no !== null) return noteAnswer(t, no);
-  const left = services.directory.ofPerson(caller.userId).findLast((table) => table.kind === kind);
+  const left = platform.tables.directory.ofPerson(caller.userId).findLast((table) => table.kind === kind);
   if (left !== undefined) {
-    await begin(services, left);
-    return panelAnswer(services, left, from, t);
+    await begin(platform, left);
+    return panelAnswer(platform, left, from, t);
   }
   const host = { userId: caller.userId, name: caller.name };
   const request: NewGame<GameTypes> = { kind, guildId, channelId, host, personal: true, source: id, options, seed };
-  const opened = await services.directory.open(request);
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, kind));
-  await begin(services, opened.table);
-  return panelAnswer(services, opened.table, from, t);
+  const opened = await platform.tables.directory.open(request);
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, kind));
+  await begin(platform, opened.table);
+  return panelAnswer(platform, opened.table, from, t);
 }

@@ -1,7 +1,12 @@
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 /** Switches plain panels on or off for this person, in every game and server; open panels are redrawn. */
-export function setPlain({ readers, directory, panels }: Services, guildId: string, userId: string, on: boolean): void {
+export function setPlain(
+  { tables: { directory }, messages: { panels }, words: { readers } }: Pick<Platform, 'tables' | 'messages' | 'words'>,
+  guildId: string,
+  userId: string,
+  on: boolean,
+): void {
   readers.setPlain(guildId, userId, on);
   for (const table of directory.live()) {
     const seat = table.seatOf(userId);

@@ -57,7 +57,7 @@ export class Rematches {
     if (face === undefined) return null;
     const own = ended === null ? null : (face.rematch?.(ended) ?? null);
     const wanted = ended === null ? { kind: face.game.kind } : likeBefore(face, ended, robotsAllowed);
-    return own ?? ((services, from, t) => openLobby(services, from, wanted, t));
+    return own ?? ((platform, from, t) => openLobby(platform, from, wanted, t));
   }
 
   /** Null: nothing is known of that game any more, or it offers no such thing. */

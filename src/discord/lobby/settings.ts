@@ -95,9 +95,9 @@ function chosenLines({ lobby }: GamePresentation, model: LobbyModel, t: Translat
 
 /** All that a lobby has beside its four buttons, for one person alone; the host and moderators choose there. */
 export function settingsAnswer(ctx: ClickContext, words: string | null = null): Answer {
-  const { services, table, click, t } = ctx;
-  const face = services.faces.of(table);
-  const model = lobbyModel(face, table, services.boards.extrasOf(table));
+  const { platform, table, click, t } = ctx;
+  const face = platform.faces.of(table);
+  const model = lobbyModel(face, table, platform.messages.boards.extrasOf(table));
   const mayChoose = isOpen(face, table.state) && isHostOrModerator(ctx);
   const host = seatName(t, model.people, face.host(table.state) ?? 0);
   return {

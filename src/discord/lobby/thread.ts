@@ -16,13 +16,13 @@ const LONGEST_NAME = 100;
 
 /** Why the table can't move, as an answer; null: it can. */
 function objection(ctx: ClickContext): Answer | null {
-  const { services, table, click, t } = ctx;
-  const face = services.faces.of(table);
+  const { platform, table, click, t } = ctx;
+  const face = platform.faces.of(table);
   const notHost = { code: 'host-only', host: face.host(table.state) ?? 0 } as const;
   if (!isHostOrModerator(ctx)) return refusedNote(ctx, notHost);
   if (!isOpen(face, table.state) || face.lobby.isMovable?.(table.state) === false)
     return noteAnswer(t, t('lobby.thread.too-late'));
-  const granted = grantedTo(click, services.contentReadable());
+  const granted = grantedTo(click, platform.messages.contentReadable());
   if (granted.thread) return noteAnswer(t, t('lobby.thread.already'));
   const missing = missingForThread(granted);
   if (missing.length === 0) return null;
@@ -30,8 +30,8 @@ function objection(ctx: ClickContext): Answer | null {
 }
 
 /** Everybody but the host, who sits there already, sits down in the order of their seats. */
-async function seatCrew({ services, table }: ClickContext, moved: TableHandle): Promise<void> {
-  const { game } = services.faces.of(table);
+async function seatCrew({ platform, table }: ClickContext, moved: TableHandle): Promise<void> {
+  const { game } = platform.faces.of(table);
   const host = moved.people.get(0)?.userId;
   const seats: readonly SeatStatus[] = game.seats(table.state);
   for (const [seat, { status, robot, level }] of seats.entries()) {
@@ -49,23 +49,23 @@ async function seatCrew({ services, table }: ClickContext, moved: TableHandle): 
  * doesn't block the channel. What the bot lacks for that is named.
  */
 export async function moveToThread(ctx: ClickContext): Promise<Answer | null> {
-  const { services, table, click, t } = ctx;
+  const { platform, table, click, t } = ctx;
   const no = objection(ctx);
   if (no !== null) return no;
-  const { host: hostOf, lobby } = services.faces.of(table);
+  const { host: hostOf, lobby } = platform.faces.of(table);
   const host = hostOf(table.state) ?? 0;
   const { userId, name } = table.people.get(host) ?? click.caller;
   const title = clip(t('lobby.thread.title', { game: kindName(t, table.kind), player: name }), LONGEST_NAME);
-  const made = await services.api.startThread(click.channelId, title);
+  const made = await platform.messages.api.startThread(click.channelId, title);
   if (!made.ok) return noteAnswer(t, t('lobby.thread.failed'));
   // The table stays its host's, whoever moved it.
   const from = { ...click, caller: { ...click.caller, userId, name, moderator: true } };
   const wanted = { kind: table.kind, choice: lobby.optionsOf(table.state) as object, thread: made.value };
-  const moved = await openTable(services, from, { ...wanted, seed: lobby.chosenSeed(table.state) }, t);
+  const moved = await openTable(platform, from, { ...wanted, seed: lobby.chosenSeed(table.state) }, t);
   if ('form' in moved) return moved;
   await seatCrew(ctx, moved);
-  await services.boards.repost(moved);
-  services.boards.moved(table, made.value);
+  await platform.messages.boards.repost(moved);
+  platform.messages.boards.moved(table, made.value);
   await asAuthority(ctx, (by) => ({ type: 'end', by }));
   return noteAnswer(t, t('lobby.thread.done', { thread: `<#${made.value}>` }));
 }

@@ -2,14 +2,14 @@ import type { BoardPicture } from '../games/presentation.js';
 import type { MessageAddress } from '../ports.js';
 import { withFiles, type Answer, type Form } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import type { Attached } from '../games/picture.js';
 
 const FILE = 'picture.png';
 
 /** An answer that goes out at once, and its picture by an edit of its own as soon as it is drawn. */
 export function answerThenPicture(
-  { api, renderPng, log }: Pick<Services, 'api' | 'renderPng' | 'log'>,
+  { messages: { api, renderPng }, log }: Pick<Platform, 'messages' | 'log'>,
   form: Form,
   picture: BoardPicture | null,
   draw: (attached: Attached | null) => MessageBody,

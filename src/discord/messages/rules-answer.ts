@@ -1,10 +1,10 @@
 import type { RulesPicture } from '../games/presentation.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 
 /** A page of rules with its picture; the previous page's picture is removed. */
 export async function rulesAnswer(
-  { renderPng }: Pick<Services, 'renderPng'>,
+  { messages: { renderPng } }: Pick<Platform, 'messages'>,
   { form, body }: Pick<Answer, 'form' | 'body'>,
   picture: RulesPicture | null,
 ): Promise<Answer> {

@@ -5,7 +5,7 @@ import type { Translate } from '../../text/index.js';
 import type { ClickContext } from '../games/face.js';
 import type { ScreenReaderFace } from '../games/presentation.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Services } from '../services.js';
+import type { Platform } from '../platform.js';
 import { noteAnswer } from './notes.js';
 import { LIMITS } from './parts.js';
 
@@ -15,15 +15,15 @@ const MOST_TEXT = LIMITS.text - 200;
 
 /** Answers with what changed or how the table stands, as a private note that the next one replaces. */
 export function screenReaderAnswer(ctx: ClickContext, asked: 'changes' | 'standing'): Answer {
-  const { services, table, seat, t } = ctx;
-  const screenReader = services.faces.of(table).panel?.screenReader;
+  const { platform, table, seat, t } = ctx;
+  const screenReader = platform.faces.of(table).panel?.screenReader;
   if (screenReader === undefined || seat === null) return noteAnswer(t, t('error.malformed'));
   // The second tap of a double tap would put "nothing new" in the place of what was told.
-  if (ctx.repeated) return { form: 'update', body: services.panels.draw(table, seat) };
+  if (ctx.repeated) return { form: 'update', body: platform.messages.panels.draw(table, seat) };
   const lines =
     asked === 'changes'
-      ? changesFor(services, screenReader, { table, seat, userId: ctx.caller.userId }, t)
-      : screenReader.standing(table, seat, services.clock.now(), t);
+      ? changesFor(platform, screenReader, { table, seat, userId: ctx.caller.userId }, t)
+      : screenReader.standing(table, seat, platform.time.clock.now(), t);
   return noteAnswer(t, lines.join('\n'), table.game);
 }
 
@@ -35,7 +35,7 @@ interface Asker {
 
 /** What happened since this person asked last, or since play began; a bookmark in the log says up to where. */
 function changesFor(
-  { runningLog, bookmarks, faces }: Services,
+  { store: { runningLog, bookmarks }, faces }: Pick<Platform, 'store' | 'faces'>,
   screenReader: ScreenReaderFace,
   { table, seat, userId }: Asker,
   t: Translate,

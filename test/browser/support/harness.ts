@@ -28,7 +28,7 @@ export interface Follower {
   follow(now: number): Promise<void>;
 }
 
-type StartAnalysis = NonNullable<AppOptions['startAnalysis']>;
+type StartAnalysis = NonNullable<NonNullable<AppOptions['workers']>['startAnalysis']>;
 
 /** The bot's own emoji, or the signs that stand in where it has none. */
 export type HarnessEmoji = 'own' | 'signs';
@@ -106,8 +106,13 @@ export class BrowserHarness {
       defaults: { zoneMs: 60_000, windowMs: 5_000 },
       maintenance: 'off',
       // Robots that try a day’s deals need half a minute of a quiet machine.
-      trials: { won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)), stop: () => Promise.resolve() },
-      startAnalysis: this.analysis,
+      workers: {
+        trials: {
+          won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
+          stop: () => Promise.resolve(),
+        },
+        startAnalysis: this.analysis,
+      },
       viewer: builtViewer(inject('viewerFolder')),
       emoji: this.emoji === 'own' ? EMOJI : [],
       // Robots' chance hangs on the game's id: the same evening goes the same way.

@@ -5,7 +5,7 @@ import type { ChatMessage, NewThread, MessageContent } from '../../../src/discor
 import { Skew } from '../../../src/discord/gateway/skew.js';
 import type { Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js';
 import { Tokens } from '../../../src/discord/rest/tokens.js';
-import type { Services } from '../../../src/discord/services.js';
+import type { Platform } from '../../../src/discord/platform.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { snowflakeAt } from '../../../src/local/index.js';
 import { ANN, harness, playing } from '../../table/support.js';
@@ -59,40 +59,40 @@ export async function channel() {
     locale: 'en',
   });
   const tokens = new Tokens(time);
-  const services = {
-    directory: at.all,
-    clock: time,
-    timers: time,
-    tokens,
-    contentReadable: () => rules.readable,
-    words: () => t,
-    wordsFor: () => t,
+  const platform = {
+    tables: { directory: at.all },
+    time: { clock: time, timers: time },
+    words: { forGuild: () => t, forPerson: () => t },
     log: {
       warn: (facts: object, message: string) => logged.push([facts, message]),
     },
-    boards: {
-      lacks: (_table: unknown, missing: readonly string[]) => boards.push(missing),
-      say: (_table: unknown, words: string) => boards.push([words]),
+    messages: {
+      tokens,
+      contentReadable: () => rules.readable,
+      boards: {
+        lacks: (_table: unknown, missing: readonly string[]) => boards.push(missing),
+        say: (_table: unknown, words: string) => boards.push([words]),
+      },
+      api: {
+        remove: (channelId: string, ids: readonly string[]) => {
+          requests.removed.push([channelId, ids]);
+          return sent(faults.remove, null);
+        },
+        followUp: (token: string, body: MessageBody) => {
+          requests.whispers.push([token, textOf(body)]);
+          return sent(faults.whisper, 'whisper');
+        },
+        post: (channelId: string, body: MessageBody) => {
+          requests.posts.push([channelId, textOf(body)]);
+          return sent(faults.post, 'posted');
+        },
+        rename: (threadId: string, name: string) => {
+          requests.titles.push([threadId, name]);
+          return renamed.then(() => sent(faults.rename, null));
+        },
+      },
     },
-    api: {
-      remove: (channelId: string, ids: readonly string[]) => {
-        requests.removed.push([channelId, ids]);
-        return sent(faults.remove, null);
-      },
-      followUp: (token: string, body: MessageBody) => {
-        requests.whispers.push([token, textOf(body)]);
-        return sent(faults.whisper, 'whisper');
-      },
-      post: (channelId: string, body: MessageBody) => {
-        requests.posts.push([channelId, textOf(body)]);
-        return sent(faults.post, 'posted');
-      },
-      rename: (threadId: string, name: string) => {
-        requests.titles.push([threadId, name]);
-        return renamed.then(() => sent(faults.rename, null));
-      },
-    },
-  } as unknown as Services;
+  } as unknown as Platform;
   const chatFace: ChatFace = {
     satDown: (_state, seat) => seat < 2,
     judge: ({ channelId, written }, message) => {
@@ -116,7 +116,7 @@ export async function channel() {
   };
   const skew = new Skew(time);
   skew.observe(String(snowflakeAt(time.now())));
-  const chat = new Chat(services, faces, notes, skew);
+  const chat = new Chat(platform, faces, notes, skew);
   let counted = 0;
   const idAt = (ms: number): string => String(BigInt(snowflakeAt(ms)) + BigInt((counted += 1)));
   const message = (over: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -15,7 +15,7 @@ afterEach(() => closeClean(harness));
 
 type Message = NonNullable<Seen['message']>;
 
-type Start = NonNullable<AppOptions['startAnalysis']>;
+type Start = NonNullable<NonNullable<AppOptions['workers']>['startAnalysis']>;
 
 /** Looks back in the test's own time: when it is told to, and with a budget that a test has patience for. */
 class FakeCoach {

@@ -45,7 +45,7 @@ const DOT = Buffer.from(
 const quickPictures: PictureRenderer = { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() };
 
 /** No process, and no game: 40 % of whatever is asked for. */
-const quickTrials: NonNullable<AppOptions['trials']> = {
+const quickTrials: NonNullable<NonNullable<AppOptions['workers']>['trials']> = {
   won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
   stop: () => Promise.resolve(),
 };
@@ -65,11 +65,11 @@ export interface HarnessOptions {
   /** Under which address people reach its pages. */
   readonly publicUrl?: string | null;
   /** Makes analyses of finished games; absent: a process, as in the product. */
-  readonly startAnalysis?: AppOptions['startAnalysis'];
+  readonly startAnalysis?: NonNullable<AppOptions['workers']>['startAnalysis'];
   /** Further servers, with a channel `channel-1` each. */
   readonly moreGuilds?: number;
   /** How often robots win the deals that are tried for a day; absent: 40 % of them all. */
-  readonly trials?: AppOptions['trials'];
+  readonly trials?: NonNullable<AppOptions['workers']>['trials'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
   /** By how many milliseconds the bot's clock is ahead of the server's; absent: they agree. */
@@ -125,10 +125,12 @@ export class Harness {
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
       ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
-      trials: this.options.trials ?? quickTrials,
+      workers: {
+        trials: this.options.trials ?? quickTrials,
+        ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),
+      },
       maintenance: 'off',
       publicUrl: this.options.publicUrl ?? null,
-      ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),
       ...(this.options.games === undefined ? {} : { games: this.options.games }),
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {

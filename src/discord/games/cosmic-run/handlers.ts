@@ -48,7 +48,7 @@ async function assign(ctx: OnPanel, { place, dice, roll }: Assignment, confirmed
   if (outcome.ok) return;
   if (outcome.refusal.code === 'confirm-yellow' && 'lost' in outcome.refusal)
     ctx.panel.question = { place, dice, lost: outcome.refusal.lost };
-  else ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
+  else ctx.platform.messages.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
 }
 
 /** What the buttons of a player's panel do. */

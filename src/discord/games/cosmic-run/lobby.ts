@@ -55,9 +55,9 @@ export const COSMIC_LOBBY: LobbySpec<CosmicRunTypes> = {
 export const LESSON_SEED = 'lesson 1';
 
 /** The lesson, gone on with where it was left: a game of one's own against a robot. */
-export const openLesson: OpenAgain = (services, from, t) =>
+export const openLesson: OpenAgain = (platform, from, t) =>
   openPersonal(
-    services,
+    platform,
     from,
     { kind: COSMIC_RUN.kind, options: { turnLimit: '24h', robotsAllowed: true }, seed: LESSON_SEED },
     t,

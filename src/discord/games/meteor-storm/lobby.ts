@@ -87,7 +87,7 @@ export const STORM_LOBBY: LobbySpec<MeteorStormTypes> = {
 export const LESSON_SEED = 'lesson';
 
 /** The lesson, gone on with where it was left: a battle of one's own against the easier robot. */
-export const openLesson: OpenAgain = (services, from, t) => {
+export const openLesson: OpenAgain = (platform, from, t) => {
   const options: Options = { ...DEFAULTS, level: 'ensign', limitMs: LIMITS.at(-1) ?? null, robotsAllowed: true };
-  return openPersonal(services, from, { kind: METEOR_STORM.kind, options, seed: LESSON_SEED }, t);
+  return openPersonal(platform, from, { kind: METEOR_STORM.kind, options, seed: LESSON_SEED }, t);
 };

@@ -9,7 +9,7 @@ import type { Interaction } from '../../gateway/incoming.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 import { openTown, townsOf } from './opening.js';
 
 interface TownSummary {
@@ -32,18 +32,18 @@ function finishedIn({ summary }: GameLine): Finished | null {
 }
 
 /** The town that was begun for a day, and is still on. */
-const begunFor = (services: Services, userId: string, day: string, own: boolean) =>
-  townsOf(services, userId).find(({ state: { options } }) => options.day === day && (!own || options.mode === 'daily'));
+const begunFor = (platform: Platform, userId: string, day: string, own: boolean) =>
+  townsOf(platform, userId).find(({ state: { options } }) => options.day === day && (!own || options.mode === 'daily'));
 
 /** Meteor Town's part of the daily deal: a town of one's own. More craters, then the later finish, lose ties. */
 export const TOWN_DAILY: DailyFace = {
   mode: 'daily',
   own: true,
-  open: (services, from, { day, ends, deals }, t) =>
-    openTown(services, from, { mode: 'daily', day, ends, seed: deals[0]?.seed ?? null }, t),
-  goOn: (services, from, day, t) => {
-    const begun = begunFor(services, from.caller.userId, day, true);
-    return begun === undefined ? null : panelAnswer(services, begun, from, t);
+  open: (platform, from, { day, ends, deals }, t) =>
+    openTown(platform, from, { mode: 'daily', day, ends, seed: deals[0]?.seed ?? null }, t),
+  goOn: (platform, from, day, t) => {
+    const begun = begunFor(platform, from.caller.userId, day, true);
+    return begun === undefined ? null : panelAnswer(platform, begun, from, t);
   },
   orderOf: (line) => {
     const town = finishedIn(line);
@@ -66,26 +66,26 @@ export const TOWN_DAY: DailyGame = { kind: METEOR_TOWN.kind, face: TOWN_DAILY };
 /** Days that are offered for practice. */
 const OFFERED_DAYS = 7;
 
-export function daysToPractise({ clock }: Services): readonly string[] {
+export function daysToPractise({ time: { clock } }: Pick<Platform, 'time'>): readonly string[] {
   const day = dayOf(clock.now());
   return Array.from({ length: OFFERED_DAYS }, (_, back) => dayAfter(day, -back - 1));
 }
 
 /** A past day for practice, outside the table. */
 export function practiseDay(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   day: string,
   t: Translate,
 ): Promise<Answer> | Answer {
-  const now = services.clock.now();
+  const now = platform.time.clock.now();
   const start = startOf(day);
-  if (start === null) return noteAnswer(t, t('meteor-town.daily.bad-day', { day: today(services) }));
+  if (start === null) return noteAnswer(t, t('meteor-town.daily.bad-day', { day: today(platform) }));
   if (start > now) return noteAnswer(t, t('meteor-town.daily.not-yet'));
-  if (now < start + DAY_MS) return playDaily(services, from, TOWN_DAY, 0, t);
+  if (now < start + DAY_MS) return playDaily(platform, from, TOWN_DAY, 0, t);
   // Yesterday's own town may still be finished.
-  const begun = begunFor(services, from.caller.userId, day, false);
-  if (begun !== undefined) return panelAnswer(services, begun, from, t);
-  const seed = services.deals.of(METEOR_TOWN.kind, day)?.[0]?.seed ?? null;
-  return openTown(services, from, { mode: 'practice', day, ends: null, seed }, t);
+  const begun = begunFor(platform, from.caller.userId, day, false);
+  if (begun !== undefined) return panelAnswer(platform, begun, from, t);
+  const seed = platform.tables.deals.of(METEOR_TOWN.kind, day)?.[0]?.seed ?? null;
+  return openTown(platform, from, { mode: 'practice', day, ends: null, seed }, t);
 }

@@ -10,7 +10,7 @@ import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Ended } from '../../ports.js';
 import type { Answer } from '../../rest/acknowledge.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 import type { TableHandle } from './table.js';
 
 /** A practice town that nobody goes on with ends after a week, so that they don't pile up. */
@@ -28,16 +28,16 @@ export interface NewTown {
 
 /** Opens a town of one's own; the answer is its panel. */
 export async function openTown(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   { mode, day, ends, seed }: NewTown,
   t: Translate,
 ): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
   if (guildId === null) return noteAnswer(t, t('error.guild-only'));
-  const no = gameObjection(METEOR_TOWN.kind, services.settings.of(guildId, from.guildLocale), t);
+  const no = gameObjection(METEOR_TOWN.kind, platform.settings.of(guildId, from.guildLocale), t);
   if (no !== null) return noteAnswer(t, no);
-  const opened = await tablesOf(METEOR_TOWN, services.directory).open({
+  const opened = await tablesOf(METEOR_TOWN, platform.tables.directory).open({
     kind: METEOR_TOWN.kind,
     guildId,
     channelId,
@@ -54,8 +54,8 @@ export async function openTown(
     },
     ...(seed === null ? {} : { seed }),
   });
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, METEOR_TOWN.kind));
-  return panelAnswer(services, opened.table, from, t);
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, METEOR_TOWN.kind));
+  return panelAnswer(platform, opened.table, from, t);
 }
 
 /** The seed of the lesson's town. */
@@ -65,24 +65,24 @@ export const isLesson = ({ seed, options }: Pick<GameState, 'seed' | 'options'>)
   seed === LESSON_SEED && options.mode === 'practice';
 
 /** The lesson's town, gone on with where it was left. */
-export function openLesson(services: Services, from: Interaction, t: Translate): Promise<Answer> {
-  const left = townsOf(services, from.caller.userId).findLast(({ state }) => isLesson(state));
-  if (left !== undefined) return Promise.resolve(panelAnswer(services, left, from, t));
-  return openTown(services, from, { mode: 'practice', day: null, ends: null, seed: LESSON_SEED }, t);
+export function openLesson(platform: Platform, from: Interaction, t: Translate): Promise<Answer> {
+  const left = townsOf(platform, from.caller.userId).findLast(({ state }) => isLesson(state));
+  if (left !== undefined) return Promise.resolve(panelAnswer(platform, left, from, t));
+  return openTown(platform, from, { mode: 'practice', day: null, ends: null, seed: LESSON_SEED }, t);
 }
 
 /** The same dice once more, for practice by oneself. */
 export const sameDice =
   ({ state: { options, seed } }: Ended<MeteorTownTypes>) =>
-  (services: Services, from: Interaction, t: Translate): Promise<Answer> =>
-    openTown(services, from, { mode: 'practice', day: options.day, ends: null, seed }, t);
+  (platform: Platform, from: Interaction, t: Translate): Promise<Answer> =>
+    openTown(platform, from, { mode: 'practice', day: options.day, ends: null, seed }, t);
 
 /** A person's own towns that are on, the newest last. */
-export const townsOf = ({ directory }: Services, userId: string): readonly TableHandle[] =>
+export const townsOf = ({ tables: { directory } }: Pick<Platform, 'tables'>, userId: string): readonly TableHandle[] =>
   tablesOf(METEOR_TOWN, directory).ofPerson(userId);
 
 /** After a town of one's own another one; after a table its lobby. */
 export const openAgain = ({ state: { options } }: Ended<MeteorTownTypes>): OpenAgain | null =>
   options.mode === 'sky'
     ? null
-    : (services, from, t) => openTown(services, from, { mode: 'practice', day: null, ends: null, seed: null }, t);
+    : (platform, from, t) => openTown(platform, from, { mode: 'practice', day: null, ends: null, seed: null }, t);

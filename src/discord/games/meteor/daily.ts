@@ -10,7 +10,7 @@ import type { DayToPlay } from '../../daily/face.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { openLobby } from '../../lobby/opening.js';
 import type { Answer } from '../../rest/acknowledge.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 
 /** What a past game came to; null: it was no day's deal, or was ended before its end. */
 function scoreOf(line: GameLine): DailyScore | null {
@@ -28,7 +28,7 @@ function orderOf({ won, zone, left, overkills, meteorsLeft }: DailyScore): reado
 
 /** A lobby for a day's deal: a standard game whose cards, times and robots are the same for everybody. */
 function openDaily(
-  services: Services,
+  platform: Platform,
   from: Interaction,
   { day, deals, robots }: DayToPlay,
   t: Translate,
@@ -45,7 +45,7 @@ function openDaily(
     // Not what the cards are dealt by, which is secret: it keeps the game out of the leaderboards.
     seed: `daily ${day}`,
   };
-  return openLobby(services, from, wanted, t);
+  return openLobby(platform, from, wanted, t);
 }
 
 /** Meteor's part of the daily deal. */

@@ -8,7 +8,7 @@ import type { Interaction } from '../../gateway/incoming.js';
 import { boardAnswer, openTable } from '../../lobby/opening.js';
 import { noteAnswer } from '../../messages/notes.js';
 import type { Answer } from '../../rest/acknowledge.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 import type { TableHandle } from './table.js';
 
 /** What somebody asks for with `/meteor duel`. */
@@ -35,26 +35,28 @@ const alike = ({ mode, zoneMs, windowMs, timeOut, shared }: Options) => ({
   ...(shared === undefined ? {} : { shared }),
 });
 
-function objection(services: Services, from: Interaction, code: string | null, t: Translate): string | null {
+function objection(platform: Platform, from: Interaction, code: string | null, t: Translate): string | null {
   if (code === null) return t('duel.note.malformed');
-  const first = services.duels.waiting(code);
+  const first = platform.tables.duels.waiting(code);
   if (first !== null) return first.channelId === from.channelId ? t('duel.note.same') : null;
-  return services.serves(guildLike(code)) ? t('duel.note.unknown', { code }) : t('duel.note.elsewhere', { code });
+  return platform.tables.serves(guildLike(code))
+    ? t('duel.note.unknown', { code })
+    : t('duel.note.elsewhere', { code });
 }
 
-function waitingAt(services: Services, code: string | null): TableHandle | null {
-  const table = code === null ? null : services.duels.waiting(code);
+function waitingAt(platform: Platform, code: string | null): TableHandle | null {
+  const table = code === null ? null : platform.tables.duels.waiting(code);
   return table !== null && isTableOf(METEOR, table) ? table : null;
 }
 
 /** Opens one side of a duel: the first, whose board shows the code, or the one that came with it. */
-export async function openDuel(services: Services, from: Interaction, wanted: NewDuel, t: Translate): Promise<Answer> {
+export async function openDuel(platform: Platform, from: Interaction, wanted: NewDuel, t: Translate): Promise<Answer> {
   const code = wanted.code === null ? null : readCode(wanted.code);
-  const no = wanted.code === null ? null : objection(services, from, code, t);
+  const no = wanted.code === null ? null : objection(platform, from, code, t);
   if (no !== null) return noteAnswer(t, no);
-  const first = waitingAt(services, code);
+  const first = waitingAt(platform, code);
   const table = await openTable(
-    services,
+    platform,
     from,
     {
       kind: METEOR.kind,
@@ -64,8 +66,8 @@ export async function openDuel(services: Services, from: Interaction, wanted: Ne
     t,
   );
   if ('form' in table) return table;
-  if (code === null) services.duels.open(table);
+  if (code === null) platform.tables.duels.open(table);
   // Somebody may have been quicker: then it is an ordinary lobby with that deal.
-  else if (services.duels.waiting(code) !== null) services.duels.join(code, table);
-  return boardAnswer(services, table);
+  else if (platform.tables.duels.waiting(code) !== null) platform.tables.duels.join(code, table);
+  return boardAnswer(platform, table);
 }

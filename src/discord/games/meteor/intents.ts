@@ -14,7 +14,7 @@ export type MeteorActor = Actor<MeteorTypes>;
 
 /** R9: the pass that would lose the game is asked about once; the same again within ten seconds means it. */
 export async function pass(by: MeteorActor): Promise<ActOutcome> {
-  const { confirmations } = by.services;
+  const { confirmations } = by.platform;
   const confirmed = confirmations.take(by, 'pass');
   const outcome = await asSeat<MeteorTypes>(by, (seat) => ({ type: 'pass', seat, confirmed }));
   if (isQuestion(outcome)) confirmations.ask(by, 'pass');
@@ -29,7 +29,7 @@ export function passAndLose(by: MeteorActor): Promise<ActOutcome> {
 
 /** The question was answered with no. */
 export function dontPass(by: MeteorActor): void {
-  by.services.confirmations.take(by, 'pass');
+  by.platform.confirmations.take(by, 'pass');
 }
 
 /** Whether the player is asked to confirm a pass. */
@@ -38,7 +38,7 @@ export const isQuestion = (outcome: ActOutcome): boolean => !outcome.ok && outco
 export const timeOut = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (seat) => ({ type: 'time-out', seat }));
 /** In a duel the crew that called a Time Out ends it. */
 export function resume(by: MeteorActor): Promise<ActOutcome> {
-  if (by.seat !== null && !by.services.duels.mayResume(by.table.game))
+  if (by.seat !== null && !by.platform.tables.duels.mayResume(by.table.game))
     return Promise.resolve({ ok: false, refusal: { code: 'duel-time-out', most: OTHERS_TIME_OUT_MS } });
   return asSeat(by, (seat) => ({ type: 'resume', seat }));
 }
@@ -52,7 +52,7 @@ export type Launched =
 
 /** R9: a launch that surely loses the game is asked about once; the same again within ten seconds means it. */
 export async function launch(by: MeteorActor, flight: Flight): Promise<Launched> {
-  const { confirmations } = by.services;
+  const { confirmations } = by.platform;
   const { target } = flight;
   const what = `launch ${target}`;
   if (!confirmations.take(by, what) && surelyLoses(by, flight)) {
@@ -73,15 +73,15 @@ export const launchAnyway = (by: MeteorActor, flight: Flight): Promise<ActOutcom
   asSeat<MeteorTypes>(by, (seat) => ({ type: 'launch', seat, ...flight }));
 
 /** By what this player may know: an Overkill in the last zone, whatever the meteor is. */
-function surelyLoses({ table, seat, services }: MeteorActor, { target, sites, change }: Flight): boolean {
+function surelyLoses({ table, seat, platform }: MeteorActor, { target, sites, change }: Flight): boolean {
   if (seat === null) return false;
-  const view = viewFor(table.state, seat, services.clock.now());
+  const view = viewFor(table.state, seat, platform.time.clock.now());
   const flying = view.launchable.map(({ site }) => site).filter((site) => sites.length === 0 || sites.includes(site));
   const promise = launchPromise(view, unseenFronts(table.state), { target, sites: flying, change });
   return promise?.kind === 'overkill' && promise.loses;
 }
 
 /** R11: "launch" alone joins the open window at its opener's target, else hits the only legal target; null: unsaid. */
-export function impliedTarget({ table, seat, services }: MeteorActor): Letter | null {
-  return seat === null ? null : viewFor(table.state, seat, services.clock.now()).impliedTarget;
+export function impliedTarget({ table, seat, platform }: MeteorActor): Letter | null {
+  return seat === null ? null : viewFor(table.state, seat, platform.time.clock.now()).impliedTarget;
 }

@@ -7,12 +7,12 @@ import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 import { lessonLeft } from './render/index.js';
 import type { TableHandle } from './table.js';
 
 /** The lesson that a person left, or is in; undefined: none is on. */
-const lessonOf = ({ directory }: Services, userId: string): TableHandle | undefined =>
+const lessonOf = ({ tables: { directory } }: Pick<Platform, 'tables'>, userId: string): TableHandle | undefined =>
   tablesOf(METEOR, directory)
     .ofPerson(userId)
     .findLast(({ state }) => state.options.lesson === true);
@@ -29,15 +29,15 @@ async function begin(table: TableHandle): Promise<void> {
 }
 
 /** Opens the lesson, or goes on with it where it was left; the answer is its panel. */
-export async function openLesson(services: Services, from: Interaction, t: Translate): Promise<Answer> {
+export async function openLesson(platform: Platform, from: Interaction, t: Translate): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
   if (guildId === null) return noteAnswer(t, t('error.guild-only'));
-  const left = lessonOf(services, caller.userId);
+  const left = lessonOf(platform, caller.userId);
   if (left !== undefined) {
     await begin(left);
-    return panelAnswer(services, left, from, t);
+    return panelAnswer(platform, left, from, t);
   }
-  const opened = await tablesOf(METEOR, services.directory).open({
+  const opened = await tablesOf(METEOR, platform.tables.directory).open({
     kind: METEOR.kind,
     guildId,
     channelId,
@@ -46,14 +46,14 @@ export async function openLesson(services: Services, from: Interaction, t: Trans
     source: id,
     options: LESSON_OPTIONS,
   });
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, METEOR.kind));
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, METEOR.kind));
   await begin(opened.table);
-  return panelAnswer(services, opened.table, from, t);
+  return panelAnswer(platform, opened.table, from, t);
 }
 
 /** The lesson's panel makes room for a note that says how to come back; its table waits. */
-export function leaveLesson(services: Services, table: TableHandle, t: Translate): Answer {
-  services.panels.forget(table.game);
+export function leaveLesson(platform: Platform, table: TableHandle, t: Translate): Answer {
+  platform.messages.panels.forget(table.game);
   const step = (lessonPlace(publicView(table.state))?.step ?? 0) + 1;
   const body = bodyOf(lessonLeft({ game: table.game, step, steps: LESSON_SCRIPT.length }, t));
   return { form: 'update', body };
@@ -61,13 +61,13 @@ export function leaveLesson(services: Services, table: TableHandle, t: Translate
 
 /** Ends the lesson and begins another in its place. */
 export async function restartLesson(
-  services: Services,
+  platform: Platform,
   table: TableHandle,
   from: Interaction,
   t: Translate,
 ): Promise<Answer> {
   // The message is the new lesson's: the old one must not write its end into it.
-  services.panels.forget(table.game);
+  platform.messages.panels.forget(table.game);
   await table.act({ type: 'end', by: table.state.host });
-  return { ...(await openLesson(services, from, t)), form: 'update' };
+  return { ...(await openLesson(platform, from, t)), form: 'update' };
 }

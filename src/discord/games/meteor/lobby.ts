@@ -172,8 +172,8 @@ export const METEOR_LOBBY: LobbySpec<MeteorTypes, PublicView> = {
 };
 
 /** A first game with two robots, for one who has played none yet; where robots are off, for people alone. */
-export const openFirstGame: OpenAgain = (services, from, t) => {
-  const allowed = services.settings.of(from.guildId ?? '', from.guildLocale).robots === 'allow';
+export const openFirstGame: OpenAgain = (platform, from, t) => {
+  const allowed = platform.settings.of(from.guildId ?? '', from.guildLocale).robots === 'allow';
   const robots = allowed ? Array.from({ length: BEGINNERS_ROBOTS }, () => null) : [];
-  return openLobby(services, from, { kind: METEOR.kind, choice: { mode: 'first' }, robots }, t);
+  return openLobby(platform, from, { kind: METEOR.kind, choice: { mode: 'first' }, robots }, t);
 };

@@ -3,7 +3,7 @@ import type { GameState, Letter, Millis, Seat, SiteId } from '../../../games/met
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 import { INTERIM_MS, type OwnNotes, type PanelView } from '../presentation.js';
 import { drawOwnEnd } from '../../end/draw.js';
 import { METEOR_END } from './end.js';
@@ -123,13 +123,17 @@ export class MeteorPanel implements PanelView {
     if (this.#interim !== null && this.#interim.until > now) return this.#interim.until;
     if (state.phase !== 'play' || state.pause !== null) return null;
     const ready = state.advanced === null ? null : (viewFor(state, this.seat, now).own?.placeReadyAt ?? null);
-    const moments = [ready, nextRedraw(state, now), this.#coach.nextRedraw(now)].filter((at) => at !== null);
+    const moments = [ready, nextRedraw(state, now)].filter((at) => at !== null);
     return moments.length === 0 ? null : Math.min(...moments);
   }
 }
 
 /** A player's panel at a Meteor table. */
-export function panelOf({ panels }: Services, table: AnyTable, seat: Seat): MeteorPanel {
+export function panelOf(
+  { messages: { panels } }: Pick<Platform, 'messages'>,
+  table: AnyTable,
+  seat: Seat,
+): MeteorPanel {
   const view = panels.view(table, seat);
   if (!(view instanceof MeteorPanel)) throw new Error(`game ${table.game} is not of Meteor`);
   return view;

@@ -11,7 +11,7 @@ import { tableRefusal } from '../../interactions/refusals.js';
 import { bodyOf } from '../../messages/parts.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 import { practiceEnd } from './render/index.js';
 import type { TableHandle } from './table.js';
 
@@ -21,24 +21,24 @@ function optionsOf(options: Options, practice: Practice): Options {
   return { ...agreed, practice, personal: true, robotsAllowed: true, silence: 'off', timeOut: 'anyone', seeded: false };
 }
 
-const practiceTables = ({ directory }: Services, userId: string): readonly TableHandle[] =>
+const practiceTables = ({ tables: { directory } }: Pick<Platform, 'tables'>, userId: string): readonly TableHandle[] =>
   tablesOf(METEOR, directory)
     .ofPerson(userId)
     .filter(({ state }) => state.options.practice !== undefined);
 
 /** Ends the asker's practice before: a person has one. */
-async function endBefore(services: Services, userId: string): Promise<void> {
-  for (const table of practiceTables(services, userId)) {
-    services.panels.forget(table.game);
+async function endBefore(platform: Platform, userId: string): Promise<void> {
+  for (const table of practiceTables(platform, userId)) {
+    platform.messages.panels.forget(table.game);
     await table.act({ type: 'end', by: table.state.host });
   }
 }
 
-async function open(services: Services, from: Interaction, options: Options, t: Translate): Promise<Answer> {
+async function open(platform: Platform, from: Interaction, options: Options, t: Translate): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
   if (guildId === null) return noteAnswer(t, t('error.guild-only'));
-  await endBefore(services, caller.userId);
-  const opened = await tablesOf(METEOR, services.directory).open({
+  await endBefore(platform, caller.userId);
+  const opened = await tablesOf(METEOR, platform.tables.directory).open({
     kind: METEOR.kind,
     guildId,
     channelId,
@@ -47,9 +47,9 @@ async function open(services: Services, from: Interaction, options: Options, t: 
     source: id,
     options,
   });
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, services.faces, opened.refusal, METEOR.kind));
+  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, METEOR.kind));
   await opened.table.act({ type: 'start', by: opened.table.state.host });
-  return panelAnswer(services, opened.table, from, t);
+  return panelAnswer(platform, opened.table, from, t);
 }
 
 /** A table of the asker's own, from a moment of a past game; null: nobody could play on there. */
@@ -57,11 +57,11 @@ export function openPractice({ game, entries }: MeteorRecord, moment: PracticeMo
   const [first] = entries;
   const created = first?.events.find((event) => event.type === 'created');
   if (created === undefined || practiceAt({ game, entries }, moment, game) === null) return null;
-  return (services, from, t) => {
+  return (platform, from, t) => {
     // Each practice has chances of its own.
     const practice = practiceAt({ game, entries }, moment, from.id);
     if (practice === null) return Promise.resolve(noteAnswer(t, t('analysis.no-practice')));
-    return open(services, from, optionsOf(lastOptions(entries) ?? created.options, practice), t);
+    return open(platform, from, optionsOf(lastOptions(entries) ?? created.options, practice), t);
   };
 }
 
@@ -72,8 +72,8 @@ function lastOptions(entries: MeteorRecord['entries']): Options | null {
 }
 
 /** A player has practised enough: the panel says how it stood. */
-export async function endPractice(services: Services, table: TableHandle, t: Translate): Promise<Answer> {
-  services.panels.forget(table.game);
+export async function endPractice(platform: Platform, table: TableHandle, t: Translate): Promise<Answer> {
+  platform.messages.panels.forget(table.game);
   await table.act({ type: 'end', by: table.state.host });
   return { form: 'update', body: bodyOf(practiceEnd({ game: table.game, view: publicView(table.state) }, t)) };
 }

@@ -14,7 +14,7 @@ export async function act<T extends GameTypes, V extends Panel>(
 ): Promise<boolean> {
   const outcome = await asSeat<T>(ctx, action);
   ctx.panel.clearNote();
-  if (!outcome.ok) ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
+  if (!outcome.ok) ctx.platform.messages.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
   return outcome.ok;
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../rest/acknowledge.js';
-import type { Services } from '../../services.js';
+import type { Platform } from '../../platform.js';
 
 interface Drawn {
   readonly file: string;
@@ -11,7 +11,7 @@ interface Drawn {
 
 /** A picture for one person; its description says the same in words. */
 export async function pictureAnswer(
-  { renderPng }: Pick<Services, 'renderPng'>,
+  { messages: { renderPng } }: Pick<Platform, 'messages'>,
   { file, svg, width, alt: description }: Drawn,
 ): Promise<Answer> {
   const data = await renderPng(svg, width);

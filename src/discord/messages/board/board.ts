@@ -1,6 +1,6 @@
 import type { Seat } from '../../../games/shared/seat.js';
 import type { Millis } from '../../../games/shared/time.js';
-import type { Change, GameId, TableDirectory, TableHandle } from '../../../table/ports.js';
+import type { Change, TableHandle } from '../../../table/ports.js';
 import type { Missing, People } from '../../../text/index.js';
 import { INTERIM_MS, type BoardExtras, type BoardPicture, type GamePresentation } from '../../games/presentation.js';
 import { withRobots } from '../../people.js';
@@ -15,18 +15,6 @@ import { Delivery, type Outgoing } from '../delivery/delivery.js';
 import { tableAt } from './finished.js';
 import type { MessageTools } from '../delivery/tools.js';
 import { Writer, type Hold } from '../delivery/writer.js';
-
-export interface BoardTools extends MessageTools {
-  readonly directory: TableDirectory;
-  /** Whether the Message Content intent is granted. */
-  readonly contentReadable: () => boolean;
-  /** Streaks and records of the server that an ended game has set, a line each. */
-  readonly records: (table: TableHandle) => readonly string[];
-  /** Lines that the board shows beside the game, as of a daily deal or a duel. */
-  readonly extraLines: (table: TableHandle) => readonly string[];
-  /** How many people watch the game. */
-  readonly watching: (game: GameId) => number;
-}
 
 /** The gap between two edits of one board. */
 const GAP_MS = 1000;
@@ -67,7 +55,7 @@ export class Board {
   #people: People;
 
   constructor(
-    private readonly tools: BoardTools,
+    private readonly tools: MessageTools,
     readonly table: TableHandle,
     private readonly draw: Draw,
     private readonly onTick: OnBoardTick,

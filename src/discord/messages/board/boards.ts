@@ -1,5 +1,5 @@
 import type { Seat } from '../../../games/shared/seat.js';
-import type { Change, GameId, TableHandle } from '../../../table/ports.js';
+import type { Change, GameId, TableDirectory, TableHandle } from '../../../table/ports.js';
 import type { Missing, Translate } from '../../../text/index.js';
 import type { BoardExtras, WatchTime } from '../../games/presentation.js';
 import { hasFinished } from '../../onboarding.js';
@@ -7,11 +7,25 @@ import { contained } from '../../contained.js';
 import type { Granted } from '../../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import type { MessageBody } from '../../rest/api.js';
-import { Board, HEADLINE_MS, type BoardTools, type OnBoardTick, type OwnExtras } from './board.js';
+import { Board, HEADLINE_MS, type OnBoardTick, type OwnExtras } from './board.js';
+import type { MessageTools } from '../delivery/tools.js';
 import { withNotices } from '../notices.js';
 import { bodyOf, buttons, container, count, LIMITS, text, type Rendered } from '../parts.js';
 import { drawTable } from './draw.js';
 import type { Hold } from '../delivery/writer.js';
+
+/** What a board says of other things than its game. */
+export interface BesideBoards {
+  readonly directory: TableDirectory;
+  /** Whether the Message Content intent is granted. */
+  readonly contentReadable: () => boolean;
+  /** Streaks and records of the server that an ended game has set, a line each. */
+  readonly records: (table: TableHandle) => readonly string[];
+  /** Lines that the board shows beside the game, as of a daily deal or a duel. */
+  readonly extraLines: (table: TableHandle) => readonly string[];
+  /** How many people watch the game. */
+  readonly watching: (game: GameId) => number;
+}
 
 /** For this long after a game's end its board's last state is still retried, if it could not be written. */
 const LAST_ATTEMPTS_MS = 60 * 60_000;
@@ -35,7 +49,8 @@ export class Boards {
   #offersActivity = false;
 
   constructor(
-    private readonly tools: BoardTools,
+    private readonly tools: MessageTools,
+    private readonly beside: BesideBoards,
     private readonly onBoardTick: OnBoardTick,
   ) {}
 
@@ -89,16 +104,16 @@ export class Boards {
     extras: Partial<BoardExtras>,
   ): { readonly shown: TableHandle; readonly all: BoardExtras } {
     const board = this.#boards.get(table.game);
-    const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
+    const again = (this.beside.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       ...(board?.extras ?? NO_EXTRAS),
-      contentReadable: this.tools.contentReadable(),
+      contentReadable: this.beside.contentReadable(),
       notice: null,
       retired: false,
       again,
       newcomers: this.#areNewcomers(table),
-      extraLines: this.tools.extraLines(table),
-      watchers: this.tools.watching(table.game),
+      extraLines: this.beside.extraLines(table),
+      watchers: this.beside.watching(table.game),
       ...extras,
     };
     return { shown: board?.interim ?? table, all };
@@ -270,7 +285,7 @@ export class Boards {
   #over(board: Board): void {
     board.countdown.stop();
     contained(this.tools.log, { message: 'records could not be found', facts: { game: board.table.game } }, () => {
-      board.records = this.tools.records(board.table);
+      board.records = this.beside.records(board.table);
     });
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;

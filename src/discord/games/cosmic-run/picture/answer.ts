@@ -51,8 +51,8 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
 
 /** The board as a picture, for one person; its alternative text says the same in words. */
 export const boardPicture = ({
-  services,
+  platform,
   table,
   t,
-}: Pick<Actor<CosmicRunTypes>, 'services' | 'table' | 't'>): Promise<Answer> =>
-  pictureAnswer(services, { file: FILE, svg: svgOf(table, t), width: WIDTH, alt: altOf(table, t) });
+}: Pick<Actor<CosmicRunTypes>, 'platform' | 'table' | 't'>): Promise<Answer> =>
+  pictureAnswer(platform, { file: FILE, svg: svgOf(table, t), width: WIDTH, alt: altOf(table, t) });

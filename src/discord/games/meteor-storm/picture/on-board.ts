@@ -38,7 +38,7 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
 }
 
 /** For one person: the board from their own side. */
-export function ownSide({ services, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
+export function ownSide({ platform, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
   const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), t('kind.meteor-storm'));
-  return pictureAnswer(services, { file: FILE, svg, width: WIDTH, alt: altOf(table, t) });
+  return pictureAnswer(platform, { file: FILE, svg, width: WIDTH, alt: altOf(table, t) });
 }

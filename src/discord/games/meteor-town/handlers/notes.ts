@@ -22,7 +22,7 @@ const noTown = (t: Translate): Answer => noteAnswer(t, t('meteor-town.panel.not-
 export const onNote = pressHandlers<typeof TOWN_PRESSES, Context, Promise<Answer>>(TOWN_PRESSES, {
   'sheet/picture': async (ctx) => {
     const town = townIn(ctx);
-    return town === null ? noTown(ctx.t) : sheetAnswer(ctx.services, town, ctx.t);
+    return town === null ? noTown(ctx.t) : sheetAnswer(ctx.platform, town, ctx.t);
   },
   'sheet/text': (ctx) => {
     const town = townIn(ctx);
@@ -31,8 +31,8 @@ export const onNote = pressHandlers<typeof TOWN_PRESSES, Context, Promise<Answer
     return Promise.resolve({ form: 'private', body: bodyOf({ components: [text(...lines)] }) });
   },
   'sheet/rules': ({ t }) => Promise.resolve({ form: 'private', body: rulesBody(t) }),
-  'sheet/table': ({ services, click, table, t }) => {
+  'sheet/table': ({ platform, click, table, t }) => {
     const day = table.state.options.day ?? '';
-    return Promise.resolve(tableAnswer(services, click, TOWN_DAY, day, t));
+    return Promise.resolve(tableAnswer(platform, click, TOWN_DAY, day, t));
   },
 });

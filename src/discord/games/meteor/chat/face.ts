@@ -5,7 +5,7 @@ import { refusedText } from '../../../interactions/acting.js';
 import { RENAMED } from '../../../chat/message-types.js';
 import type { MessageContext } from '../../../chat/message-context.js';
 import type { MessageContent } from '../../../gateway/incoming.js';
-import type { Services } from '../../../services.js';
+import type { Platform } from '../../../platform.js';
 import type { ChatContext, ChatFace, TypedContext, TypedWord } from '../../face.js';
 import { impliedTarget, isQuestion, launch, pass, timeOut } from '../intents.js';
 import { panelOf } from '../panel.js';
@@ -17,8 +17,10 @@ import { fitsTitle, judge, type Phrases, type Situation } from './judge.js';
 type Typed = TypedContext<MeteorTypes>;
 
 /** Redraws the player's panel, or sends one. */
-function reachPanel({ services, table, seat, caller }: Typed): void {
-  const { panels, tokens } = services;
+function reachPanel({ platform, table, seat, caller }: Typed): void {
+  const {
+    messages: { panels, tokens },
+  } = platform;
   const living = tokens.living(table.channelId, caller.userId);
   if (panels.reaches(table, seat)) panels.touch(table, seat);
   else if (living) void panels.send(table, seat, living.token, living.expiresAt);
@@ -27,7 +29,7 @@ function reachPanel({ services, table, seat, caller }: Typed): void {
 /** What can't be done at once is asked on the player's panel; in the channel is only a question mark. */
 async function ask(typed: Typed): Promise<void> {
   reachPanel(typed);
-  await typed.services.api.react(typed.channelId, typed.source, '❓');
+  await typed.platform.messages.api.react(typed.channelId, typed.source, '❓');
 }
 
 /** Refusals that need no answer: a second pass, a Time Out during one, or a message that arrived twice. */
@@ -39,34 +41,34 @@ const NOTHING_NEW: ReadonlySet<TableRefusal['code']> = new Set<TableRefusal['cod
 
 async function answered(typed: Typed, outcome: ActOutcome): Promise<void> {
   if (outcome.ok || NOTHING_NEW.has(outcome.refusal.code)) return;
-  const { services, table, seat } = typed;
-  const { choices } = panelOf(services, table, seat);
+  const { platform, table, seat } = typed;
+  const { choices } = panelOf(platform, table, seat);
   if (isQuestion(outcome)) choices.confirmPass = true;
-  else services.panels.tell(table, seat, refusedText(typed, outcome.refusal));
+  else platform.messages.panels.tell(table, seat, refusedText(typed, outcome.refusal));
   if (outcome.refusal.code === 'choose-site') choices.askTarget = true;
   await ask(typed);
 }
 
 async function launchTyped(typed: Typed, named: Letter | null): Promise<void> {
-  const { services, table, seat } = typed;
+  const { platform, table, seat } = typed;
   const target = named ?? impliedTarget(typed);
-  if (target === null && viewFor(table.state, seat, services.clock.now()).launchable.length > 0) {
-    panelOf(services, table, seat).choices.askTarget = true;
+  if (target === null && viewFor(table.state, seat, platform.time.clock.now()).launchable.length > 0) {
+    panelOf(platform, table, seat).choices.askTarget = true;
     return ask(typed);
   }
   const launched = await launch(typed, { target: target ?? '', sites: [], change: 0 });
   if (!launched.asked) return answered(typed, launched.outcome);
-  panelOf(services, table, seat).choices.confirmLaunch = launched.target;
+  panelOf(platform, table, seat).choices.confirmLaunch = launched.target;
   await ask(typed);
 }
 
 /** "launch C", typed by habit, is talk: what can be launched at is on that player's panel (R11, R18). */
 async function showTargets(typed: Typed, named: Letter): Promise<void> {
-  const { services, table, seat } = typed;
-  const { launchable, targets } = viewFor(table.state, seat, services.clock.now());
-  panelOf(services, table, seat).choices.askTarget = launchable.length > 0;
+  const { platform, table, seat } = typed;
+  const { launchable, targets } = viewFor(table.state, seat, platform.time.clock.now());
+  panelOf(platform, table, seat).choices.askTarget = launchable.length > 0;
   const refusal: TableRefusal = { code: 'no-such-meteor', target: named, legal: targets };
-  services.panels.tell(table, seat, refusedText(typed, refusal));
+  platform.messages.panels.tell(table, seat, refusedText(typed, refusal));
   reachPanel(typed);
 }
 
@@ -101,7 +103,7 @@ const wordsIn =
     }
   };
 
-function situationOf(services: Services, table: TableHandle, written: MessageContext): Situation {
+function situationOf(platform: Platform, table: TableHandle, written: MessageContext): Situation {
   const { writer, at, exempt, readable } = written;
   const { state, guildId } = table;
   return {
@@ -110,7 +112,7 @@ function situationOf(services: Services, table: TableHandle, written: MessageCon
     speech: speechRuleFor(state, writer, at),
     strict: state.options.silence === 'strict' && writer.kind !== 'spectator',
     obeys: writer.kind === 'player',
-    gestures: allowedEmoji(services.settings.ofGame(guildId, METEOR_SETTINGS).gestures),
+    gestures: allowedEmoji(platform.settings.ofGame(guildId, METEOR_SETTINGS).gestures),
   };
 }
 
@@ -141,7 +143,7 @@ function reasonOf(
 export const meteorChat: ChatFace<MeteorTypes> = {
   satDown,
   judge(context, message) {
-    const situation = situationOf(context.services, context.table, context.written);
+    const situation = situationOf(context.platform, context.table, context.written);
     const verdict = judge(message, situation, wordsIn(context.table.state));
     if (verdict.do === 'command') return { do: 'command', word: verdict.command };
     if (verdict.do === 'allow') return verdict;
@@ -149,8 +151,8 @@ export const meteorChat: ChatFace<MeteorTypes> = {
     const helps = situation.strict ? null : helpFor(context, message);
     return { do: 'delete', why: (t) => t(`meteor.silence.${reason}`), ...(helps === null ? {} : { helps }) };
   },
-  judgeTitle({ services, table, written }, title) {
-    const situation = situationOf(services, table, written);
+  judgeTitle({ platform, table, written }, title) {
+    const situation = situationOf(platform, table, written);
     const fits = situation.speech !== 'silent' || fitsTitle(title, situation, wordsIn(table.state));
     return fits ? { do: 'allow' } : { do: 'delete', why: (t) => t('meteor.silence.title') };
   },

@@ -29,9 +29,9 @@ const doing =
 
 /** Shown for some seconds; where the rules let everyone talk just now there is no need of it. */
 function gesture(ctx: Context, shown: Gesture): Private {
-  const { services, table, seat, t } = ctx;
+  const { platform, table, seat, t } = ctx;
   if (seat === null) return Promise.resolve(noteAnswer(t, t('refusal.not-seated'), table.game));
-  services.boards.sign(table, seat, shown);
+  platform.messages.boards.sign(table, seat, shown);
   return Promise.resolve(null);
 }
 

@@ -17,7 +17,7 @@ async function shown(ctx: Context, doing: Promise<ActOutcome>): Promise<boolean>
   ctx.panel.clearNote();
   if (outcome.ok) return true;
   if (isQuestion(outcome)) ctx.panel.choices.confirmPass = true;
-  else ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
+  else ctx.platform.messages.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
   return false;
 }
 
@@ -44,12 +44,12 @@ const choosing =
 /** The sites whose Rockets are meant: one, or all that this seat may launch now (R7: several with one click). */
 function sitesOf(ctx: Context, rockets: RocketChoice): readonly number[] {
   if (rockets !== 'all') return [rockets];
-  return viewFor(ctx.table.state, ctx.seat, ctx.services.clock.now()).launchable.map(({ site }) => site);
+  return viewFor(ctx.table.state, ctx.seat, ctx.platform.time.clock.now()).launchable.map(({ site }) => site);
 }
 
 /** Opens, or shuts, what the ability may be aimed at; where it can't be used, the rules say why. */
 async function ability(ctx: Context, id: string): Promise<void> {
-  const own = viewFor(ctx.table.state, ctx.seat, ctx.services.clock.now()).own?.ability;
+  const own = viewFor(ctx.table.state, ctx.seat, ctx.platform.time.clock.now()).own?.ability;
   if (own?.ability === id && own.refusal === null) ctx.panel.choices.aiming = !ctx.panel.choices.aiming;
   else await act(ctx, { type: 'use', seat: ctx.seat, ability: id, target: null });
 }
@@ -88,7 +88,7 @@ export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<voi
   }),
   'hand/rules': async (ctx) => {
     const page = { form: 'private', body: rulesBody(FIRST_PAGE, ctx.click.id, ctx.t) } as const;
-    ctx.later(await rulesAnswer(ctx.services, page, rulesPicture(FIRST_PAGE, ctx.t)));
+    ctx.later(await rulesAnswer(ctx.platform, page, rulesPicture(FIRST_PAGE, ctx.t)));
   },
   'hand/ability': (ctx, press) => ability(ctx, press.ability),
   'hand/use': async (ctx, { ability: id, target }) => {

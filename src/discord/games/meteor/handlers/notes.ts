@@ -16,7 +16,7 @@ export const onNote = pressHandlers<typeof METEOR_PRESSES, ClickContext<MeteorTy
     const words = outcome.ok ? ctx.t('meteor.hand.done.passed') : refusedText(ctx, outcome.refusal);
     return { ...noteAnswer(ctx.t, words, ctx.table.game), form: 'update' };
   },
-  'practice/end': ({ services, table, t }) => endPractice(services, table, t),
-  'lesson/leave': ({ services, table, t }) => Promise.resolve(leaveLesson(services, table, t)),
-  'lesson/again': ({ services, table, click, t }) => restartLesson(services, table, click, t),
+  'practice/end': ({ platform, table, t }) => endPractice(platform, table, t),
+  'lesson/leave': ({ platform, table, t }) => Promise.resolve(leaveLesson(platform, table, t)),
+  'lesson/again': ({ platform, table, click, t }) => restartLesson(platform, table, click, t),
 });

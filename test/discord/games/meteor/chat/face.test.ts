@@ -8,7 +8,7 @@ import { MeteorPanel } from '../../../../../src/discord/games/meteor/panel.js';
 import type { TableHandle } from '../../../../../src/discord/games/meteor/table.js';
 import type { MessageContent } from '../../../../../src/discord/gateway/incoming.js';
 import { Confirmations } from '../../../../../src/discord/interactions/confirmations.js';
-import type { Services } from '../../../../../src/discord/services.js';
+import type { Platform } from '../../../../../src/discord/platform.js';
 import { decide, isRefusal } from '../../../../../src/games/meteor/decide.js';
 import type { Action, MeteorTypes } from '../../../../../src/games/meteor/index.js';
 import type { Missing } from '../../../../../src/text/index.js';
@@ -23,7 +23,7 @@ const t = translator('en');
 const NICE = '111111111111111111';
 
 interface Seated {
-  readonly services: Services;
+  readonly platform: Platform;
   readonly handle: TableHandle;
   readonly panel: MeteorPanel;
   readonly acted: (readonly [Action, string | undefined])[];
@@ -60,39 +60,41 @@ function seated(rules: Table, missing: readonly Missing[] = [], readable = true)
     },
   } as unknown as TableHandle;
   const panel = new MeteorPanel(handle, 0, { has: () => true, add: () => undefined, remove: () => undefined });
-  const services = {
-    clock: time,
+  const platform = {
+    time: { clock: time },
     confirmations: new Confirmations(time),
-    contentReadable: () => readable,
     settings: { ofGame: () => ({ gestures: [`<:nice:${NICE}>`] }) },
-    boards: { missing: () => missing },
     faces: { of: () => ({ refusalText: (_t: unknown, { code }: { readonly code: string }) => code }) },
-    tokens: { living: () => (reach.token ? { token: 'token', expiresAt: 5 } : null) },
-    panels: {
-      view: () => panel,
-      reaches: () => reach.panel,
-      touch: () => drawn.push('touched'),
-      send: (_table: unknown, _seat: unknown, token: string, expiresAt: number) => {
-        drawn.push(`${token} ${expiresAt}`);
-        return Promise.resolve();
+    messages: {
+      contentReadable: () => readable,
+      boards: { missing: () => missing },
+      tokens: { living: () => (reach.token ? { token: 'token', expiresAt: 5 } : null) },
+      panels: {
+        view: () => panel,
+        reaches: () => reach.panel,
+        touch: () => drawn.push('touched'),
+        send: (_table: unknown, _seat: unknown, token: string, expiresAt: number) => {
+          drawn.push(`${token} ${expiresAt}`);
+          return Promise.resolve();
+        },
+        tell: (_table: unknown, _seat: unknown, words: string) => told.push(words),
       },
-      tell: (_table: unknown, _seat: unknown, words: string) => told.push(words),
-    },
-    api: {
-      react: (...asked: readonly string[]) => {
-        reactions.push(asked);
-        return Promise.resolve({ ok: true, value: null });
+      api: {
+        react: (...asked: readonly string[]) => {
+          reactions.push(asked);
+          return Promise.resolve({ ok: true, value: null });
+        },
       },
     },
-  } as unknown as Services;
-  return { services, handle, panel, acted, reactions, drawn, told, reach };
+  } as unknown as Platform;
+  return { platform, handle, panel, acted, reactions, drawn, told, reach };
 }
 
 const PLAYER: MessageAuthor = { kind: 'player', seat: 0 };
 
 function contextOf(at: Seated, rules: Table, over: Partial<MessageContext> = {}, channelId = 'channel') {
   const written: MessageContext = { writer: PLAYER, at: rules.now, exempt: false, readable: true, ...over };
-  return { services: at.services, table: at.handle, channelId, written } as ChatContext<MeteorTypes>;
+  return { platform: at.platform, table: at.handle, channelId, written } as ChatContext<MeteorTypes>;
 }
 
 /** Why a message goes, or what becomes of it else. */
@@ -198,7 +200,7 @@ async function types(rules: Table, content: string, at = seated(rules)): Promise
   const word = verdict.do === 'command' ? verdict.word : verdict.do === 'delete' ? verdict.helps : undefined;
   if (word === undefined) throw new Error(`“${content}” is no word: ${verdict.do}`);
   await word.run({
-    services: at.services,
+    platform: at.platform,
     table: at.handle,
     seat: 0,
     caller: { userId: '100', name: 'Ann', moderator: false },

@@ -32,7 +32,7 @@ import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
 import { plainerApi } from './rest/plainer.js';
 import { Tokens } from './rest/tokens.js';
-import type { Services } from './services.js';
+import type { Messages, Platform, Tables, Words } from './platform.js';
 import { Settings } from './settings/settings.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -42,7 +42,7 @@ function languagesOf(
   readers: ReaderPreferences,
   icons: Icons,
   skew: Skew,
-): Pick<Services, 'words' | 'wordsFor'> {
+): Pick<Words, 'forGuild' | 'forPerson'> {
   const translators = new Map<Locale, Translate>();
   const words = (locale: Locale): Translate => {
     const known = translators.get(locale) ?? byReadersClock(translator(locale), (at) => skew.there(at));
@@ -52,8 +52,8 @@ function languagesOf(
   const ofGuild = (guildId: string | null, guildLocale: string | null = null): Locale =>
     guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language;
   return {
-    words: (guildId, guildLocale) => withIcons(words(ofGuild(guildId, guildLocale)), icons),
-    wordsFor: (userId, guildId, guildLocale) => {
+    forGuild: (guildId, guildLocale) => withIcons(words(ofGuild(guildId, guildLocale)), icons),
+    forPerson: (userId, guildId, guildLocale) => {
       const { locale, plain } = readers.of(userId);
       const t = words(locale ?? ofGuild(guildId, guildLocale));
       return plain ? inPlainWords(t) : withIcons(t, icons);
@@ -62,7 +62,11 @@ function languagesOf(
 }
 
 /** Streaks and records that a game has set, a line each. */
-function recordLines({ history, log }: BotDeps, { guildId, kind, game }: TableHandle, t: Translate): readonly string[] {
+function recordLines(
+  { past: { history }, log }: BotDeps,
+  { guildId, kind, game }: TableHandle,
+  t: Translate,
+): readonly string[] {
   try {
     return featsOf(history, guildId, kind, game).map((feat) => recordText(t, feat));
   } catch (err) {
@@ -74,9 +78,13 @@ function recordLines({ history, log }: BotDeps, { guildId, kind, game }: TableHa
 
 /** What a board says beside its game: of the day's other tables, and of the duel that it is part of. */
 function besideGame(deps: BotDeps, faces: Faces, duels: Duels, table: TableHandle, t: Translate): readonly string[] {
-  const { history, directory, log } = deps;
+  const { past, directory, log } = deps;
+  const { history } = past;
   try {
-    return [...dailyLines({ history, directory, faces }, faces, table, t), ...duelLines(duels, table, t)];
+    return [
+      ...dailyLines({ store: { history }, tables: { directory }, faces }, faces, table, t),
+      ...duelLines(duels, table, t),
+    ];
   } catch (err) {
     log.warn({ err, game: table.game }, 'what a board says beside its game could not be read');
     return [];
@@ -87,9 +95,9 @@ function createDuels(deps: BotDeps, { api, words }: MessageTools, redraw: (game:
   const { clock, log, directory } = deps;
   const duels: Duels = new Duels({
     directory,
-    store: deps.duels,
+    store: deps.stores.duels,
     clock,
-    finished: (game) => deps.ended?.of(game) ?? null,
+    finished: (game) => deps.stores.ended?.of(game) ?? null,
     onChange: redraw,
     onDecided: (sides) => {
       for (const side of sides) void tellDecided({ api, log }, duels, side, words(side.guildId));
@@ -108,18 +116,19 @@ function createMessages(
   deps: BotDeps,
   faces: Faces,
   shared: MessageTools,
-): Pick<Services, 'boards' | 'panels' | 'watchers' | 'duels'> {
+): Pick<Messages, 'boards' | 'panels' | 'watchers'> & Pick<Tables, 'duels'> {
   const { directory, gateway } = deps;
   const { words, wordsFor } = shared;
-  const tools = { ...shared, directory, contentReadable: () => gateway.contentReadable };
   const redraw = (game: GameId): void => {
     boards.touch(game);
   };
   const duels = createDuels(deps, shared, redraw);
-  const panels = new Panels(tools);
+  const panels = new Panels(shared);
   const boards: Boards = new Boards(
+    shared,
     {
-      ...tools,
+      directory,
+      contentReadable: () => gateway.contentReadable,
       records: (table) => recordLines(deps, table, words(table.guildId)),
       extraLines: (table) => besideGame(deps, faces, duels, table, words(table.guildId)),
       watching: (game) => watchers.count(game),
@@ -130,7 +139,7 @@ function createMessages(
     },
   );
   const watchers = new Watchers({
-    ...tools,
+    ...shared,
     draw: (table, userId, until, now) => {
       const t = wordsFor(userId, table.guildId);
       const body = boards.follow(table, { until, now }, t);
@@ -145,51 +154,58 @@ function createMessages(
 type OwnEmoji = Pick<AppEmoji, 'icon' | 'signOf' | 'refused'>;
 
 /** Everything that the handlers of clicks, commands and chat may use. */
-export function createServices(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Services {
-  const { clock, timers, log, gateway, messages, people, renderPng } = deps;
+export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Platform {
+  const { clock, timers, log, gateway, renderPng } = deps;
+  const { messages, people } = deps.stores;
   const api = plainerApi(
     restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers }),
     { clock, log, signOf: emoji.signOf, emojiRefused: emoji.refused },
   );
-  const settings = new Settings(deps.settings, deps.defaults.windowMs);
-  const readers = new ReaderPreferences(deps.personSettings);
-  const { words, wordsFor } = languagesOf(settings, readers, emoji.icon, gateway.skew);
+  const settings = new Settings(deps.stores.settings, deps.defaults.windowMs);
+  const readers = new ReaderPreferences(deps.stores.personSettings);
+  const { forGuild: words, forPerson: wordsFor } = languagesOf(settings, readers, emoji.icon, gateway.skew);
   const tokens = new Tokens(clock);
   const writeQueue = new WriteQueue({ clock, timers });
   const tools = { api, clock, timers, log, tokens, writeQueue, messages, people, renderPng, faces, words, wordsFor };
+  const { boards, panels, watchers, duels } = createMessages(deps, faces, tools);
   return {
-    ...createMessages(deps, faces, tools),
-    directory: deps.directory,
+    tables: {
+      directory: deps.directory,
+      duels,
+      deals: deps.deals,
+      doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.made(id)),
+      serves: (guildId) => gateway.serves(guildId),
+    },
+    messages: {
+      boards,
+      panels,
+      watchers,
+      privateNotes: new PrivateNotes({ api, clock }),
+      api,
+      tokens,
+      renderPng,
+      applicationId: () => gateway.applicationId,
+      contentReadable: () => gateway.contentReadable,
+    },
+    words: { forGuild: words, forPerson: wordsFor, readers, introduction: introductionBy(faces, people) },
+    store: {
+      history: deps.past.history,
+      histories: deps.past.histories,
+      retention: deps.past.retention,
+      replayFile: deps.past.replayFile,
+      replayLinks: deps.past.replayLinks,
+      analyses: deps.past.analyses,
+      exports: new WorkQueue({ clock, timers }),
+      people,
+      personSettings: deps.stores.personSettings,
+      bookmarks: deps.stores.bookmarks,
+      runningLog: deps.stores.runningLog,
+    },
+    time: { clock, timers },
     faces,
-    clock,
-    timers,
     log,
-    api,
     settings,
-    personSettings: deps.personSettings,
-    history: deps.history,
-    deals: deps.deals,
-    histories: deps.histories,
-    retention: deps.retention,
-    replayFile: deps.replayFile,
-    analyses: deps.analyses,
-    replayLinks: deps.replayLinks,
-    exports: new WorkQueue({ clock, timers }),
-    tokens,
-    people,
-    introduction: introductionBy(faces, people),
-    renderPng,
-    defaults: deps.defaults,
-    words,
-    wordsFor,
-    readers,
-    bookmarks: deps.bookmarks,
-    runningLog: deps.runningLog,
     confirmations: new Confirmations(clock),
-    doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.made(id)),
-    privateNotes: new PrivateNotes({ api, clock }),
-    serves: (guildId) => gateway.serves(guildId),
-    applicationId: () => gateway.applicationId,
-    contentReadable: () => gateway.contentReadable,
+    defaults: deps.defaults,
   };
 }
