@@ -46,8 +46,8 @@ import {
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import { TABLE_LIMITS } from './table/limits.js';
-import type { Clock, Timers } from './table/ports.js';
-import { RobotSeats } from './table/robot-seats.js';
+import type { Clock, TableHandle, Timers } from './table/ports.js';
+import { RobotSeats, type RobotOptions } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 
 /** What thinks beside the bot, and who asks it. */
@@ -81,7 +81,8 @@ export interface AppParts {
 export interface BotQueries {
   readonly shards: () => readonly ShardHealth[];
   /** How long a robot takes for an action in a server; milliseconds. */
-  readonly robotPaceMs: (guildId: string) => Millis;
+  readonly robotPaceMs: RobotOptions['paceMs'];
+  readonly hasNewcomers: (table: TableHandle) => boolean;
 }
 
 /** One analysis takes half a minute of one core at most. */
@@ -222,13 +223,14 @@ function createRobots(
     tables,
     robotProcess,
   }: Pick<AppParts, 'clock' | 'timers' | 'tables'> & Pick<AppWorkers, 'robotProcess'>,
-  { robotPaceMs }: BotQueries,
+  { robotPaceMs, hasNewcomers }: BotQueries,
 ): RobotSeats {
   return new RobotSeats({
     directory: tables,
     clock,
     timers,
     paceMs: robotPaceMs,
+    hasNewcomers,
     elsewhere: (question, guildId) => (robotProcess.isFullFor(guildId) ? null : robotProcess.think(question, guildId)),
     onFault: (game, err) => {
       log.error({ game, err }, 'a robot failed; this is a bug');

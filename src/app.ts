@@ -92,7 +92,8 @@ class RunningApp implements App {
   constructor(private readonly options: AppOptions) {
     this.#parts = createParts(options, {
       shards: () => this.#gateway?.shards ?? [],
-      robotPaceMs: (guildId) => this.#bot?.robotPaceMs(guildId) ?? PACE_MS,
+      robotPaceMs: (guildId, asked) => this.#bot?.robotPaceMs(guildId, asked) ?? PACE_MS,
+      hasNewcomers: (table) => this.#bot?.hasNewcomers(table) ?? false,
     });
     this.#createdAt = this.#parts.clock.now();
   }

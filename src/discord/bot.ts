@@ -1,5 +1,5 @@
 import type { Millis } from '../games/shared/time.js';
-import type { Change } from '../table/ports.js';
+import type { Change, TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Identity } from '../activity/index.js';
 import { createIdentity } from './activity/identity.js';
@@ -17,7 +17,7 @@ import { Commands } from './interactions/commands.js';
 import { register } from './interactions/register.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
-import { noteFinished } from './onboarding.js';
+import { hasFinished, noteFinished } from './onboarding.js';
 import { answeredTokens, noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
 import { flagged } from './rest/acknowledge.js';
 import type { Logger } from './ports.js';
@@ -53,8 +53,10 @@ export interface DiscordBot {
   readonly gateway: GatewayStatus;
   /** What the start needs and isn't done yet, by name. */
   readonly pending: readonly string[];
-  /** How long a robot takes for an action in a server, as its admins set it; milliseconds. */
-  robotPaceMs(guildId: string): Millis;
+  /** How long a robot takes for an action in a server: as its admins set it, else as the game asks; milliseconds. */
+  robotPaceMs(guildId: string, asked: Millis | null): Millis;
+  /** Whether somebody at the table has never finished a game of its kind. */
+  hasNewcomers(table: TableHandle): boolean;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
   /** Texts in a server's language, for its public pages. */
@@ -257,7 +259,11 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     get applicationId() {
       return gateway.applicationId;
     },
-    robotPaceMs: (guildId) => robotPaceMs(platform.settings.of(guildId)),
+    robotPaceMs: (guildId, asked) => robotPaceMs(platform.settings, guildId, asked),
+    hasNewcomers: (table) =>
+      [...table.people].some(
+        ([seat, { userId }]) => table.seatOf(userId) === seat && !hasFinished(platform.store.people, userId, table.kind),
+      ),
     stopSending,
     stop: () => {
       stopSending();

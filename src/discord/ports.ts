@@ -56,7 +56,7 @@ export interface MessageStore {
 }
 
 /**
- * What was noted of a person, in words of the games' own: `meteor.won`. Looked for in all servers of the database;
+ * What was noted of a person, in words of the games' own: `meteor.finished`. Looked for in all servers of the database;
  * forgotten with the person, or with the server that it was noted in.
  */
 export interface PersonNotes {

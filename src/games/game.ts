@@ -65,15 +65,22 @@ export interface GameRobots<View, Action, Memory = unknown> {
   remember?(view: View, memory: Memory): Memory;
   /** Levels that think for long: their thoughts belong in a process of their own. Absent: none. */
   readonly slow?: readonly string[];
-  /** `mayGoOn`: whether there is time to think on; absent: always. */
   think(
     level: string,
     view: View,
     memory: Memory,
     random: Random,
     now: Millis,
-    mayGoOn?: () => boolean,
+    circumstances?: ThinkCircumstances,
   ): RobotThought<Action, Memory>;
+}
+
+/** What a robot is told beside its view. */
+export interface ThinkCircumstances {
+  /** Whether there is time to think on; absent: always. */
+  readonly mayGoOn?: () => boolean;
+  /** Whether somebody at the table has never finished a game of the kind; absent: no. */
+  readonly newcomers?: boolean;
 }
 
 /** An entry of a log, as an analysis reads it. */
@@ -108,6 +115,8 @@ export interface Attention {
   readonly seats: readonly Seat[];
   /** They must have looked before this moment, however slow their pace. Null: in their own time. */
   readonly before: Millis | null;
+  /** How long a robot takes for an action, in milliseconds, where the server has set nothing. Absent: as usual. */
+  readonly paceMs?: Millis;
 }
 
 /** One deal a day, the same for everybody. */

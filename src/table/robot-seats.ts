@@ -26,14 +26,17 @@ export interface SlowThought {
   readonly memory: unknown;
   readonly random: RandomState;
   readonly now: Millis;
+  readonly newcomers?: boolean;
 }
 
 export interface RobotOptions {
   readonly directory: TableDirectory;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Milliseconds between two thoughts of a robot, on average, in a server. */
-  readonly paceMs: (guildId: string) => Millis;
+  /** Milliseconds between two thoughts of a robot, on average, in a server. `asked`: what the game asks for; null: nothing. */
+  readonly paceMs: (guildId: string, asked: Millis | null) => Millis;
+  /** Whether somebody at the table has never finished a game of its kind; absent: nobody is known to be new. */
+  readonly hasNewcomers?: (table: TableHandle) => boolean;
   /** Where levels think that take long; absent: here. Null: too much is asked there already. */
   readonly elsewhere?: (
     question: SlowThought,
@@ -106,12 +109,16 @@ export class RobotSeats {
   #schedule(robotTable: RobotTable, seat: Seat, deadline: Millis | null): void {
     const { clock } = this.options;
     const sitting = this.#sittingAt(robotTable, seat);
-    const pace = this.options.paceMs(robotTable.table.guildId);
+    const pace = this.#paceMs(robotTable);
     if (sitting.when === Infinity) this.#at(robotTable, seat, sitting, firstThought(clock.now(), pace, sitting.random));
     if (deadline === null) return;
     const share = (1 + sitting.random.below(100)) / 100;
     const inTime = clock.now() + Math.round(Math.max(0, deadline - clock.now()) * share);
     if (inTime < sitting.when) this.#at(robotTable, seat, sitting, inTime);
+  }
+
+  #paceMs({ table, rules }: RobotTable): Millis {
+    return this.options.paceMs(table.guildId, rules.attention?.(table.state)?.paceMs ?? null);
   }
 
   #sittingAt({ table: { game, recalled }, robots }: RobotTable, seat: Seat): Sitting {
@@ -144,18 +151,19 @@ export class RobotSeats {
 
   async #think(robotTable: RobotTable, seat: Seat, sitting: Sitting): Promise<void> {
     if (!seatsToThink(robotTable).includes(seat)) return;
-    const { clock, paceMs } = this.options;
+    const { clock, hasNewcomers } = this.options;
     const { table, rules, robots } = robotTable;
     const now = clock.now();
     const level = rules.seats(table.state)[seat]?.level ?? robots.levels[0];
     const view = rules.viewFor(table.state, seat, now);
-    const next = nextThought(now, paceMs(table.guildId), sitting.random);
+    const next = nextThought(now, this.#paceMs(robotTable), sitting.random);
+    const newcomers = hasNewcomers?.(table) ?? false;
     const isSlow = this.options.elsewhere !== undefined && robots.slow?.includes(level) === true;
     let thought: Thought | null = null;
     try {
       thought = isSlow
-        ? await this.#slowThought(robotTable, level, view, sitting, now)
-        : robots.think(level, view, sitting.memory, sitting.random, now);
+        ? await this.#slowThought(robotTable, level, view, { sitting, now, newcomers })
+        : robots.think(level, view, sitting.memory, sitting.random, now, { newcomers });
     } catch (error) {
       // It thinks again at its pace: the table may lie otherwise by then.
       this.options.onFault(table.game, error);
@@ -175,14 +183,14 @@ export class RobotSeats {
     { table: { kind, game, guildId }, robots }: RobotTable,
     level: string,
     view: unknown,
-    sitting: Sitting,
-    now: Millis,
+    { sitting, now, newcomers }: { readonly sitting: Sitting; readonly now: Millis; readonly newcomers: boolean },
   ): Promise<Thought> {
     const { memory, random } = sitting;
     sitting.thinking = true;
     try {
       random.below(2);
-      const asked = this.options.elsewhere?.({ kind, level, view, memory, random: random.state, now }, guildId);
+      const question: SlowThought = { kind, level, view, memory, random: random.state, now, newcomers };
+      const asked = this.options.elsewhere?.(question, guildId);
       if (asked !== undefined && asked !== null) return await asked;
     } catch (error) {
       // A process that ends with this one is no fault.
@@ -190,7 +198,7 @@ export class RobotSeats {
     } finally {
       sitting.thinking = false;
     }
-    return robots.think(quickLevelBelow(robots, level), view, memory, random, now);
+    return robots.think(quickLevelBelow(robots, level), view, memory, random, now, { newcomers });
   }
 
   /** Cancels the scheduled thoughts of all seats but `except`; what robots remember stays. */

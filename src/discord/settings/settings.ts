@@ -78,5 +78,8 @@ function parsed(texts: ReadonlyMap<string, string>, group: SettingGroup): object
   return values;
 }
 
-/** How long a robot takes for an action, in milliseconds. */
-export const robotPaceMs = (settings: GuildSettings): number => Math.round(settings['robot-pace'] * 1000);
+/** How long a robot takes for an action, in milliseconds: as an admin set it, else as the game asks for. */
+export const robotPaceMs = (settings: Settings, guildId: string, asked: number | null): number =>
+  asked !== null && !settings.isSet(guildId, 'robot-pace')
+    ? asked
+    : Math.round(settings.of(guildId)['robot-pace'] * 1000);

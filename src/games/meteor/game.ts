@@ -11,7 +11,7 @@ import { evolve, initialState } from './evolve.js';
 import { lessonPlace, lessonRefusal, partnerMove } from './lesson/progress.js';
 import type { Refusal } from './refusal.js';
 import { projectsFor } from './projects.js';
-import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
+import { companyAt, NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
 import { RETROFIT_CARDS } from './setup.js';
 import { maySpeak } from './silence/speech.js';
 import type { GameState, Options } from './state.js';
@@ -23,6 +23,9 @@ const LATEST_IN_WINDOW = 0.75;
 /** The time between two moves of a lesson's partner, in milliseconds: shorter than a robot's usual pace. */
 const LESSON_PACE_MS = 2000;
 
+/** In a first game each act of a robot is to be seen, and none to be waited for. */
+const FIRST_GAME_PACE_MS = 3000;
+
 /** Robots look while time runs (R14), and in time where a launch window is open. */
 function attention({ phase, pause, seats, window, options, at }: GameState): Attention | null {
   if (phase !== 'play' || pause !== null) return null;
@@ -30,6 +33,7 @@ function attention({ phase, pause, seats, window, options, at }: GameState): Att
   if (options.lesson === true) return { seats: playing, before: at + LESSON_PACE_MS };
   return {
     seats: playing,
+    ...(options.mode === 'first' ? { paceMs: FIRST_GAME_PACE_MS } : {}),
     before: window === null ? null : window.closesAt - Math.round(options.windowMs * (1 - LATEST_IN_WINDOW)),
   };
 }
@@ -60,11 +64,14 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
     nothingSeen: NOTHING_SEEN,
     remember: (view, memory) => remember(view, memory as Memory),
     slow: ['ace'],
-    think: (level, view, memory, random, now, mayGoOn): RobotThought<Action, unknown> =>
+    think: (level, view, memory, random, now, { newcomers = false, ...more } = {}): RobotThought<Action, unknown> =>
       view.options.lesson === true && lessonPlace(view) !== null
         ? { action: partnerMove(view), memory }
         : // A robot gets back what it remembered itself, or `nothingSeen`.
-          (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, mayGoOn),
+          (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, {
+            ...more,
+            company: companyAt(view, newcomers),
+          }),
   },
   analysis: { version: ANALYSIS_VERSION, analyse },
   daily: DAILY,

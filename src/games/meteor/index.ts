@@ -35,6 +35,7 @@ export { METEOR, METEOR as RULES, type MeteorTypes } from './game.js';
 export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';
 export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';
 export { hintFor, type Hint } from './robots/hint.js';
+export { hintDue, steadyHint, type Advised } from './robots/steady-hint.js';
 export { humansIn, seatsIn } from './checks.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
 export { areGestures, type Shown } from './silence/gestures.js';
@@ -44,7 +45,7 @@ export { fitsSilence, judgeMessage, type Judgement, type MessageTraits } from '.
 export type * from './state.js';
 export { legalActions } from './view/legal.js';
 export { publicView, viewFor } from './view/seat.js';
-export { launchPromise, startsRetrofit, unseenFronts } from './view/promises.js';
+export { launchPromise, overkillsOnPurpose, startsRetrofit, unseenFronts } from './view/promises.js';
 export type { Aim, LaunchPromise, UnseenFront } from './view/promises.js';
 export type {
   AbilityView,

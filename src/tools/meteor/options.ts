@@ -1,7 +1,7 @@
 import { BOSSES } from '../../games/meteor/cards/bosses.js';
 import { SCENARIOS, type Scenario } from '../../games/meteor/scenarios/index.js';
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
-import { PACE_MS, ROBOTS, ROLLOUTS } from '../../games/meteor/robots/index.js';
+import { PACE_MS, ROBOTS, ROLLOUTS, type Company } from '../../games/meteor/robots/index.js';
 import { english } from '../../text/en/index.js';
 import { numberIn, oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { UsageError } from '../simulate/usage-error.js';
@@ -19,6 +19,8 @@ export interface SimulateOptions {
   readonly boss: string | null;
   readonly paceMs: number;
   readonly robot: string;
+  /** With whom they believe to play: beside people they keep from early Overkills. */
+  readonly company: Company;
   /** How often an Ace plays each of its ideas out. */
   readonly rollouts: number;
   readonly games: number;
@@ -28,6 +30,8 @@ export interface SimulateOptions {
   readonly json: boolean;
   readonly chart: string | null;
 }
+
+const COMPANIES: readonly Company[] = ['people', 'newcomers', 'robots'];
 
 export const USAGE = `Usage: npm run simulate -- [options]
   --mode first|standard|advanced   (standard)
@@ -40,6 +44,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --relaxed               solo with Retrofits of three cards
   --pace SECONDS          (${PACE_MS / 1000}) between two actions of a robot
   --level ${ROBOTS.map(({ id }) => id).join('|')}
+  --company ${COMPANIES.join('|')}   (people) with whom they believe to play
   --rollouts N            (${ROLLOUTS}) how often an Ace plays each of its ideas out
   --workers N             (as many as cores, where there are games enough)
   --json                  one JSON object and nothing else
@@ -54,6 +59,7 @@ const FLAGS = {
   pace: { type: 'string', default: String(PACE_MS / 1000) },
   robot: { type: 'string' },
   level: { type: 'string', default: ROBOTS[0].id },
+  company: { type: 'string', default: 'people' },
   rollouts: { type: 'string', default: String(ROLLOUTS) },
   workers: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
@@ -115,6 +121,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     challenges: night === null ? values.challenges : night.challenges === true,
     boss,
     robot,
+    company: oneOf('company', values.company, COMPANIES),
     rollouts: wholeNumberIn('rollouts', values.rollouts, 1, 10_000),
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60)),
     games: wholeNumberIn('games', values.games, 1, 10_000_000),

@@ -16,6 +16,7 @@ import { Random, seedRandom } from '../../games/shared/random.js';
 import {
   NOTHING_SEEN,
   playThrough,
+  type Company,
   type PlayedThrough,
   type Robot,
   type Watcher,
@@ -35,6 +36,10 @@ export interface GameSetting {
   readonly boss?: string | null;
   readonly paceMs: number;
   readonly robot: Robot;
+  /** With whom they believe to play; absent: only robots. */
+  readonly company?: Company;
+  /** Who plays the first seats in people's places; the others are then known as robots. Absent: every seat looks like a person's. */
+  readonly people?: readonly Robot[];
 }
 
 /** What one game came to. */
@@ -71,6 +76,7 @@ export const optionsOf = ({
   powers = false,
   challenges = false,
   scenario = null,
+  people,
 }: Omit<GameSetting, 'robot' | 'paceMs'>): Options => ({
   mode,
   relaxed,
@@ -79,6 +85,7 @@ export const optionsOf = ({
   timeOut: 'anyone',
   silence: 'players',
   seeded: true,
+  ...(people === undefined ? {} : { robotsAllowed: true }),
   ...(scenario === null ? {} : { scenario }),
   ...(mode === 'advanced' ? { powers, challenges } : {}),
 });
@@ -92,7 +99,12 @@ function acted(state: GameState, action: Action): GameState {
 /** A table as it stands before the clock. In an Advanced game its host's robot picks the Boss's place. */
 function dealt(setting: GameSetting, seed: string): GameState {
   const created = evolveAll(initialState, createGame({ options: optionsOf(setting), seed }), 0);
-  const joins = Array.from({ length: setting.players }, (_, seat): Action => ({ type: 'join', seat }));
+  const isRobot = (seat: number): boolean => setting.people !== undefined && seat >= setting.people.length;
+  const joins = Array.from({ length: setting.players }, (_, seat): Action => ({
+    type: 'join',
+    seat,
+    ...(isRobot(seat) ? { robot: true, by: 0 } : {}),
+  }));
   const table = [...joins, { type: 'start', by: 0 } as const].reduce(acted, created);
   if (setting.mode !== 'advanced') return table;
   const { action } = setting.robot.think(viewFor(table, 0, 0), NOTHING_SEEN, new Random(seedRandom(`${seed}/host`)), 0);
@@ -114,10 +126,9 @@ function open(setting: GameSetting, seed: string): GameState {
 
 /** Plays a game to its end. The same setting and seed give the same game. */
 export function playGame(setting: GameSetting, seed: string, watch?: Watcher): GameResult {
-  const { robot, paceMs } = setting;
-  return resultOf(
-    playThrough(open(setting, seed), { robot, paceMs, chance: seed, ...(watch === undefined ? {} : { watch }) }),
-  );
+  const { robot, paceMs, company = 'robots', people = [] } = setting;
+  const players = { robot, people, paceMs, company, chance: seed, ...(watch === undefined ? {} : { watch }) };
+  return resultOf(playThrough(open(setting, seed), players));
 }
 
 /** What a game that is over came to. */

@@ -8,9 +8,12 @@ import type { Thought } from './index.js';
 /** What one decision may cost. Time that passes is never less than the processor's. */
 const MOST_MS = 300;
 
-answerParent(async ({ kind, level, view, memory, random, now }: SlowThought): Promise<Thought> => {
+answerParent(async ({ kind, level, view, memory, random, now, newcomers }: SlowThought): Promise<Thought> => {
   const { robots } = await rulesOf(kind);
   if (robots === undefined) throw new RangeError(`no robots play ${kind}`);
   const begun = performance.now();
-  return robots.think(level, view, memory, new Random(random), now, () => performance.now() - begun < MOST_MS);
+  return robots.think(level, view, memory, new Random(random), now, {
+    newcomers: newcomers === true,
+    mayGoOn: () => performance.now() - begun < MOST_MS,
+  });
 });

@@ -126,7 +126,7 @@ test('where robots are off nothing offers them, and asking is refused kindly', a
   expect(findButton(board(harness, ana), '+ Robot')).toBeUndefined();
   const pace = await harness.run(admin, 'settings set', { setting: 'robot-pace', value: '6 seconds' });
   expect(pace.message && allText(pace.message)).toContain('6 seconds');
-  expect(harness.bot.robotPaceMs(harness.table.guildId)).toBe(6_000);
+  expect(harness.bot.robotPaceMs(harness.table.guildId, 3_000)).toBe(6_000);
 });
 
 test('Powers without the Advanced game are refused kindly; without a mode they mean it', async () => {

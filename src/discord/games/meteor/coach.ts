@@ -1,12 +1,23 @@
-import { hintFor, METEOR, unseenFronts, type Hint } from '../../../games/meteor/index.js';
+import {
+  hintDue,
+  hintFor,
+  METEOR,
+  steadyHint,
+  unseenFronts,
+  type Advised,
+  type Hint,
+} from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
 import type { SeatView } from '../../../games/meteor/view/seat.js';
+import { finishedNote } from '../../onboarding.js';
 import type { OwnNotes } from '../presentation.js';
 import type { Coaching, FreshCard } from './render/index.js';
 import type { TableHandle } from './table.js';
 
 const KIND = METEOR.kind;
-const WON = `${KIND}.won`;
+/** So many games a person is given hints, in any mode. */
+const HINTED_GAMES = 3;
+
 const NO_HINTS = `${KIND}.no-hints`;
 const seenNote = ({ kind, id }: FreshCard): string => `${KIND}.seen.${kind}.${id}`;
 
@@ -17,7 +28,8 @@ const MOST_AT_ONCE = 2;
 export class Coach {
   #fresh: FreshCard[] = [];
   /** Made once for each state: a robot thinks about it. */
-  #hint: { readonly state: unknown; readonly hint: Hint | null } | null = null;
+  #made: { readonly state: unknown; readonly hint: Hint | null } | null = null;
+  #advised: Advised | null = null;
   #hints: Coaching['hints'];
 
   constructor(
@@ -25,8 +37,8 @@ export class Coach {
     private readonly seat: Seat,
     private readonly notes: OwnNotes,
   ) {
-    const { mode, lesson } = table.state.options;
-    const meant = mode === 'first' && lesson !== true && !notes.has(WON);
+    const { lesson, practice } = table.state.options;
+    const meant = lesson !== true && practice === undefined && !notes.has(finishedNote(KIND, HINTED_GAMES));
     this.#hints = meant ? (notes.has(NO_HINTS) ? 'off' : 'on') : 'over';
   }
 
@@ -60,8 +72,16 @@ export class Coach {
 
   #hintFor(view: SeatView, now: Millis): Hint | null {
     const { state } = this.table;
-    if (this.#hint?.state !== state) this.#hint = { state, hint: hintFor(view, unseenFronts(state), now) };
-    return this.#hint.hint;
+    if (this.#made?.state !== state) this.#made = { state, hint: hintFor(view, unseenFronts(state), now) };
+    this.#advised = steadyHint(view, this.#made.hint, this.#advised, now);
+    return this.#advised.hint;
+  }
+
+  /** When the hint may change although nothing happens; null: it doesn't. */
+  nextRedraw(now: Millis): Millis | null {
+    const { phase, pause } = this.table.state;
+    if (this.#hints !== 'on' || this.#advised === null || phase !== 'play' || pause !== null) return null;
+    return hintDue(this.#advised, now);
   }
 
   /** A player's own Power and Challenge are told on the panel all the time. */

@@ -123,7 +123,7 @@ export class MeteorPanel implements PanelView {
     if (this.#interim !== null && this.#interim.until > now) return this.#interim.until;
     if (state.phase !== 'play' || state.pause !== null) return null;
     const ready = state.advanced === null ? null : (viewFor(state, this.seat, now).own?.placeReadyAt ?? null);
-    const moments = [ready, nextRedraw(state, now)].filter((at) => at !== null);
+    const moments = [ready, nextRedraw(state, now), this.#coach.nextRedraw(now)].filter((at) => at !== null);
     return moments.length === 0 ? null : Math.min(...moments);
   }
 }

@@ -9,7 +9,7 @@ export const robots: GameRobots<SeatView, Action, Memory> = {
   levels: ['mayor', 'architect', 'visitor'],
   nothingSeen: NOTHING_SEEN,
   slow: ['architect'],
-  think(level, { seat, town, choices }, memory, random, _now, mayGoOn) {
+  think(level, { seat, town, choices }, memory, random, _now, { mayGoOn } = {}) {
     if (town === null || choices === null) return { action: null, memory };
     const player = PLAYERS[isLevel(level) ? level : 'mayor'];
     let thought = player({ seat, town, choices, random }, memory);

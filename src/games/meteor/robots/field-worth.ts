@@ -8,7 +8,17 @@ import type { Memory } from './memory.js';
 import { frontsOf, type Front } from './odds.js';
 import type { AssignmentProblem } from './salvos.js';
 import type { Weights } from './weights.js';
-import { atSum, isHidden, isIgnored, overkillCost, mayReturn, worthBySum, type Stakes } from './worths.js';
+import {
+  atSum,
+  isHidden,
+  isIgnored,
+  mayOverkill,
+  mayReturn,
+  overkillCost,
+  withoutOverkills,
+  worthBySum,
+  type Stakes,
+} from './worths.js';
 
 /** A Rocket's damage; 0 for any other card. */
 export const damageOf = (id: CardId | undefined): number => {
@@ -176,9 +186,16 @@ export class FieldWorth {
     const open = tables.map((table, at) => {
       const meteor = field[at];
       if (meteor === undefined || !targets.includes(meteor.letter)) return [];
-      return this.pressed ? table : this.withinBack(meteor, table);
+      return this.allowed(at, meteor, table);
     });
     return this.problem(rockets, open, this.pressed ? 0 : spent);
+  }
+
+  /** Without the Overkills that it launches under no circumstances just now. */
+  private allowed(at: number, meteor: MeteorView, table: readonly number[]): readonly number[] {
+    if (bossEffect(meteor, 'more-does-nothing') !== null) return table;
+    if (!mayOverkill(this.view, this.weights, this.pressed)) return withoutOverkills(this.fronts[at] ?? [], table);
+    return this.withinBack(meteor, table);
   }
 
   /** More than a back allows is an Overkill for certain: not while there is a choice, unless Overkills cost nothing. */

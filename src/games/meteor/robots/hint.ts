@@ -19,6 +19,9 @@ export type Hint =
   | {
       readonly kind: 'launch';
       readonly target: Letter;
+      /** The Rockets that are meant, and what is added to their damage. */
+      readonly sites: readonly SiteId[];
+      readonly change: number;
       /** Whether it joins Rockets already launched at that target. */
       readonly joins: boolean;
       readonly promise: LaunchPromise['kind'];
@@ -37,8 +40,9 @@ const isInTheAir = ({ window }: SeatView, target: Letter): boolean =>
 /** What a robot in that seat would do. The same view gives the same advice. */
 function advice(view: SeatView, now: Millis): Thought['action'] {
   const random = new Random(seedRandom('hint'));
-  const first = veteran.think(view, NOTHING_SEEN, random, now);
-  return first.action ?? veteran.think(view, { ...first.memory, quiet: IMPATIENT }, random, now).action;
+  const first = veteran.think(view, NOTHING_SEEN, random, now, { company: 'people' });
+  const memory = { ...first.memory, quiet: IMPATIENT };
+  return first.action ?? veteran.think(view, memory, random, now, { company: 'people' }).action;
 }
 
 /** What a card laid there would come to; null: it isn’t in hand, or there is no such site. */
@@ -85,12 +89,13 @@ export function hintFor(view: SeatView, unseen: readonly UnseenFront[], now: Mil
       const promise = launchPromise(view, unseen, { target, sites, change });
       return promise === null
         ? null
-        : { kind: 'launch', target, joins: isInTheAir(view, target), promise: promise.kind };
+        : { kind: 'launch', target, sites, change, joins: isInTheAir(view, target), promise: promise.kind };
     }
     case 'scrap':
       return { kind: 'scrap', site: action.site };
     case 'pass':
-      return { kind: 'pass' };
+      // A robot passes in a lost game: nobody is advised to.
+      return view.passLoses ? null : { kind: 'pass' };
     default:
       return null;
   }

@@ -8,6 +8,7 @@ import { veteran } from './crew/veteran.js';
 import type { Robot } from './robot.js';
 
 export { ace, aceOf, ROLLOUTS } from './crew/ace.js';
+export { companyAt, type Company } from './company.js';
 export { NOTHING_SEEN, remember, type Memory } from './memory.js';
 export { firstThought, nextThought, PACE_MS } from '../../shared/pace.js';
 export {

@@ -8,6 +8,7 @@ import { Random, seedRandom } from '../../shared/random.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Millis, Seat } from '../state.js';
 import { viewFor } from '../view/seat.js';
+import type { Company } from './company.js';
 import { NOTHING_SEEN, type Memory } from './memory.js';
 import type { Robot } from './robot.js';
 
@@ -27,6 +28,10 @@ export interface Pace {
 /** Who plays, and how fast. */
 export interface Players extends Pace {
   readonly robot: Robot;
+  /** Who plays the first seats instead; absent: nobody. */
+  readonly people?: readonly Robot[];
+  /** Absent: only robots. */
+  readonly company?: Company;
   readonly watch?: Watcher;
 }
 
@@ -115,14 +120,15 @@ export function* turnsOf(begun: GameState, pace: Pace): Generator<SeatTurn, Play
 
 /** Plays a game whose clock has just started at 0 to its end, every seat by `robot`. */
 export function playThrough(begun: GameState, players: Players): PlayedThrough {
-  const { robot, watch } = players;
+  const { robot, people = [], company = 'robots', watch } = players;
   const memories = new Map<Seat, Memory>();
   const turns = turnsOf(begun, players);
   let step = turns.next();
   while (step.done !== true) {
     const { state, seat, now, random } = step.value;
     const known = memories.get(seat) ?? NOTHING_SEEN;
-    const { action, memory } = robot.think(viewFor(state, seat, now), known, random, now);
+    const plays = people[seat] ?? robot;
+    const { action, memory } = plays.think(viewFor(state, seat, now), known, random, now, { company });
     memories.set(seat, memory);
     watch?.(state, seat, action, now);
     step = turns.next(action);

@@ -2,6 +2,7 @@ import type { Action } from '../action.js';
 import type { Random } from '../../shared/random.js';
 import type { Millis } from '../state.js';
 import type { SeatView } from '../view/seat.js';
+import type { Company } from './company.js';
 import type { Memory } from './memory.js';
 import type { Situation } from './situation.js';
 
@@ -21,9 +22,16 @@ export interface Thought {
   readonly memory: Memory;
 }
 
+/** What a robot is told beside its view. */
+export interface Circumstances {
+  /** Absent: only robots. */
+  readonly company?: Company;
+  /** Whether there is time to think on; absent: always. Only one that searches asks. */
+  readonly mayGoOn?: () => boolean;
+}
+
 /** A player that knows only its seat's view, its memory of earlier views, and a random generator. */
 export interface Robot {
   readonly id: string;
-  /** `mayGoOn`: whether there is time to think on; absent: always. Only one that searches asks. */
-  think(view: SeatView, memory: Memory, random: Random, now: Millis, mayGoOn?: () => boolean): Thought;
+  think(view: SeatView, memory: Memory, random: Random, now: Millis, circumstances?: Circumstances): Thought;
 }

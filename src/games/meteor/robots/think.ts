@@ -1,6 +1,6 @@
 import type { Random } from '../../shared/random.js';
-import type { Millis } from '../state.js';
 import type { SeatView } from '../view/seat.js';
+import { OVERKILLS_FROM } from './company.js';
 import { remember, type Memory } from './memory.js';
 import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
@@ -34,6 +34,15 @@ const othersWait = (view: SeatView): boolean =>
 const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
   quiet > 8 && view.seats.some(({ seat, passed }) => seat === view.seat && passed);
 
+/** After so many thoughts in which nobody found anything to do, the last zone is over. */
+const CONCEDES_AFTER = 2;
+
+/** The last pass of a lost game, once everybody else has passed and nothing has been left to try for a while. */
+const concession = ({ seat, passLoses, window }: SeatView, { quiet }: Memory): Idea | null =>
+  passLoses && window === null && quiet >= CONCEDES_AFTER
+    ? { action: { type: 'pass', seat, confirmed: true }, worth: 0 }
+    : null;
+
 /** What a robot is made of. */
 export interface RobotParts {
   readonly id: string;
@@ -41,6 +50,8 @@ export interface RobotParts {
   /** What it does when no strategy has an idea. */
   readonly fallback: Strategy;
   readonly weights: Weights;
+  /** What it does before it passes, however little it is worth. Absent: nothing. */
+  readonly rathers?: readonly Strategy[];
   /** False: it never takes ideas below its least worth, nor a risk to avert a sure loss. Absent: it does both. */
   readonly resorts?: false;
 }
@@ -48,8 +59,9 @@ export interface RobotParts {
 /**
  * A robot made of parts: it takes the best idea of all; if none is good enough it waits, then takes the least bad one.
  */
-export function robotOf({ id, strategies, fallback, weights, resorts }: RobotParts): Robot {
-  const think = (view: SeatView, before: Memory, random: Random, now: Millis): Thought => {
+export function robotOf({ id, strategies, fallback, weights: own, resorts, rathers = [] }: RobotParts): Robot {
+  const think: Robot['think'] = (view, before, random, now, { company = 'robots' } = {}): Thought => {
+    const weights: Weights = { ...own, overkillsFrom: OVERKILLS_FROM[company] };
     const memory = remember(view, before);
     if (view.phase === 'field') return { action: bestOf(chooseBossPlace(view), random)?.action ?? null, memory };
     if (view.phase !== 'play' || view.pause !== null || isHopeless(view, memory)) return { action: null, memory };
@@ -59,6 +71,7 @@ export function robotOf({ id, strategies, fallback, weights, resorts }: RobotPar
     const word = best(situation, [nameEnergy], random);
     if (word !== null) return { action: word.action, memory };
     const passing = best(situation, [fallback], random);
+    const rather = passing === null || rathers.length === 0 ? null : best(situation, rathers, random);
     if (resorts === false) return { action: passing?.action ?? null, memory };
     const patient = memory.quiet < PATIENCE && !othersWait(view);
     const resort = best(situation.underPressure(), strategies, random);
@@ -67,7 +80,7 @@ export function robotOf({ id, strategies, fallback, weights, resorts }: RobotPar
       const last = best(new Situation(view, memory, now, desperate(weights), true), strategies, random);
       if (last !== null) return { action: last.action, memory };
     }
-    return { action: passing?.action ?? null, memory };
+    return { action: (rather ?? passing ?? concession(view, memory))?.action ?? null, memory };
   };
   return { id, think };
 }

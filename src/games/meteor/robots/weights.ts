@@ -1,3 +1,5 @@
+import { OVERKILLS_FROM } from './company.js';
+
 /**
  * How much a robot values things, on a scale where a destroyed meteor is 100. Found by simulation, see
  * `tools/simulate`.
@@ -8,6 +10,8 @@ export interface Weights {
   readonly reveal: number;
   /** What an Overkill costs beyond its change of zone, by zone: index 2 to 5. In zone 1 it is never worth it. */
   readonly overkill: readonly number[];
+  /** From which zone on it launches Overkills on purpose; zones count down. */
+  readonly overkillsFrom: number;
   /** What an Overkill costs that loses the game. */
   readonly lost: number;
   /** A meteor that comes in a destroyed one's place, as a share of a meteor. */
@@ -53,6 +57,7 @@ export const WEIGHTS: Weights = {
   kill: 100,
   reveal: 14,
   overkill: [0, 0, 27, 14, 11, 11],
+  overkillsFrom: OVERKILLS_FROM.robots,
   lost: 1_000,
   brings: 0.3,
   spent: 4,
@@ -82,6 +87,7 @@ export const WEIGHTS: Weights = {
  */
 export const desperate = (weights: Weights): Weights => ({
   ...weights,
+  overkillsFrom: OVERKILLS_FROM.robots,
   lost: 1.2 * weights.kill,
   brings: 0.1,
   spent: 0,

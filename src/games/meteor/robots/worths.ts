@@ -62,21 +62,38 @@ function gainOf(trait: string | null, view: SeatView, weights: Weights): number 
   }, 0);
 }
 
+/** Whether a card takes the next Overkill upon itself. */
+function isAbsorbed(view: SeatView): boolean {
+  const launchers = (view.window?.rockets ?? []).map(({ seat }) => seat);
+  return (
+    view.technologies.some((card) => effectOfCard(card, 'absorbs-overkill') !== null) || isAverted(view, launchers)
+  );
+}
+
+/** Whether destroying the meteor that is left wins: one that brings another doesn't. */
+const isLast = ({ field: [last, ...others] }: SeatView): boolean =>
+  last !== undefined && others.length === 0 && !mayReturn(last.trait);
+
+/** The zone from which an Overkill may be planned when nothing else is left to do, whoever plays. */
+const LAST_RESORT_ZONE = 2;
+
+/** Whether a launch may be a sure Overkill: where it costs no zone, or where the company allows it by now. */
+export const mayOverkill = (view: SeatView, { overkillsFrom }: Weights, pressed: boolean): boolean =>
+  isLast(view) || view.zone <= Math.max(overkillsFrom, pressed ? LAST_RESORT_ZONE : 0) || isAbsorbed(view);
+
+/** Takes the worth from every sum that is sure to overkill. */
+export const withoutOverkills = (fronts: readonly Front[], table: readonly number[]): readonly number[] =>
+  table.map((worth, sum) =>
+    fronts.every(({ size, trait }) => sum > size || (sum === size && isVolatile(trait))) ? Math.min(worth, 0) : worth,
+  );
+
 /**
  * What an Overkill on a meteor (null: any that is no Boss) costs: a zone, which draws cards too; the game in zone 1;
  * nothing where no meteor is left. A Boss that is alive may make it worse.
  */
 export function overkillCost(view: SeatView, weights: Weights, pressed: boolean, struck: MeteorView | null): number {
-  if (view.field.length === 1) return 0;
-  const absorbed = weights.absorbed * (weights.absorb[view.zone] ?? 0);
-  if (view.technologies.some((card) => effectOfCard(card, 'absorbs-overkill') !== null)) return absorbed;
-  if (
-    isAverted(
-      view,
-      (view.window?.rockets ?? []).map(({ seat }) => seat),
-    )
-  )
-    return absorbed;
+  if (isLast(view)) return 0;
+  if (isAbsorbed(view)) return weights.absorbed * (weights.absorb[view.zone] ?? 0);
   if (scenarioOf(view.options)?.overkillLoses === true) return weights.lost;
   const { zones, left, harm } = overkillEffect(view, weights, struck);
   if (left <= zones) return weights.lost;

@@ -2,8 +2,8 @@ import { bossOf, cardOf, meteorOf, powerOf, traitEffects } from '../catalogue.js
 import type { MeteorBand } from '../cards/meteors.js';
 import { effectOfCard } from '../effects.js';
 import { ignores, resultOf, rocketDamage, type Arriving } from '../flow/salvo.js';
-import type { GameState, Letter, Meteor, Seat, SiteId } from '../state.js';
-import type { CardMoves, MeteorView, SeatView } from './seat.js';
+import type { CommittedRocket, GameState, Letter, Meteor, Seat, SiteId } from '../state.js';
+import type { CardMoves, MeteorView, PublicView, SeatView } from './seat.js';
 
 /** What a launch or a placement will do, as far as the one who does it may know. */
 
@@ -63,10 +63,12 @@ function frontsOf(
   return Array.from({ length: high - low + 1 }, (_, at) => ({ size: low + at, trait: null, copies: 1 }));
 }
 
-const pileOf = (view: SeatView, site: SiteId): readonly string[] =>
-  view.sites.find(({ id }) => id === site)?.pile ?? [];
+/** What everyone may know, as one seat sees it. */
+type Seen = PublicView & Pick<SeatView, 'seat'>;
 
-const arriving = (view: SeatView, site: SiteId, change: number): Arriving => {
+const pileOf = (view: Seen, site: SiteId): readonly string[] => view.sites.find(({ id }) => id === site)?.pile ?? [];
+
+const arriving = (view: Seen, site: SiteId, change: number): Arriving => {
   const pile = pileOf(view, site);
   return { damage: rocketDamage(pile, change), pile };
 };
@@ -100,7 +102,7 @@ const alike = (a: Fate, b: Fate): boolean =>
 
 /** What these Rockets, with those of the open salvo, will do to that meteor; null where nothing can be said. */
 export function launchPromise(
-  view: SeatView,
+  view: Seen,
   unseen: readonly UnseenFront[],
   { target, sites, change }: Aim,
 ): LaunchPromise | null {
@@ -132,7 +134,7 @@ interface Target {
 }
 
 /** What is sure of a fate that all fronts share: what it leads to may still depend on the front. */
-function certain(view: SeatView, target: Target, fate: Fate): LaunchPromise {
+function certain(view: Seen, target: Target, fate: Fate): LaunchPromise {
   const destroyed = fate.kind === 'hit' || fate.kind === 'overkill';
   if (destroyed && view.field.length === 1 && !target.fronts.some(brings)) return { kind: 'wins' };
   if (fate.kind !== 'overkill') return fate;
@@ -143,7 +145,7 @@ function certain(view: SeatView, target: Target, fate: Fate): LaunchPromise {
 const brings = ({ trait }: Front): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
 
 /** A Technology or a Power takes the Overkill (R8, step 8). */
-function averted({ technologies, advanced }: SeatView, salvo: readonly Seat[]): boolean {
+function averted({ technologies, advanced }: Seen, salvo: readonly Seat[]): boolean {
   if (technologies.some((id) => effectOfCard(id, 'absorbs-overkill') !== null)) return true;
   return (advanced?.seats ?? []).some(
     ({ seat, power, spent }) =>
@@ -154,7 +156,7 @@ function averted({ technologies, advanced }: SeatView, salvo: readonly Seat[]): 
 }
 
 /** Whether the zone change of an Overkill that destroys `seen` is sure to lose the game: by what is left then (R16). */
-function overkillLoses({ zone, field, window }: SeatView, { seen, fronts }: Target): boolean {
+function overkillLoses({ zone, field, window }: Seen, { seen, fronts }: Target): boolean {
   // The rest of the open salvo may destroy the Boss that makes an Overkill worse: then it isn't sure.
   const left = field.filter(
     ({ letter }) => letter !== seen.letter && window?.rockets.some((rocket) => rocket.target === letter) !== true,
@@ -173,4 +175,23 @@ export function startsRetrofit(view: SeatView, { card, sites, completes }: CardM
   return (
     kind === 'rocket' && cardOf(card)?.kind === 'rocket' && sites[site] === null && (completes[site] ?? null) === null
   );
+}
+
+/**
+ * Rockets of robots in the open salvo that are sure to overkill what lies open, with what flew there before them: people
+ * are told that it is no mistake. None where the salvo may end the game.
+ */
+export function overkillsOnPurpose(view: PublicView): ReadonlySet<CommittedRocket> {
+  const { window, seats, field } = view;
+  const found = new Set<CommittedRocket>();
+  if (window === null || seats.every(({ robot }) => robot)) return found;
+  const isAimedAt = ({ letter }: MeteorView): boolean => window.rockets.some(({ target }) => target === letter);
+  if (field.every(isAimedAt)) return found;
+  window.rockets.forEach((rocket, at) => {
+    const { seat, site, target, change } = rocket;
+    if (!seats.some((other) => other.seat === seat && other.robot)) return;
+    const before = { ...view, seat, window: { ...window, rockets: window.rockets.slice(0, at) } };
+    if (launchPromise(before, [], { target, sites: [site], change })?.kind === 'overkill') found.add(rocket);
+  });
+  return found;
 }

@@ -64,6 +64,7 @@ export const board = {
   'in-the-air': '🚀 **IN THE AIR**\n{rockets}',
   'window-still': '⏸ with {seconds} left',
   flight: '{name} {damage} → {target}',
+  'flight-overkill': '{flight} (Overkill on purpose: one meteor less is worth a zone)',
   'pass-agreed': '✋ All have passed: the zone changes after this salvo.',
   'paused-by': '⏸ **TIME OUT**, called by {name}',
   'paused-by-bot': '⏸ **TIME OUT**: the bot was away. No time was lost.',

@@ -100,7 +100,7 @@ test('where the thread ends it is asked for again at the next change', async () 
 test('with time to think on, an Architect finishes its comparison in one thought; else it stops after a few games', () => {
   const view = METEOR_TOWN.viewFor(atTurn('architect-4', 10), 0, 0);
   const thinking = (mayGoOn?: () => boolean) =>
-    robots.think('architect', view, robots.nothingSeen, new Random([1, 2, 3, 4]), 0, mayGoOn);
+    robots.think('architect', view, robots.nothingSeen, new Random([1, 2, 3, 4]), 0, mayGoOn && { mayGoOn });
   const paused = thinking();
   expect(paused.action).toBeNull();
   expect(paused.memory).not.toEqual(robots.nothingSeen);

@@ -38,7 +38,7 @@ describe('An ace', () => {
 
   it('stops where its time is up, and then does as the Veteran does', () => {
     const view = viewOf({ hands: ['F A', 'C', 'E'], sites: ['3CF+C', '', ''], field: ['small-3?', 'medium-4?'] });
-    const thought = aceOf(1_000).think(view, NOTHING_SEEN, chance(), NOW, () => false);
+    const thought = aceOf(1_000).think(view, NOTHING_SEEN, chance(), NOW, { mayGoOn: () => false });
     expect(thought.action).toEqual(firstRobot().think(view, NOTHING_SEEN, chance(), NOW).action);
   });
 
@@ -47,7 +47,7 @@ describe('An ace', () => {
       const view = viewFor(state, seat, now);
       const memory = remember(view, NOTHING_SEEN);
       let asked = 0;
-      const thought = aceOf(1_000).think(view, memory, chance(), now, () => (asked += 1) <= 3);
+      const thought = aceOf(1_000).think(view, memory, chance(), now, { mayGoOn: () => (asked += 1) <= 3 });
       expect(thought.action).toEqual(firstRobot().think(view, memory, chance(), now).action);
     }
   });

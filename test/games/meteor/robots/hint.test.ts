@@ -28,6 +28,8 @@ it('an exact launch, and a win', () => {
   expect(hintAt({ ...FIELD, hands: ['', 'C', ''], sites: ['3CF C F', '', ''] })).toEqual({
     kind: 'launch',
     target: 'K',
+    sites: [0],
+    change: 0,
     joins: false,
     promise: 'hit',
   });
@@ -50,7 +52,7 @@ it('joins what flies at the same target, and nothing else', () => {
     t.launch(1, target);
     return hintFor(viewFor(t.state, 0, t.now), unseenFronts(t.state), t.now);
   };
-  expect(flying('K')).toEqual({ kind: 'launch', target: 'K', joins: true, promise: 'hit' });
+  expect(flying('K')).toMatchObject({ kind: 'launch', target: 'K', joins: true, promise: 'hit' });
   expect(flying('L')).not.toMatchObject({ joins: true });
 });
 

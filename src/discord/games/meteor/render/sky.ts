@@ -1,3 +1,4 @@
+import { overkillsOnPurpose } from '../../../../games/meteor/index.js';
 import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../../../games/meteor/state.js';
 import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view/seat.js';
@@ -132,7 +133,14 @@ export function flightDamage(view: PublicView, rocket: CommittedRocket): number 
 }
 
 export function flights(t: Translate, view: PublicView, people: People): string {
+  const meant = overkillsOnPurpose(view);
   const each = (view.window?.rockets ?? []).map((rocket) => {
+    const flight = flightText(rocket);
+    return meant.has(rocket) ? t('meteor.board.flight-overkill', { flight }) : flight;
+  });
+  return t.plain === true ? listedApart(t, each) : each.join(' · ');
+
+  function flightText(rocket: CommittedRocket): string {
     const [name, damage] = [seatName(t, people, rocket.seat), flightDamage(view, rocket)];
     return t.plain === true
       ? t('meteor.plain-panel.flight', {
@@ -141,8 +149,7 @@ export function flights(t: Translate, view: PublicView, people: People): string 
           target: targetName(t, view, rocket.target),
         })
       : t('meteor.board.flight', { name, damage, target: rocket.target });
-  });
-  return t.plain === true ? listedApart(t, each) : each.join(' · ');
+  }
 }
 
 /** So long a salvo's result stands out, whatever else happens: at least 5 s after it was shown in the air. */

@@ -3,7 +3,7 @@ import type { Action } from '../../action.js';
 import type { Millis } from '../../state.js';
 import type { SeatView } from '../../view/seat.js';
 import { remember, type Memory } from '../memory.js';
-import type { Robot, Thought } from '../robot.js';
+import type { Circumstances, Robot, Thought } from '../robot.js';
 import { ideasFor, keyOf } from '../search/ideas.js';
 import { determinize } from '../search/determinize.js';
 import { playOut } from '../search/play-out.js';
@@ -23,12 +23,12 @@ interface Search {
   readonly now: Millis;
   /** How many times each idea is played out, at most. */
   readonly rollouts: number;
-  readonly mayGoOn: () => boolean;
+  readonly circumstances: Circumstances;
 }
 
 /** The actions to compare: the Veteran's choice first, then its best other ideas, and waiting (null). */
-function candidates(view: SeatView, memory: Memory, now: Millis, choice: Action | null): readonly (Action | null)[] {
-  const others = ideasFor(view, memory, now)
+function candidates({ view, memory, now, circumstances }: Search, choice: Action | null): readonly (Action | null)[] {
+  const others = ideasFor(view, memory, now, circumstances.company)
     .map(({ action }) => action)
     .filter((action) => keyOf(action) !== keyOf(choice));
   const waits = choice === null ? [] : [null];
@@ -53,9 +53,10 @@ function better(one: Tried, other: Tried): number {
 /** Plays each idea out over the same determinizations with the same random numbers, one deal after the other. */
 function tried(
   actions: readonly (Action | null)[],
-  { view, memory, now, rollouts, mayGoOn }: Search,
+  { view, memory, now, rollouts, circumstances }: Search,
   random: Random,
 ): readonly Tried[] {
+  const { mayGoOn = () => true, company = 'robots' } = circumstances;
   const all = actions.map((action) => ({ action, worths: [] as number[] }));
   for (let deal = 0; deal < rollouts && mayGoOn(); deal += 1) {
     const state = determinize(view, memory, random, now);
@@ -63,7 +64,7 @@ function tried(
     chance.below(2);
     const begin = chance.state;
     for (const { action, worths } of all)
-      worths.push(playOut({ state, seat: view.seat, memory, now }, action, veteran, new Random(begin)));
+      worths.push(playOut({ state, seat: view.seat, memory, now, company }, action, veteran, new Random(begin)));
   }
   return all;
 }
@@ -73,13 +74,14 @@ function tried(
  */
 export const aceOf = (rollouts: number): Robot => ({
   id: 'ace',
-  think: (view, before, random, now, mayGoOn = () => true): Thought => {
-    const own = veteran.think(view, before, random, now);
+  think: (view, before, random, now, circumstances = {}): Thought => {
+    const own = veteran.think(view, before, random, now, circumstances);
     if (view.phase !== 'play' || view.pause !== null) return own;
     const memory = remember(view, before);
-    const actions = candidates(view, memory, now, own.action);
+    const search: Search = { view, memory, now, rollouts, circumstances };
+    const actions = candidates(search, own.action);
     if (actions.length < 2) return own;
-    const [first, ...others] = tried(actions, { view, memory, now, rollouts, mayGoOn }, random);
+    const [first, ...others] = tried(actions, search, random);
     if (first === undefined || first.worths.length < Math.min(rollouts, LEAST_DEALS)) return own;
     const surest = others.filter((other) => better(other, first) > SURER);
     const best = surest.reduce((top, other) => (mean(other.worths) > mean(top.worths) ? other : top), first);

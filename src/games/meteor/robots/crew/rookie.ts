@@ -62,8 +62,8 @@ const player = robotOf({
 /** Plays as a person does in a first game. */
 export const rookie: Robot = {
   id: player.id,
-  think: (view, memory, random, now) => {
-    const thought = player.think(view, memory, random, now);
+  think: (view, memory, random, now, circumstances) => {
+    const thought = player.think(view, memory, random, now, circumstances);
     const hesitates = view.phase === 'play' && view.window === null && random.below(100) < HESITATES;
     return hesitates ? { ...thought, action: null } : thought;
   },

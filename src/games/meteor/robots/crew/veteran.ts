@@ -10,6 +10,7 @@ import { launchExact } from '../strategies/launch-exact.js';
 import { openSalvo } from '../strategies/open-salvo.js';
 import { pass } from '../strategies/pass.js';
 import { probeUnknown } from '../strategies/probe-unknown.js';
+import { ratherThanPass } from '../strategies/rather-than-pass.js';
 import { retrofitUseless } from '../strategies/retrofit-useless.js';
 import { scrapDeadEnd } from '../strategies/scrap-dead-end.js';
 import { useAbility } from '../strategies/use-ability.js';
@@ -38,4 +39,5 @@ export const veteran: Robot = robotOf({
   strategies: VETERAN_PARTS,
   fallback: pass,
   weights: WEIGHTS,
+  rathers: [ratherThanPass],
 });

@@ -6,6 +6,7 @@ import { PACE_MS, nextThought } from '../../../shared/pace.js';
 import type { Random } from '../../../shared/random.js';
 import type { GameState, Millis, Seat } from '../../state.js';
 import { viewFor } from '../../view/seat.js';
+import type { Company } from '../company.js';
 import type { Memory } from '../memory.js';
 import type { Robot } from '../robot.js';
 import { winChance } from './win-chance.js';
@@ -42,6 +43,8 @@ export interface Moment {
   readonly now: Millis;
   /** How far it is played before it is evaluated, in milliseconds; absent: 20 seconds. */
   readonly horizonMs?: Millis;
+  /** Absent: only robots. */
+  readonly company?: Company;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface Moment {
  * wins then, 1 where it has won and 0 where it has lost.
  */
 export function playOut(
-  { state: begun, seat: mover, memory, now: start, horizonMs = HORIZON_MS }: Moment,
+  { state: begun, seat: mover, memory, now: start, horizonMs = HORIZON_MS, company = 'robots' }: Moment,
   first: Action | null,
   robot: Robot,
   random: Random,
@@ -72,7 +75,7 @@ export function playOut(
     state = tickedUntil(state, now);
     if (state.phase !== 'play') return state.outcome?.result === 'won' ? 1 : 0;
     if (now > start + horizonMs) return winChance(state, now);
-    const thought = robot.think(viewFor(state, player.seat, now), player.memory, random, now);
+    const thought = robot.think(viewFor(state, player.seat, now), player.memory, random, now, { company });
     player.memory = thought.memory;
     player.next = nextThought(now, PACE_MS, random);
     if (thought.action !== null) state = done(state, thought.action, now);

@@ -165,3 +165,23 @@ export function retrofitUseless(situation: Situation): readonly Idea[] {
       });
     });
 }
+
+/** Retrofits that the hand completes by itself, the cheapest first choice worth the most. */
+export function retrofitInHand(situation: Situation): readonly Idea[] {
+  const { view, weights } = situation;
+  if (drawnBy(situation) === 0) return [];
+  const held = heldCards(situation);
+  return view.sites
+    .filter((site) => isFree(situation, site))
+    .flatMap((site) => {
+      const missing = Math.max(1, retrofitNeeds(view, site.owner) - site.pile.length);
+      return ways(situation, site.pile).flatMap(({ kind, alike }): readonly Idea[] => {
+        const { cards, cost } = cheapest(held, site.pile, kind, alike, missing);
+        const card = cards.find((chosen) => view.hand.find((moves) => moves.card === chosen)?.sites[site.id] === null);
+        if (card === undefined || cards.length < missing) return [];
+        return [
+          { action: { type: 'place', seat: view.seat, card, site: site.id }, worth: weights.least + 1 / (1 + cost) },
+        ];
+      });
+    });
+}

@@ -14,6 +14,9 @@ function builtThere(situation: Situation, site: SiteView): number {
   return situation.worthOf(card, id) * situation.energy.chance(outlook.missing, id, id, outlook.spared).chance;
 }
 
+/** For so many of its thoughts it waits for what others may still bring: sooner, one scrap in six is of a project that hands could complete. */
+const PATIENCE = 4;
+
 /**
  * Scraps a project on its own site that won't be completed, in favour of a better card in its hand: one that it can pay
  * for alone, or that its partners can complete.
@@ -22,7 +25,7 @@ export function scrapDeadEnd(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;
   return view.scrappable.flatMap((site): readonly Idea[] => {
     const lying = view.sites[site];
-    if (lying === undefined || situation.energy.still(site) < 2) return [];
+    if (lying === undefined || situation.energy.still(site) < PATIENCE) return [];
     const lost = builtThere(situation, lying) + weights.scrapped * weights.card * lying.pile.length;
     const better = Math.max(
       0,

@@ -168,7 +168,7 @@ describe('the hand', () => {
 
   it('a hint says what its launch does, an Overkill too, and joins only what flies at that target', () => {
     const hinted = (promise: LaunchPromise['kind'], joins = false): string => {
-      const hint = { kind: 'launch', target: 'L', joins, promise } as const;
+      const hint = { kind: 'launch', target: 'L', sites: [0], change: 0, joins, promise } as const;
       return words(handOf({}, { coaching: { hints: 'on', hint, fresh: [] } }));
     };
     expect(hinted('hit', true)).toContain('Launch at **L**: an exact hit.');

@@ -1,0 +1,17 @@
+import type { PublicView } from '../view/public.js';
+
+/**
+ * Who a robot plays with. Among robots it plays as strongly as it can. An Overkill costs people a zone that they haven't
+ * read yet, so that beside them it launches none on purpose in the first zones, and beside newcomers none at all while
+ * the game can be won otherwise.
+ */
+export type Company = 'robots' | 'people' | 'newcomers';
+
+/** From which zone on it overkills on purpose; zones count down. */
+export const OVERKILLS_FROM: Readonly<Record<Company, number>> = { robots: 5, people: 2, newcomers: 0 };
+
+/** `newcomers`: whether somebody plays who has never finished a game. A first game is one for newcomers. */
+export function companyAt({ seats, options }: PublicView, newcomers: boolean): Company {
+  if (seats.every(({ status, robot }) => status === 'left' || robot)) return 'robots';
+  return newcomers || options.mode === 'first' ? 'newcomers' : 'people';
+}

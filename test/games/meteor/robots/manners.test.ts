@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { overkillsOnPurpose } from '../../../../src/games/meteor/index.js';
+import {
+  companyAt,
+  NOTHING_SEEN,
+  ROBOTS,
+  type Company,
+  type Robot,
+} from '../../../../src/games/meteor/robots/index.js';
+import { Random, seedRandom } from '../../../../src/games/shared/random.js';
+import { seedOf } from '../../../../src/tools/simulate/seed-of.js';
+import { playGame } from '../../../../src/tools/meteor/play.js';
+import { counting, noWastes } from '../../../../src/tools/meteor/wastes.js';
+import { NOW, viewOf, type Position } from './position.js';
+
+const TOO_BIG: Position = {
+  hands: ['', '', ''],
+  sites: ['5AE+A+E!', '', ''],
+  field: ['small-3', 'small-2'],
+  passed: [1, 2],
+  robots: [0, 1],
+  mode: 'first',
+};
+
+const chosen = (position: Position, company: Company, robot: Robot = ROBOTS[0]) =>
+  robot.think(viewOf(position), NOTHING_SEEN, new Random(seedRandom('manners')), NOW, { company }).action;
+
+describe('a robot that could only overkill', () => {
+  it.each(ROBOTS)('beside people $id doesn’t before zone 2', (robot) => {
+    for (const zone of [5, 4, 3])
+      for (const company of ['people', 'newcomers'] as const)
+        expect(chosen({ ...TOO_BIG, zone }, company, robot)?.type).not.toBe('launch');
+  });
+
+  it('among robots does so at once', () => {
+    expect(chosen({ ...TOO_BIG, zone: 4 }, 'robots')).toMatchObject({ type: 'launch' });
+  });
+
+  it('beside people does so in zone 2, and beside newcomers once nothing else is left', () => {
+    expect(chosen({ ...TOO_BIG, zone: 2 }, 'newcomers')).toMatchObject({ type: 'launch' });
+    expect(chosen({ ...TOO_BIG, zone: 2, passed: [] }, 'newcomers')).toBeNull();
+  });
+
+  it('says on the board that it is on purpose, unless only robots play', () => {
+    const flying = { ...TOO_BIG, flying: [[0, 'K']] } as const;
+    expect([...overkillsOnPurpose(viewOf(flying))]).toMatchObject([{ seat: 0, target: 'K' }]);
+    expect(overkillsOnPurpose(viewOf({ ...flying, robots: [0, 1, 2] })).size).toBe(0);
+    expect(overkillsOnPurpose(viewOf({ ...flying, robots: [1, 2] })).size).toBe(0);
+  });
+});
+
+it('company is known by the seats, the mode and who is new', () => {
+  expect(companyAt(viewOf({ ...TOO_BIG, robots: [0, 1, 2] }), false)).toBe('robots');
+  expect(companyAt(viewOf(TOO_BIG), false)).toBe('newcomers');
+  expect(companyAt(viewOf({ ...TOO_BIG, mode: 'standard' }), false)).toBe('people');
+  expect(companyAt(viewOf({ ...TOO_BIG, mode: 'standard' }), true)).toBe('newcomers');
+});
+
+it('beside a newcomer who does nothing, no early Overkill in whole games, and little is wasted', () => {
+  const passive: Robot = { id: 'passive', think: (_view, memory) => ({ action: null, memory }) };
+  const wastes = noWastes();
+  for (let game = 0; game < 6; game += 1) {
+    const { watch, end } = counting(wastes);
+    const setting = { players: 3, relaxed: false, paceMs: 3000, robot: ROBOTS[0], people: [passive] };
+    end(playGame({ ...setting, mode: 'first', company: 'newcomers' }, seedOf('passive', game), watch));
+  }
+  expect(wastes.launches).toBeGreaterThan(10);
+  expect(wastes).toMatchObject({ earlyOverkills: 0, beyondBack: 0, passedRockets: 0, passedRetrofits: 0 });
+});
