@@ -262,7 +262,8 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     robotPaceMs: (guildId, asked) => robotPaceMs(platform.settings, guildId, asked),
     hasNewcomers: (table) =>
       [...table.people].some(
-        ([seat, { userId }]) => table.seatOf(userId) === seat && !hasFinished(platform.store.people, userId, table.kind),
+        ([seat, { userId }]) =>
+          table.seatOf(userId) === seat && !hasFinished(platform.store.people, userId, table.kind),
       ),
     stopSending,
     stop: () => {

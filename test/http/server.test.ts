@@ -44,7 +44,7 @@ beforeEach(async () => {
   health = HEALTH;
   folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>page');
-  mounted = createLocalDiscord({ token: 'local-test-token', pageDir: folder, rateLimits: false });
+  mounted = createLocalDiscord({ token: 'local-test-token', pageDir: folder });
   server = await start(true);
 });
 

@@ -13,7 +13,7 @@ let server: ListeningDiscord;
 let bot: TestBot;
 
 beforeEach(async () => {
-  server = await listenLocal({ rateLimits: false });
+  server = await listenLocal();
   bot = await startBot(server);
 });
 

@@ -25,7 +25,7 @@ let submitted: ModalSubmitInteraction[];
 beforeEach(async () => {
   modal = FORM;
   submitted = [];
-  server = await listenLocal({ rateLimits: false });
+  server = await listenLocal();
   bot = await startBot(server, async (interaction: Interaction) => {
     if (interaction.isModalSubmit()) {
       submitted.push(interaction);

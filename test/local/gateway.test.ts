@@ -7,7 +7,7 @@ let server: ListeningDiscord;
 const open: { destroy(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  server = await listenLocal({ rateLimits: false });
+  server = await listenLocal();
 });
 
 afterEach(async () => {

@@ -91,7 +91,7 @@ let server: ListeningDiscord;
 let bot: TestBot;
 
 beforeEach(async () => {
-  server = await listenLocal({ rateLimits: false });
+  server = await listenLocal();
   bot = await startBotWith(server, COMMANDS, demo);
 });
 

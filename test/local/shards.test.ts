@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const start = async (options: Partial<LocalOptions> = {}): Promise<void> => {
-  server = await listenLocal({ rateLimits: false, ...options });
+  server = await listenLocal({ ...options });
 };
 
 interface Frame {

@@ -53,7 +53,7 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>page');
-  server = await listenLocal({ rateLimits: false, pageDir: folder });
+  server = await listenLocal({ pageDir: folder });
   bot = await startBotWith(server, [{ name: 'hand', description: 'Shows' }], async (interaction) => {
     if (interaction.isChatInputCommand())
       await interaction.reply({

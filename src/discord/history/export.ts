@@ -54,6 +54,8 @@ export function exportLater(
         const { body, files } = await made;
         const sent = await api.editByToken(token, message, withFiles({ body, ...(files && { files }) }), files);
         if (!sent.ok) log.warn({ fault: sent.fault, game }, 'an export could not be sent');
+        if (!sent.ok || sent.withoutFiles === true)
+          await api.editByToken(token, message, bodyOf({ components: [text(t('history.export-refused'))] }));
       };
       show().catch(failed);
     },

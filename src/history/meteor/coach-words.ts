@@ -18,7 +18,36 @@ function luckText(t: Translate, { luck, play }: MeteorAnalysis): string {
   return isClear(play) ? t('meteor.coach.facts.playOnly', { play: played }) : t('meteor.coach.facts.even');
 }
 
-/** The chance to win at first, at most and at least, then luck and play, then the greatest swings: a line each. */
+/** A sign for every ten points, at least one where there are any; none in plain words, which screen readers read out. */
+function barOf(t: Translate, points: number): string {
+  const signs = points === 0 || t.plain === true ? 0 : Math.max(1, Math.round(Math.abs(points) / 10));
+  return (points < 0 ? '▱' : '▰').repeat(signs);
+}
+
+/**
+ * From the chance at the start to the result, a line each: luck, the mistakes that are named, and all other play. They
+ * are whole points, and the last part closes the sum, so that they add up as shown.
+ */
+export function sumLines(t: Translate, { points, luck, missed }: MeteorAnalysis): readonly string[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 2) return [];
+  const [start, result, lucky] = [percent(first.known), percent(last.known), percent(luck.value)];
+  const named = -percent(missed.reduce((sum, { value }) => sum + value, 0));
+  const rest = result - start - lucky - named;
+  const line = (part: 'start' | 'luck' | 'named' | 'rest' | 'result', value: number): string => {
+    const shown = part === 'start' || part === 'result' ? String(value) : signedPoints(value / 100);
+    return t(`meteor.coach.sum.${part}`, { points: shown, bar: barOf(t, value) }).trimEnd();
+  };
+  return [
+    line('start', start),
+    line('luck', lucky),
+    ...(missed.length === 0 ? [] : [line('named', named)]),
+    line('rest', rest),
+    line('result', result),
+  ];
+}
+
+/** The chance to win at first, at most and at least, then luck and play, what adds up to the result, then the greatest swings: a line each. */
 export function factLines(t: Translate, analysis: MeteorAnalysis): readonly string[] {
   const known = analysis.points.slice(0, -1).map((point) => point.known);
   const swings = analysis.swings.map(({ kind, zone, value }) =>
@@ -31,6 +60,7 @@ export function factLines(t: Translate, analysis: MeteorAnalysis): readonly stri
       least: percent(Math.min(1, ...known)),
     }),
     luckText(t, analysis),
+    ...sumLines(t, analysis),
     ...swings,
   ];
 }

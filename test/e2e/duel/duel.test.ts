@@ -195,6 +195,26 @@ describe('A duel', () => {
     expect(two.note).toContain('The other crew won the duel');
   }, 120_000);
 
+  test('a crew that has lost gets no log and no seed while the other one plays on', async () => {
+    const [one, two] = await begun();
+    const { game } = one.table;
+    const seeds = Object.values(one.table.state.options.shared?.seeds ?? {});
+    expect(seeds.length).toBeGreaterThan(0);
+    const exported = async (): Promise<string> => {
+      await one.run('history export', { game });
+      await harness.pass(100);
+      return one.note;
+    };
+    await one.end();
+    expect(await exported()).toContain('still playing this deal');
+    expect(harness.replayPage(harness.linkTo(game))).toBeNull();
+    const said = [...one.host.sees(one.channel), ...one.host.seesPrivately(one.channel)].map(allText).join();
+    expect(seeds.filter((seed) => said.includes(seed))).toEqual([]);
+    await two.end();
+    expect(await exported()).not.toContain('still playing this deal');
+    expect(harness.replayPage(harness.linkTo(game))).not.toBeNull();
+  });
+
   test('a lobby that is closed calls it off: the other one is a lobby of its own', async () => {
     const [one, two] = await invited();
     await one.end();

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { exportServer } from '../../../src/history/export/server.js';
+import { StatsWriter } from '../../../src/history/stats-writer.js';
 import { DealSecrecy } from '../../../src/history/withheld.js';
 import { allText, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
 import { game as playedGame } from '../../support/played.js';
+import { HISTORIES } from '../../support/registered.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
 
@@ -120,4 +123,23 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
   expect(lines.filter(({ damaged }) => damaged === true).map(({ game }) => game)).toEqual(['changed']);
   const message = await answer(ana, 'export', 'whole');
   expect(message?.attachments).toHaveLength(2);
+});
+
+test('a log that was changed before it was counted counts for nobody', async () => {
+  harness = await Harness.open();
+  const { guildId } = harness.server;
+  for (const id of ['changed', 'whole']) harness.played.append(playedGame(id, 2, { guildId, seed: id }));
+  const { connection } = harness.app.database;
+  connection.exec(
+    `DROP TRIGGER IF EXISTS entries_never_change;
+    UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3;
+    DELETE FROM plays; UPDATE games SET listed = 0`,
+  );
+  const stats = new StatsWriter(connection, new HistoryRegistry(HISTORIES));
+  const uncounted = stats.uncounted();
+  expect([...uncounted].sort()).toEqual(['changed', 'whole']);
+  connection.transaction(() => {
+    for (const game of uncounted) stats.count(game);
+  })();
+  expect(connection.prepare('SELECT DISTINCT game FROM plays').pluck().all()).toEqual(['whole']);
 });

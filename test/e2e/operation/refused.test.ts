@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { METEOR_EMOJI } from '../../../src/discord/games/meteor/art/index.js';
 import { allText, buttonsOf, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
+import { game } from '../../support/played.js';
 import { until } from '../../support/until.js';
 import { EPHEMERAL } from '../support/messages.js';
 import { Harness, type HarnessOptions } from '../support/harness.js';
@@ -128,6 +129,34 @@ describe.each(REFUSALS)('pictures that Discord answers with $status for good', (
     expect(allText(board(at, ana))).toContain(words);
     await at.run(ana, `${game} end`);
     await at.run(ana, `${game} end`);
+    for (let step = 0; step < 12; step += 1) await at.pass(500);
+    expect(at.everyTable.live()).toEqual([]);
+    expect(allText(board(at, ana))).toMatch(/ended|ENDED/);
+  });
+
+  test('an export says in words that its file was not taken', async () => {
+    const at = await refusing();
+    const ana = at.user('Ana');
+    at.played.append(game('past', 2, { guildId: at.server.guildId }));
+    const { message } = await at.run(ana, 'history export', { game: 'past' });
+    for (let step = 0; step < 20; step += 1) await at.pass(500);
+    const shown = ana.look(message?.id ?? '');
+    expect(shown?.attachments).toEqual([]);
+    expect(shown && allText(shown)).toBe('Discord doesn’t take the file of this export. It may be too large.');
+  });
+
+  test('Town’s board shows the end in words', async () => {
+    const at = await refusing();
+    const [ana, ben] = [at.user('Ana'), at.user('Ben')];
+    await at.run(ana, 'town new', {});
+    await at.run(ben, 'town join');
+    await at.run(ana, 'town start');
+    for (let step = 0; step < 4; step += 1) await at.pass(500);
+    const { message } = await at.run(ana, 'town panel');
+    for (let step = 0; step < 4; step += 1) await at.pass(500);
+    const panel = message && ana.look(message.id);
+    expect(panel && allText(panel).trim().length).toBeGreaterThan(20);
+    for (const _ of [1, 2]) await at.run(ana, 'town end');
     for (let step = 0; step < 12; step += 1) await at.pass(500);
     expect(at.everyTable.live()).toEqual([]);
     expect(allText(board(at, ana))).toMatch(/ended|ENDED/);

@@ -132,7 +132,7 @@ export function optionsOf(message: Message, purpose: string): readonly string[] 
 }
 
 const selectOf = (message: Message, purpose: string): Part | undefined =>
-  nested(message.components as unknown as readonly Part[]).find(
+  nested(message.components).find(
     ({ type, custom_id }) => type === 3 && custom_id?.includes(`select/open|${purpose}|`) === true,
   );
 

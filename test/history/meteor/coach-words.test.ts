@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeteorAnalysis } from '../../../src/games/meteor/index.js';
-import { evenText } from '../../../src/history/meteor/coach-words.js';
+import { evenText, sumLines } from '../../../src/history/meteor/coach-words.js';
 import { translator } from '../../../src/text/index.js';
 
 const t = translator('en');
@@ -44,5 +44,23 @@ describe('Where no decision cost much', () => {
 
   it('a decision that cost much speaks for itself', () => {
     expect(evenText(t, { ...QUIET, play: LOST, missed: [POINT] })).toBeNull();
+  });
+});
+
+describe('Luck, mistakes and other play', () => {
+  const at = (known: number) => ({ position: 0, zone: 5, known, expected: null, dealt: known });
+  const numbers = (lines: readonly string[]): number[] =>
+    lines.map((line) => Number(/\*\*(.*?)\*\*/.exec(line)?.[1]?.replace('−', '-')));
+
+  it.each([
+    [0.424, 0, -0.336, []],
+    [0.305, 1, 0.145, [POINT]],
+    [0.42, 0, 0.1, [POINT, { ...POINT, value: 0.337 }]],
+  ])('add up from the start (%f) to the result (%f) as they are shown', (first, last, luck, missed) => {
+    const analysis = { ...QUIET, points: [at(first), at(0.5), at(last)], luck: { value: luck, error: 0.01 }, missed };
+    const shown = numbers(sumLines(t, analysis));
+    expect(shown).toHaveLength(missed.length === 0 ? 4 : 5);
+    expect(shown.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(shown.at(-1));
+    expect(shown.at(-1)).toBe(100 * last);
   });
 });

@@ -9,6 +9,13 @@ export const coach = {
       'Luck (cards drawn, meteors revealed) was worth **{luck}** points; your decisions were about as good as the robots’.',
     playOnly: 'Your decisions were worth **{play}** points; luck (cards drawn, meteors revealed) was about even.',
   },
+  sum: {
+    start: 'Chance at the start: **{points}** {bar}',
+    luck: 'Luck: **{points}** {bar}',
+    named: 'The mistakes below: **{points}** {bar}',
+    rest: 'All other play: **{points}** {bar}',
+    result: 'Result: **{points}** of 100 {bar}',
+  },
   swing: {
     draw: 'Zone {zone}: the cards drawn, **{points}** points of luck.',
     reveal: 'Zone {zone}: what a meteor turned out to be, **{points}** points of luck.',
