@@ -18,7 +18,12 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/local/web/tsconfig.json', './src/history/viewer/tsconfig.json'],
+        project: [
+          './tsconfig.json',
+          './src/local/web/tsconfig.json',
+          './src/activity/web/tsconfig.json',
+          './src/history/viewer/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -45,7 +50,12 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', 'commands/**/*.ts'],
     // What a game is, with all that it may bring, is a definition, looked up by name and never a parameter bag.
-    ignores: ['src/games/game.ts', 'src/discord/games/face.ts', 'src/local/web/**', 'src/history/**/viewer/**'],
+    ignores: [
+      'src/games/game.ts',
+      'src/discord/games/face.ts',
+      'src/{local,activity}/web/**',
+      'src/history/**/viewer/**',
+    ],
     plugins: { house: { rules: { 'few-services': fewServices } } },
     rules: { 'house/few-services': 'error' },
   },
