@@ -49,7 +49,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts', 'commands/**/*.ts'],
-    // What a game is, with all that it may bring, is a definition, looked up by name and never a parameter bag.
+    // What a game is, shows and offers in its lobby is a definition, looked up by name and never a parameter bag.
     ignores: [
       'src/games/game.ts',
       'src/discord/games/face.ts',
