@@ -53,6 +53,7 @@ export default tseslint.config(
     ignores: [
       'src/games/game.ts',
       'src/discord/games/face.ts',
+      'src/discord/lobby/spec.ts',
       'src/{local,activity}/web/**',
       'src/history/**/viewer/**',
     ],
