@@ -224,7 +224,7 @@ test.each(['taken', 'lost'] as const)(
     await at.run(ana, 'meteor hand');
     const first = panel(at, ana);
     await killedWhileAnswering(at, () => ana.command(at.channel, 'meteor hand'), fate);
-    expect(privately(at, ana).at(-1)).toContain('Face down');
+    expect(privately(at, ana).at(-1)).toContain('your hand is hidden');
     await at.run(ben, 'meteor resume');
     await at.pass(3000);
     expect(privately(at, ana).at(-1)).toContain('**Your site**');
@@ -243,7 +243,7 @@ test.each(['taken', 'lost'] as const)(
     expect(ana.look(hand.id), 'the one before was put away').toBeUndefined();
     const first = ana.seesPrivately(at.channel).find((message) => findButton(message, /Mine/));
     expect(first !== undefined, 'the one that was cut off is there').toBe(fate === 'taken');
-    expect(privately(at, ana).at(-1)).toContain('Face down');
+    expect(privately(at, ana).at(-1)).toContain('your hand is hidden');
     await at.run(ben, 'meteor resume');
     await at.pass(3000);
     expect(privately(at, ana).at(-1)).toContain('**Your site**');
@@ -275,7 +275,7 @@ test('a hand that was on its way while the game went on is redrawn where it land
   take();
   await acted;
   await at.pass(2000);
-  expect(privately(at, ana).at(-1)).toContain('Face down');
+  expect(privately(at, ana).at(-1)).toContain('your hand is hidden');
 });
 
 test('a hand is found after a kill though the panel before it was redrawn while it was on its way', async () => {
@@ -288,7 +288,7 @@ test('a hand is found after a kill though the panel before it was redrawn while 
   await acted;
   await at.boot();
   await at.pass(3000);
-  expect(privately(at, ana).at(-1)).toContain('Face down');
+  expect(privately(at, ana).at(-1)).toContain('your hand is hidden');
 });
 
 test('a lobby that was on its way while somebody joined is redrawn where it lands', async () => {

@@ -197,7 +197,7 @@ describe('the hand', () => {
 
   it('lies face down in a Time Out', () => {
     const drawn = handOf({ pause: PAUSE, mayResume: true });
-    expect(words(drawn)).toContain('Face down');
+    expect(words(drawn)).toContain('your hand is hidden');
     expect(labels(drawn)).toEqual(['▶ Resume']);
     expect(withId(drawn, 'hand/place')).toEqual([]);
   });
