@@ -154,7 +154,7 @@ describe('the hand', () => {
     expect(told(NOW - 4000)).toContain('▸ Ana: 3 on M. Destroyed!');
     expect(told(NOW - 7000)).toContain('-# Last salvo: Ana: 3 on M. Destroyed!');
     const shown = { ...VIEW, lastSalvo: { strikes: [strike], at: NOW } };
-    const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on M. Destroyed. More.', blocked: false }, t));
+    const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on M. Destroyed! More.', blocked: false }, t));
     expect(once.match(/on M/g)).toHaveLength(1);
   });
 
