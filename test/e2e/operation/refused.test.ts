@@ -131,7 +131,7 @@ describe.each(REFUSALS)('pictures that Discord answers with $status for good', (
     await at.run(ana, `${game} end`);
     for (let step = 0; step < 12; step += 1) await at.pass(500);
     expect(at.everyTable.live()).toEqual([]);
-    expect(allText(board(at, ana))).toMatch(/ended|ENDED/);
+    expect(allText(board(at, ana))).toMatch(/called it off|CALLED OFF/);
   });
 
   test('an export says in words that its file was not taken', async () => {
@@ -152,14 +152,14 @@ describe.each(REFUSALS)('pictures that Discord answers with $status for good', (
     await at.run(ben, 'town join');
     await at.run(ana, 'town start');
     for (let step = 0; step < 4; step += 1) await at.pass(500);
-    const { message } = await at.run(ana, 'town panel');
+    const { message } = await at.run(ana, 'town hand');
     for (let step = 0; step < 4; step += 1) await at.pass(500);
     const panel = message && ana.look(message.id);
     expect(panel && allText(panel).trim().length).toBeGreaterThan(20);
     for (const _ of [1, 2]) await at.run(ana, 'town end');
     for (let step = 0; step < 12; step += 1) await at.pass(500);
     expect(at.everyTable.live()).toEqual([]);
-    expect(allText(board(at, ana))).toMatch(/ended|ENDED/);
+    expect(allText(board(at, ana))).toMatch(/called it off|CALLED OFF/);
   });
 
   test('/cosmic picture is answered in words', async () => {

@@ -73,7 +73,7 @@ test('moderators who don’t play send players away, hand the host’s role on, 
   // Robots are allowed, so that one takes the seat as it stands (R14).
   expect(harness.table.state.seats[0]).toMatchObject({ status: 'in', robot: true });
   const not = await harness.run(ben, 'meteor kick', { player: 'Ana' });
-  expect(not.message && allText(not.message)).toContain('Nobody plays on that seat');
+  expect(not.message && allText(not.message)).toContain('No one is playing in that seat');
   await harness.run(mod, 'meteor end');
   await harness.run(mod, 'meteor end');
   expect(harness.tables.live()).toEqual([]);
