@@ -48,6 +48,7 @@ class Counting {
   take(event: GameEvent, at: Millis): void {
     switch (event.type) {
       case 'created':
+      case 'configured':
         this.options = event.options;
         return;
       case 'joined':

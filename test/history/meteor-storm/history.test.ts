@@ -59,6 +59,19 @@ describe('the stats of a battle', () => {
     const calm = { ...created, options: { ...created.options, meteors: false } };
     expect(gameStatsOf([{ at: 0, events: [calm, ...rest] }, ...log.slice(1)])?.mode).toBe('four-worlds-calm');
   });
+
+  it('what the host chooses in the lobby counts, not what the table was opened with', () => {
+    const [created, ...rest] = log[0]?.events ?? [];
+    if (created?.type !== 'created') throw new Error('a log begins with its creation');
+    const { options } = created;
+    const opened = { ...created, options: { ...options, scenario: 'twin-rifts' as const, meteors: false } };
+    const chosen = gameStatsOf([
+      { at: 0, events: [opened, ...rest] },
+      { at: 5_000, events: [{ type: 'configured', options }] },
+      ...log.slice(1),
+    ]);
+    expect(chosen).toEqual(stats);
+  });
 });
 
 describe('a replay', () => {
