@@ -29,6 +29,6 @@ export const refusals = {
   'already-host': 'That player is already the host. Choose another.',
   'robot-host': 'A robot can’t be the host or play without people. Choose a person.',
   'too-few-players':
-    'The game needs {least, plural, one {# player} other {# players}}, and {seated} are here. Wait for another, or add a robot.',
+    'The game needs {least, plural, one {# player} other {# players}}, and {seated, plural, one {# is here} other {# are here}}. Wait for another, or add a robot.',
   other: 'You can’t do that right now. Look at the board and try again.',
 } as const;
