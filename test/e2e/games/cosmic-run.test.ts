@@ -46,7 +46,9 @@ async function press(user: LocalUser, message: Message, label: string): Promise<
   const seen = await user.click(message.id, label);
   if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}\n${harness.server.dump()}`);
   await harness.quiet();
-  return seen.message ?? message;
+  // People look at what came of a press before the next: one where other buttons have just come is not taken.
+  await harness.pass(700);
+  return user.look(seen.message?.id ?? message.id) ?? message;
 }
 
 /** What a person who knows only buttons presses next on their panel: what gives something, else what there is. */
@@ -209,7 +211,7 @@ test('rules, refusals in words, another game in the channel, leaving and ending'
   expect(await said(ana, 'cosmic rules', { topic: 'cosmic-aliens' })).toContain('Treasure Nose');
   await harness.run(ana, 'cosmic new', { robots: 1, level: 'cadet' });
   expect(table().state.seats[1]).toMatchObject({ robot: true, level: 'cadet' });
-  expect(await said(ben, 'meteor new')).toContain('is on in this channel');
+  expect(await said(ben, 'meteor new')).toContain('A game of Cosmic Run is running in this channel');
   await harness.run(ben, 'cosmic join');
   expect(await said(ben, 'cosmic start')).toContain('Only Ana');
   await harness.run(ana, 'cosmic start');

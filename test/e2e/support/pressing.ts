@@ -37,6 +37,12 @@ export class Pressing {
     const seen = await user.click(message.id, customId);
     if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.harness.server.dump()}`);
     await this.harness.quiet();
+    await this.moment();
+  }
+
+  /** People look at what came of a press before the next: one where other buttons have just come is not taken. */
+  moment(): Promise<void> {
+    return this.harness.pass(1_100);
   }
 
   pick<T>(items: readonly T[]): T {

@@ -343,7 +343,7 @@ test.each(LESSONS)('the lesson of $game names the buttons of a plain panel', asy
     const ways = waysOf(shown);
     // The first words in bold are what the step is called.
     const bold = [...told.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words);
-    for (const name of bold.filter((words) => !/^(Step|That is)/.test(words))) {
+    for (const name of bold.filter((words) => !/^(Step|That’s it)/.test(words))) {
       expect(
         ways.some(({ label }) => label.startsWith(name)),
         `${told}\n${ways.map(({ label }) => label).join('\n')}`,

@@ -37,9 +37,8 @@ async function pressSomething(duel: Duel, users: readonly LocalUser[]): Promise<
     await chooseSomewhere(duel, user);
     return;
   }
+  // The other's panel follows about a second later, which is the moment that a press takes.
   await duel.click(user, panel, duel.pick(wanted).customId ?? '');
-  // The other's panel follows about a second later.
-  await harness.pass(1000);
 }
 
 /** Where there are too many hexes for buttons: one of a select. */
@@ -51,6 +50,7 @@ async function chooseSomewhere(duel: Duel, user: LocalUser): Promise<void> {
   const seen = await user.select(panel.id, select?.custom_id ?? '', [option?.value ?? '']);
   expect(seen.error).toBeUndefined();
   await harness.quiet();
+  await duel.moment();
 }
 
 describe('Meteor Storm by buttons', () => {
@@ -181,10 +181,10 @@ describe('Meteor Storm by slash commands', () => {
     const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
     const duel = new Duel(harness, 'stale');
     await harness.run(ana, 'storm board');
-    expect(duel.privately(ana)).toContain('`/storm new` opens one');
+    expect(duel.privately(ana)).toContain('Open one with `/storm new`');
     await harness.run(ana, 'storm new', {});
     await harness.run(ana, 'storm start');
-    expect(duel.privately(ana)).toContain('The game needs 2 players, and 1 sit');
+    expect(duel.privately(ana)).toContain('The game needs 2 players, and 1 is here');
     await harness.run(ben, 'storm join');
     await harness.run(ana, 'storm start');
     await harness.run(ben, 'storm play', { card: 'patrol-left' });

@@ -91,9 +91,8 @@ export class TownPlayers extends Pressing {
       const seen = await user.select(panel.id, select.customId, [this.pick(select.options)]);
       if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.harness.server.dump()}`);
       await this.harness.quiet();
+      await this.moment();
     }
-    // Nobody presses the same twice within a moment.
-    await this.harness.pass(1100);
   }
 
   /** One command of a person, made of what autocomplete offers and of nothing else; what was sent, in words. */

@@ -206,7 +206,7 @@ describe('By slash commands', () => {
     const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
     const players = new TownPlayers(harness, 'stale');
     await harness.run(ana, 'town hand');
-    expect(allText(players.privately(ana))).toContain('/town new opens one');
+    expect(allText(players.privately(ana))).toContain('Open one with `/town new`');
     await harness.run(ana, 'town new');
     await harness.run(ben, 'town next');
     expect(allText(players.privately(ben))).toContain('You don’t have a town in this game');
