@@ -24,7 +24,9 @@ test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power 
   await ana.say(`/meteor new seed:${seed}`);
   await ana.reads('METEOR', ana.board);
   await ben.pressNamed('Join');
-  for (const name of ['Advanced', '⚡ Powers', '⛓ Challenges', '+ Robot']) await ana.pressNamed(name);
+  await ana.choosesSetting('mode', 'advanced');
+  for (const part of ['powers', 'challenges']) await ana.choosesSetting(part, 'on');
+  await ana.pressNamed('+ Robot');
   await ben.reads('🤖 Mira', ben.board);
   await harness.pass(1_000);
   await lookAll('advanced-lobby');
@@ -39,11 +41,11 @@ test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power 
   await harness.pass(1_000);
   for (const player of [ana, ben]) await showHand(player);
   await lookAll('advanced-hand');
-  await ana.ask({ name: 'hand/ability', ability: 'transmuter' });
+  await ana.ask({ name: 'hand/ability', ability: 'transmuter' }, 'more');
   await look(ana, 'advanced-choices');
-  await ana.ask({ name: 'hand/use', ability: 'transmuter', target: 'P' });
-  await ben.ask({ name: 'hand/ability', ability: 'secret-agent' });
-  await ben.ask({ name: 'hand/use', ability: 'secret-agent', target: '0' });
+  await ana.ask({ name: 'hand/use', ability: 'transmuter', target: 'E' }, 'ability');
+  await ben.ask({ name: 'hand/ability', ability: 'secret-agent' }, 'more');
+  await ben.ask({ name: 'hand/use', ability: 'secret-agent', target: '0' }, 'ability');
   await ben.reads(/Ana held/, ben.panel);
   await harness.pass(1_000);
   await lookAll('advanced-armed');

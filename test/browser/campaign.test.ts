@@ -29,9 +29,7 @@ test.each(['wide', 'phone'] as const)(
     for (const line of ['The watch begins.', 'Learn who can build what.']) await ana.reads(line, ana.board);
     await ana.reads('Robots: Rookie', ana.board);
     await look(ana, `night-lobby-${size}`);
-    // A press leads to the next level.
-    await ana.pressNamed(/Rookie/);
-    await evening.harness.pass(1_000);
+    await ana.choosesSetting('level', 'veteran');
     await ana.reads('Robots: Veteran', ana.board);
     await look(ana, `night-levels-${size}`);
     await ana.pressNamed('Start');

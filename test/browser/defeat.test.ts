@@ -46,6 +46,8 @@ test('passing in the last zone asks whether it is meant; “Don’t pass” take
   await ben.pressNamed(/Pass/, ben.panel);
   await ben.reads('the last to pass', ben.panel);
   await look(ben, 'confirm-pass');
+  // It stands where Pass was: only one who has seen it means it.
+  await harness.pass(700);
   await ben.pressNamed('Don’t pass', ben.panel);
   expect(await ben.panel.getByText('the last to pass').count()).toBe(0);
   // The board's own Pass asks by a note.
@@ -108,10 +110,10 @@ test('an Overkill in the last zone loses', async () => {
   const launch = { name: 'hand/launch', target: shot.letter, rockets: 0, change: 0 } as const;
   await ana.ask(launch);
   await harness.pass(5_000);
-  // A sure Overkill that loses is asked about first (R9); the same button again means it.
+  // A sure Overkill that loses is asked about first (R9); a button of the question's own means it.
   expect(table.state.outcome).toBeNull();
   await look(ana, 'sure-overkill-asked');
-  await ana.ask(launch);
+  await ana.ask({ ...launch, name: 'hand/launch-confirm' });
   await harness.pass(5_000);
   expect(table.state.outcome).toMatchObject({ result: 'lost', reason: 'impact-overkill' });
   await ana.reads('Overkill in the last zone', ana.board);

@@ -119,10 +119,11 @@ test('rules by topic, settings and what the bot lacks', async () => {
   await ben.reads('Manage Messages', ben.board);
   await lookAll(evening, 'lobby-missing');
   await ben.pressNamed(/Join/);
-  await ana.pressNamed(/Play without silence/);
+  await ana.choosesSetting('silence', 'off');
   await harness.pass(1_000);
   await lookAll(evening, 'lobby-without-silence');
-  await ben.pressNamed(/How to play/);
+  await ben.pressNamed(/Settings/);
+  await ben.pressNamed(/How to play/, ben.note);
   await ben.note.getByRole('combobox').waitFor();
   await look(ben, 'rules');
   await ben.note.getByRole('combobox').click();

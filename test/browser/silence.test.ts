@@ -86,7 +86,7 @@ test('“time out”, typed, opens the talk until somebody resumes', async () =>
   await ana.pressNamed(/Resume/, ana.panel);
   await harness.pass(1_000);
   expect(table.state.pause).toBeNull();
-  await ben.reads('A card you press goes on', ben.panel);
+  await ben.panel.locator('[data-custom-id*="|hand/place|"]').first().waitFor();
   await ben.reads('Ana resumed', ben.board);
   expect(await ben.page.getByText('which icon is Electrical?').count()).toBe(1);
 });

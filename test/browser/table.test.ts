@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest';
+import { viewFor } from '../../src/games/meteor/index.js';
 import { evenings, startGame } from './support/evening.js';
 import { look } from './support/look.js';
+import { perform } from './support/perform.js';
 import type { Player } from './support/player.js';
+import { dealt, rehearse, seedFor, type Rehearsal } from './support/rehearsal.js';
 
 const begin = evenings();
+
+/** How many steps it takes until seat 0 holds a card that fits nowhere beside one that fits, and seat 1 one that fits. */
+function untilDisabled({ steps }: Rehearsal): number | null {
+  const at = steps.findIndex(({ after, at: when }) => {
+    const [mine = [], others = []] = [0, 1].map((seat) =>
+      viewFor(after, seat, when).hand.map(({ sites }) => sites.includes(null)),
+    );
+    return after.window === null && mine.includes(false) && mine.includes(true) && others.includes(true);
+  });
+  return at < 0 ? null : at + 1;
+}
 
 const place = (player: Player) => player.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])');
 const cards = (player: Player): Promise<string[]> =>
@@ -16,13 +30,13 @@ test('two windows see each other live, on board and panel', async () => {
   const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'first', seed: 'live' });
   await ben.pressNamed('Shared', ben.panel);
-  await ben.reads('goes on the shared site', ben.panel);
+  await ben.panel.getByRole('button', { name: /^✓ Shared/ }).waitFor();
   await ana.press(place(ana).first());
   expect(harness.table.state.sites[0]?.pile).toHaveLength(1);
   await harness.pass(1_000);
   await ben.reads('Ana put', ben.board);
   await ben.reads('Hands: Ana 6 · Ben 7', ben.board);
-  await ana.pressNamed(/Scrap/, ana.panel);
+  await ana.chooseRare(/Scrap/);
   await harness.pass(1_000);
   await ben.reads('Ana scrapped', ben.board);
 });
@@ -64,7 +78,7 @@ test('the bot is killed in the middle of a game: nothing is lost, and board and 
   await harness.pass(1_000);
   expect(harness.table.state.seats.map(({ hand }) => hand)).toEqual(hands);
   expect(harness.table.state.sites).toEqual(sites);
-  await ana.reads('A card you press goes on', ana.panel);
+  await place(ana).first().waitFor();
   await ben.press(place(ben).first());
   expect(harness.table.state.sites[1]?.pile).toHaveLength(1);
   await harness.pass(1_000);
@@ -90,18 +104,23 @@ test('what is disabled can’t be pressed; a click on what isn’t so any more i
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
   const { harness } = evening;
-  await startGame(evening, [ana, ben], { mode: 'standard', seed: 'wrong' });
+  const seed = seedFor((one) => untilDisabled(rehearse(dealt({ mode: 'standard', players: 2 }, one))));
+  const begun = await startGame(evening, [ana, ben], { mode: 'standard', seed });
   const { table } = harness;
+  const rehearsal = rehearse(table.state);
+  await perform(harness, [ana, ben], rehearsal.steps.slice(0, untilDisabled(rehearsal) ?? 0), begun);
+  await harness.pass(1_000);
+  const piles = table.state.sites.map(({ pile }) => pile);
   const { version } = table;
   await ana.panel.locator('button[disabled]').first().dispatchEvent('click');
   await harness.quiet();
   expect(table.version).toBe(version);
   // Time stands still for the test, so Ben's panel hasn't been told yet.
-  await ana.pressNamed(/Time out/, ana.panel);
+  await ana.chooseRare(/Time out/);
   await ben.press(place(ben).first());
   await ben.reads('The game is paused', ben.panel);
   await look(ben, 'refusal-time-out');
-  expect(table.state.sites.flatMap(({ pile }) => pile)).toEqual([]);
+  expect(table.state.sites.map(({ pile }) => pile)).toEqual(piles);
 });
 
 test('the board of a game that is over leads nowhere while the next one is on, and says why', async () => {

@@ -56,6 +56,19 @@ export class Newcomer {
     await this.harness.pass(THINKS_MS);
   }
 
+  /** Chooses in the panel’s select of what is rare. */
+  async chooseRare(label: RegExp): Promise<void> {
+    await this.reader.press(
+      (reading) => panelIn(reading)?.controls.findLast(({ role, name }) => role === 'combobox' && /More:/.test(name)),
+      'the select of what is rare',
+    );
+    const isOpen = ({ role, label: words }: Control): boolean => role === 'option' && label.test(words);
+    await this.reader.until(label.source, ({ controls }) => controls.some(isOpen));
+    await this.reader.press(({ controls }) => controls.find(isOpen), label.source);
+    await this.harness.quiet();
+    await this.harness.pass(THINKS_MS);
+  }
+
   /** Does one step of a lesson: what its last line tells to press, or what it leaves to one’s own head. */
   async lessonStep(): Promise<void> {
     const panel = panelIn(await this.reader.read());
@@ -85,7 +98,7 @@ export class Newcomer {
   async followHint(): Promise<void> {
     const hint = (await this.line('💡')) ?? '';
     const steps = told(hint);
-    if (steps.length === 0 && /scrap it/.test(hint)) await this.pressAnywhere(/Scrap/);
+    if (steps.length === 0 && /scrap it/.test(hint)) await this.chooseRare(/Scrap/);
     else if (steps.length === 0 && /pass\b/.test(hint)) await this.pressAnywhere(/^✋ Pass$/);
     for (const words of steps) {
       // Robots are quick: what was needed a moment ago may be there by now, and the next hint says so.

@@ -6,45 +6,97 @@ import type { Step } from './rehearsal.js';
 
 type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
-async function place(player: Player, { card, site }: ActionOf<'place'>): Promise<void> {
-  const press = { name: 'hand/place', card, site } as const;
-  if ((await player.button(press).count()) === 0) await player.ask({ name: 'hand/site', site }, 'site');
-  await player.ask(press, 'card');
+/** A press of a button that a redraw has just put where another was is dropped: one looks, and presses then. */
+export const GLANCE_MS = 700;
+
+/** Chooses what a launch or a place needs chosen first. */
+async function prepare(harness: BrowserHarness, player: Player, action: Action): Promise<void> {
+  switch (action.type) {
+    case 'place': {
+      const { card, site } = action;
+      if ((await player.button({ name: 'hand/place', card, site }).count()) === 0)
+        await player.ask({ name: 'hand/site', site }, 'site');
+      return;
+    }
+    case 'launch':
+      return choose(harness, player, action, action.sites[0] ?? 0);
+    case 'use':
+      // An ability without a target is one click; with one, the first click opens what it may be aimed at.
+      if (action.target !== null) await player.ask({ name: 'hand/ability', ability: action.ability }, 'more');
+      return;
+    default:
+      return;
+  }
 }
 
-/** Which of several Rockets, how much more damage, and the target: the last is all it takes with one Rocket ready. */
-async function launch(
+const readyOf = ({ table, time }: BrowserHarness, seat: number): readonly number[] =>
+  viewFor(table.state, seat, time.now()).launchable.map(({ site }) => site);
+
+/** What flies by one press: all that is ready, or one Rocket. */
+const flying = (ready: readonly number[], sites: readonly number[], site: number): number | 'all' =>
+  ready.length > 1 && sites.length === ready.length ? 'all' : site;
+
+/** Which of several Rockets, and how much more damage. */
+async function choose(
   harness: BrowserHarness,
   player: Player,
-  { seat, sites, target, change }: ActionOf<'launch'>,
+  { seat, sites, change }: ActionOf<'launch'>,
+  site: number,
 ): Promise<void> {
-  const ready = viewFor(harness.table.state, seat, harness.time.now()).launchable.map(({ site }) => site);
-  const together = ready.length > 1 && sites.length === ready.length;
-  for (const rockets of together ? (['all'] as const) : sites) {
-    if (!together && ready.length > 1) await player.ask({ name: 'hand/rockets', rockets }, 'rockets');
-    if (change !== 0) await player.ask({ name: 'hand/change', change });
+  const ready = readyOf(harness, seat);
+  const rockets = flying(ready, sites, site);
+  if (ready.length > 1) await player.ask({ name: 'hand/rockets', rockets });
+  if (change === 0) return;
+  await harness.pass(GLANCE_MS);
+  await player.ask({ name: 'hand/change', change });
+}
+
+async function launch(harness: BrowserHarness, player: Player, action: ActionOf<'launch'>): Promise<void> {
+  const { seat, sites, target, change } = action;
+  const ready = readyOf(harness, seat);
+  for (const [at, site] of sites.entries()) {
+    const rockets = flying(ready, sites, site);
+    if (at > 0) {
+      if (rockets === 'all') return;
+      await harness.pass(GLANCE_MS);
+      await choose(harness, player, action, site);
+      await harness.pass(GLANCE_MS);
+    }
     await player.ask({ name: 'hand/launch', target, rockets, change }, 'target');
   }
 }
 
-/** Does an action by pressing what the player's panel offers. */
-export async function press(harness: BrowserHarness, player: Player, action: Action): Promise<void> {
+/** Does an action by pressing what the player's panel offers; what is chosen first, a glance before its moment. */
+export async function press(
+  harness: BrowserHarness,
+  player: Player,
+  action: Action,
+  moment = (): Promise<void> => harness.pass(GLANCE_MS),
+): Promise<void> {
+  await prepare(harness, player, action);
+  await moment();
   switch (action.type) {
     case 'place':
-      return place(player, action);
+      // The site's own press may have come just after a redraw.
+      if ((await player.button({ name: 'hand/place', card: action.card, site: action.site }).count()) === 0) {
+        await prepare(harness, player, action);
+        await harness.pass(GLANCE_MS);
+      }
+      return player.ask({ name: 'hand/place', card: action.card, site: action.site }, 'card');
     case 'launch':
       return launch(harness, player, action);
     case 'scrap':
-      return player.ask({ name: 'hand/scrap', site: action.site });
+      return player.ask({ name: 'hand/scrap', site: action.site }, 'more');
     case 'pass':
       await player.ask({ name: 'hand/pass' });
-      if (action.confirmed) await player.ask({ name: 'hand/pass-confirm' });
-      return;
+      if (!action.confirmed) return;
+      await harness.pass(GLANCE_MS);
+      return player.ask({ name: 'hand/pass-confirm' });
     case 'use':
-      // An ability without a target is one click; with one, the first click opens what it may be aimed at.
-      if (action.target !== null) await player.ask({ name: 'hand/ability', ability: action.ability });
-      await player.ask({ name: 'hand/use', ability: action.ability, target: action.target }, 'ability');
-      return;
+      return player.ask(
+        { name: 'hand/use', ability: action.ability, target: action.target },
+        action.target === null ? 'more' : 'ability',
+      );
     default:
       throw new Error(`no button for ${action.type}`);
   }
@@ -61,11 +113,15 @@ export async function perform(
   begun: number,
 ): Promise<void> {
   for (const { at, seat, action, after } of steps) {
-    await harness.pass(begun + at - harness.time.now());
+    const until = (moment: number): Promise<void> => harness.pass(Math.max(0, moment - harness.time.now()));
+    await until(begun + at - GLANCE_MS);
     const player = players[seat];
     if (player === undefined) throw new Error(`nobody sits on ${seat}`);
     const { table } = harness;
-    await press(harness, player, action);
+    const { version } = table;
+    await press(harness, player, action, () => until(begun + at));
+    // A redraw for another's move may have come just before: one presses again.
+    if (table.version === version) await press(harness, player, action);
     if (laid(table.state) !== laid(after))
       throw new Error(
         `${JSON.stringify(action)} led elsewhere than in the rehearsal\n${laid(table.state)}\n${laid(after)}`,

@@ -129,12 +129,28 @@ export class Player implements Follower {
   }
 
   /** Presses the button that asks for exactly this, or chooses it in the select that holds it where room is short. */
-  async ask(press: Press, purpose?: 'target' | 'rockets' | 'site' | 'card' | 'ability'): Promise<void> {
+  async ask(press: Press, purpose?: 'target' | 'site' | 'card' | 'ability' | 'more'): Promise<void> {
     const button = this.button(press);
     const select = this.panel.locator(`[data-custom-id*="|select/open|${purpose ?? ''}|"]`);
     if (purpose === undefined || (await button.count()) > 0 || (await select.count()) === 0) return this.press(button);
     await select.click();
     await this.page.locator(`[data-value="${encode(this.harness.table.game, press)}"]`).click();
+    await this.answered();
+  }
+
+  /** Opens the lobby's settings, and chooses a value there. */
+  async choosesSetting(option: string, value: string): Promise<void> {
+    await this.pressNamed(/Settings/);
+    await this.note.locator(`[data-custom-id*="|select/open|set-${option}|"]`).click();
+    await this.page.locator(`[data-value$="|lobby/set|${option}|${value}"]`).click();
+    await this.answered();
+    await this.harness.pass(1_500);
+  }
+
+  /** Chooses what is rare in the panel's last select. */
+  async chooseRare(name: RegExp): Promise<void> {
+    await this.panel.locator('[data-custom-id*="|select/open|more|"]').click();
+    await this.page.getByRole('option', { name }).first().click();
     await this.answered();
   }
 
