@@ -72,7 +72,7 @@ test('the bot is killed in the middle of a game: nothing is lost, and board and 
   await harness.pass(1_000);
   await ana.reads('Bot online', ana.page.getByTestId('bot-state'));
   for (const player of [ana, ben]) await player.reads('the bot was away', player.board);
-  await ben.reads('Face down', ben.panel);
+  await ben.reads('Paused: your hand is hidden', ben.panel);
   await look(ben, 'bot-back');
   await ben.pressNamed(/Resume/, ben.board);
   await harness.pass(1_000);
