@@ -38,7 +38,7 @@ test.each(['wide', 'phone'] as const)('a game with a robot, from the lobby to it
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana', size });
   await ana.say('/cosmic new seed:browser limit:No limit');
-  await ana.reads('Players 1/4', ana.board);
+  await ana.reads('Crew 1/4', ana.board);
   await ana.pressNamed('+ Robot');
   await look(ana, 'cosmic-lobby');
   await ana.pressNamed('Start');

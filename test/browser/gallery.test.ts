@@ -176,9 +176,10 @@ test('a card that can’t go on a site is refused with what would fit', async ()
   const [anas, bens] = harness.table.state.seats;
   // Ben is quicker, by the moment in which Ana's panel hasn't been told of it.
   for (const player of [ana, ben]) await player.pressNamed('Shared', player.panel);
+  await harness.pass(700);
   await ben.ask({ name: 'hand/place', card: held(bens?.hand, 'rocket') ?? '', site: 2 });
   await ana.ask({ name: 'hand/place', card: held(anas?.hand, 'technology') ?? '', site: 2 });
-  await ana.reads(/can’t go on the shared site/, ana.panel);
+  await ana.reads(/doesn’t fit on the shared site .*From your hand, these do:/, ana.panel);
   await look(ana, 'refusal-place');
   expect(harness.table.state.sites[2]?.pile).toHaveLength(1);
 });
