@@ -10,7 +10,7 @@ const STEPS: readonly (readonly RegExp[])[] = [
   [/Rocket 2 \(C\)/],
   [/🟥 C/u],
   [/K 2 ✓/u],
-  [/^Rigel/, /🟥 C/u],
+  [/Rigel/, /🟥 C/u],
   [/^Mine/, /Rocket 2 \(F\)/, /🟨 F/u],
   [/L 5/],
   [/Rocket 2 \(A\)/, /🟩 A/u, /M 💥/u],
