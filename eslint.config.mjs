@@ -52,7 +52,7 @@ export default tseslint.config(
     // What a game is, shows and offers in its lobby is a definition, looked up by name and never a parameter bag.
     ignores: [
       'src/games/game.ts',
-      'src/discord/games/face.ts',
+      'src/discord/games/{face,presentation}.ts',
       'src/discord/lobby/spec.ts',
       'src/{local,activity}/web/**',
       'src/history/**/viewer/**',
