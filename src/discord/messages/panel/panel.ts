@@ -22,6 +22,8 @@ export interface PanelOwner {
   readonly table: TableHandle;
   readonly seat: Seat;
   readonly userId: string;
+  /** Whether they play elsewhere at the moment, where this panel isn't seen. */
+  readonly isElsewhere: () => boolean;
 }
 
 /** A panel is never stale for longer than a second. */
@@ -299,7 +301,7 @@ export class Panel {
             at,
             cancel: this.tools.timers.at(at, () => {
               this.#redrawTimer = null;
-              this.#writer.touch();
+              if (!this.owner.isElsewhere()) this.#writer.touch();
             }),
           };
   }

@@ -198,7 +198,8 @@ export class Panels {
     if (known?.owner.userId === userId) return known;
     known?.stop();
     const view = this.#face(table).open(table, seat, notesOf(this.tools.people, table.guildId, userId));
-    const panel = new Panel(this.tools, { table, seat, userId }, view);
+    const isElsewhere = (): boolean => this.#isElsewhere(table.channelId, userId);
+    const panel = new Panel(this.tools, { table, seat, userId, isElsewhere }, view);
     if (this.#stopped) panel.stop();
     seats.set(seat, panel);
     return panel;
