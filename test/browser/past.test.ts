@@ -56,6 +56,8 @@ test('the exported replay of it opens from a file, and shows it again', async ()
   const evening = await begin();
   const [ana] = await won(evening);
   await ana.command('/history export');
+  // It is answered at once, and made after that.
+  await evening.harness.pass(50);
   const link = ana.note.locator('a[href$=".html"]').first();
   const address = await link.getAttribute('href');
   const html = await (await ana.page.request.get(new URL(address ?? '', ana.page.url()).href)).text();
