@@ -111,6 +111,9 @@ async function measure(one: Case): Promise<ReadonlyMap<Width, Measured>> {
   }
   for (const other of others) await place(evening, other);
   armed(evening);
+  // The limits are for people who know the game: a hint is a line or two more, in one's first three games.
+  await ana.ask({ name: 'hand/hints', on: 'off' }, 'more');
+  await harness.pass(1_000);
   await ana.press(ana.panel.locator('[data-custom-id*="|hand/site|"]').first());
   await harness.pass(2_000);
   const found = new Map<Width, Measured>();
