@@ -92,7 +92,7 @@ it('is opened, joined, played and won with buttons, and again', async () => {
   await press(ana, 'Take 2');
   expect(said(ana).split('\n')[0]).toBe('Ana won with the last match');
   expect(said(ana)).toContain('Ben: 2 taken');
-  expect(said(ana)).toContain('Most matches: Ana\n🙌 Good company: Ben');
+  expect(said(ana)).toContain('Most matches: Ana\n🎉 Good company: Ben');
   expect(buttonsOf(board(ana)).map(({ label }) => label)).toEqual([
     '🔁 Again, same crew',
     '🔍 Replay',

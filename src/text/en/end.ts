@@ -4,5 +4,5 @@ export const end = {
   same: '🎯 Same deal, for practice',
   seed: '-# Seed {seed}',
   /** For one who was the best at nothing that is counted. */
-  award: { company: '🙌 Good company: {names}' },
+  award: { company: '🎉 Good company: {names}' },
 } as const;

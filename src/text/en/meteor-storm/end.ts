@@ -14,7 +14,7 @@ export const end = {
   award: {
     units: '🎯 Sharpshooter: {names}',
     tiles: '☄️ Meteor hunter: {names}',
-    planets: '🚩 Settler: {names}',
+    planets: '🌍 Settler: {names}',
   },
   account: '{side}: {units} for units, {tiles} for meteors, {planets} for planets.',
 } as const;

@@ -31,8 +31,8 @@ export const board = {
 
 export const end = {
   award: {
-    sales: '🛒 Merchant: {names}',
-    'end-game': '🏛 Builder: {names}',
+    sales: '📦 Merchant: {names}',
+    'end-game': '🏠 Builder: {names}',
     whole: '🍀 Unhurt: {names}',
   },
   sale: '{building}: {points}',
