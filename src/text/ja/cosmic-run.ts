@@ -254,4 +254,16 @@ export const cosmicRun: Words = {
   'cosmic-run.replay.chapter-on': '次のラウンド',
   'cosmic-run.replay.keys-all':
     'キー：スペースで再生、← → で1つずつ、↑ ↓ で得点計算した惑星、Page Up と Page Down でラウンド。',
+  'cosmic-run.play.end.award.planets': '🪐 発見者：{names}',
+  'cosmic-run.play.end.award.aliens': '👽 外交官：{names}',
+  'cosmic-run.play.end.award.tokens': '★ コレクター：{names}',
+  'cosmic-run.play.end.rounds': '{rounds, plural, other {#ラウンド}}遊びました。',
+  'cosmic-run.play.end.ended.all-scored': 'すべての惑星が得点計算されました。',
+  'cosmic-run.play.end.ended.deck-out': '隕石カードの山札がなくなりました。',
+  'cosmic-run.play.end.ended.idle': '中止：1時間、誰も開始しませんでした。',
+  'cosmic-run.play.end.ended.nobody-played': '中止：1週間、誰も遊びませんでした。',
+  'cosmic-run.play.end.ended.all-left': '中止：全員が抜けました。',
+  'cosmic-run.play.end.ended.ended-by-host': 'ホストが中止しました。',
+  'cosmic-run.play.end.ended.ended-by-moderator': 'モデレーターが中止しました。',
+  'cosmic-run.play.end.ended.channel-gone': '中止：チャンネルがなくなりました。',
 };

@@ -263,4 +263,14 @@ export const meteorStorm: Words = {
   'meteor-storm.replay.chapter-on': '次の手番',
   'meteor-storm.replay.keys-all':
     'キー：スペースで再生、← → で1つずつ、↑ ↓ で失ったユニットと破壊された隕石、Page Up と Page Down で手番。',
+  'meteor-storm.lobby.scenario': '戦場',
+  'meteor-storm.lobby.meteors': '隕石',
+  'meteor-storm.refusal.cannot-ignore':
+    '{unit}はこのレッドアラートを無視できません。退却するか、マーカーを受けてください。',
+  'meteor-storm.panel.alert': '{unit}にレッドアラート：無視するか、マスへ退却するか、マーカーを受けます。',
+  'meteor-storm.panel.alertUntil': '答えなければ、{when}に無視したことになります。',
+  'meteor-storm.panel.ignore': '無視する',
+  'meteor-storm.end.award.units': '🎯 名射手：{names}',
+  'meteor-storm.end.award.tiles': '☄️ 隕石ハンター：{names}',
+  'meteor-storm.end.award.planets': '🚩 開拓者：{names}',
 };
