@@ -274,4 +274,12 @@ export const meteorStorm: Words = {
   'meteor-storm.replay.chapter-on': 'Nächster Zug',
   'meteor-storm.replay.keys-all':
     'Tasten: Leertaste spielt ab, ← → Schritte, ↑ ↓ verlorene Einheiten und zerstörte Meteore, Bild auf und Bild ab Züge.',
+  'meteor-storm.lobby.scenario': 'Schlacht',
+  'meteor-storm.lobby.meteors': 'Meteore',
+  'meteor-storm.refusal.cannot-ignore':
+    '{unit} kann diese Alarmstufe Rot nicht übergehen. Zieh dich zurück, oder nimm eine Marke.',
+  'meteor-storm.panel.alert':
+    'Alarmstufe Rot für {unit}: Übergeh sie, zieh dich auf ein Feld zurück, oder nimm eine Marke.',
+  'meteor-storm.panel.alertUntil': 'Ohne Antwort wird sie übergangen {when}.',
+  'meteor-storm.panel.ignore': 'Übergehen',
 };

@@ -544,4 +544,52 @@ export const shared: Words = {
   'refusal.host-only': 'Das dürfen nur {host} (Spielleitung) oder die Moderation. Frag {host}.',
   'refusal.no-such-seat': 'Auf diesem Platz spielt niemand. Wähle eine Person davon: {players}.',
   'command.table.start.about': 'Beginnen (Spielleitung)',
+  'end.same': '🎯 Gleiche Karten, zum Üben',
+  'end.award.company': '🙌 Gute Gesellschaft: {names}',
+  'lobby.button.settings': '⚙ Einstellungen…',
+  'lobby.seated': 'Du bist dabei. {host} beginnt die Partie.',
+  'lobby.seated-host': 'Du bist dabei und hast die Spielleitung. Drücke „Start“, wenn alle da sind.',
+  'lobby.waits-players': '{count, plural, one {Es fehlt noch # Person.} other {Es fehlen noch # Personen.}}',
+  'lobby.waits-host': '{host} drückt „Start“, wenn alle da sind.',
+  'lobby.closes': 'Schließt {when}, wenn niemand beginnt.',
+  'lobby.option.level': 'Roboter',
+  'lobby.option.limit': 'Zugzeit',
+  'lobby.option.mode': 'Modus',
+  'lobby.settings.title': '⚙ **Einstellungen dieser Partie**',
+  'lobby.settings.not-host': 'Nur {host} (Spielleitung) oder die Moderation kann sie ändern.',
+  'lobby.settings.players': 'Jemanden entfernen oder die Spielleitung abgeben…',
+  'lobby.settings.kick': '{name} entfernen',
+  'lobby.settings.host': 'Spielleitung an {name}',
+  'lobby.robots-lower': '🤖 Hier denken schon zu viele starke Roboter, darum spielen diese eine Stufe schwächer.',
+  'refusal.channel-busy':
+    'In diesem Kanal läuft schon eine Partie {game}. Sieh zu oder spiel mit (`/{command} board`), oder eröffne deine in einem anderen Kanal.',
+  'refusal.no-game': 'In diesem Kanal läuft keine Partie {game}. Eröffne eine mit `/{command} new`.',
+  'refusal.too-many-games':
+    'Mehr Partien auf einmal kann eine Person nicht spielen. Beende oder verlasse eine und versuch es dann noch einmal.',
+  'refusal.too-many-by-turns':
+    'Mehr Partien Zug um Zug kann eine Person nicht auf einmal spielen. Beende oder verlasse zuerst eine.',
+  'refusal.too-many-own': 'Du hast zu viele eigene Partien offen. Beende eine und versuch es dann noch einmal.',
+  'refusal.too-many-thinkers':
+    'Hier denken schon zu viele starke Roboter. Wähle eine niedrigere Stufe, oder warte, bis eine Partie endet.',
+  'refusal.server-full':
+    'Dieser Server hat so viele offene Partien, wie er erlaubt. Spiel in einer mit, oder frag bei der Serververwaltung nach (`/settings set open-games`).',
+  'refusal.shutting-down': 'Der Bot startet neu. Die Partie geht gleich weiter, genau wie sie ist.',
+  'refusal.not-seated': 'Du spielst in dieser Partie nicht mit. Sieh zu, oder sei bei der nächsten dabei.',
+  'refusal.not-seated-lobby': 'Du bist noch nicht dabei. Drücke „Mitspielen“; {host} beginnt die Partie.',
+  'refusal.seat-taken': 'Dieser Platz ist besetzt, vielleicht von dir. Sieh auf das Spielfeld.',
+  'refusal.seat-taken-lobby': 'Du bist schon dabei. {host} beginnt die Partie.',
+  'refusal.table-full': 'Alle {most} Plätze sind besetzt. Sieh bei dieser Partie zu, und sei bei der nächsten dabei.',
+  'refusal.already-started': 'Diese Partie hat begonnen. Sieh zu, oder eröffne die nächste mit `/{command} new`.',
+  'refusal.not-started': 'Die Partie hat noch nicht begonnen. {host} beginnt sie.',
+  'refusal.game-over': 'Diese Partie ist vorbei. Drücke an ihrem Ende „Noch einmal“, oder gib `/{command} new` ein.',
+  'refusal.too-few-players':
+    'Die Partie braucht {least, plural, one {# Person} other {# Personen}}, und {seated, plural, one {# ist da} other {# sind da}}. Warte auf jemanden, oder nimm einen Roboter dazu.',
+  'refusal.other': 'Das geht gerade nicht. Sieh auf das Spielfeld und versuch es noch einmal.',
+  'table.note.over': 'Diese Partie ist vorbei.',
+  'table.note.again-unknown': 'Jene Partie wurde gelöscht. Eröffne mit dem Befehl `new` des Spiels eine neue.',
+  'table.note.not-started':
+    'Die Partie hat noch nicht begonnen. Dein Blatt kommt, sobald die Spielleitung sie beginnt.',
+  'table.note.leave-confirm':
+    'Du kommst nicht in diese Partie zurück. Schicke denselben Befehl innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
+  'table.done.joined': 'Du bist dabei.',
 };
