@@ -264,4 +264,16 @@ export const cosmicRun: Words = {
   'cosmic-run.replay.chapter-on': 'Nächste Runde',
   'cosmic-run.replay.keys-all':
     'Tasten: Leertaste spielt ab, ← → Schritte, ↑ ↓ gewertete Planeten, Bild auf und Bild ab Runden.',
+  'cosmic-run.play.end.award.planets': '🪐 Am meisten entdeckt: {names}',
+  'cosmic-run.play.end.award.aliens': '👽 Diplomatie: {names}',
+  'cosmic-run.play.end.award.tokens': '★ Sammelglück: {names}',
+  'cosmic-run.play.end.rounds': '{rounds, plural, one {# Runde} other {# Runden}} gespielt.',
+  'cosmic-run.play.end.ended.all-scored': 'Alle Planeten sind gewertet.',
+  'cosmic-run.play.end.ended.deck-out': 'Der Meteorstapel ist leer.',
+  'cosmic-run.play.end.ended.idle': 'Abgebrochen: Eine Stunde lang hat niemand begonnen.',
+  'cosmic-run.play.end.ended.nobody-played': 'Abgebrochen: Eine Woche lang hat niemand gespielt.',
+  'cosmic-run.play.end.ended.all-left': 'Abgebrochen: Alle sind gegangen.',
+  'cosmic-run.play.end.ended.ended-by-host': 'Die Spielleitung hat sie beendet.',
+  'cosmic-run.play.end.ended.ended-by-moderator': 'Die Moderation hat sie beendet.',
+  'cosmic-run.play.end.ended.channel-gone': 'Abgebrochen: Der Kanal ist weg.',
 };

@@ -282,4 +282,7 @@ export const meteorStorm: Words = {
     'Alarmstufe Rot für {unit}: Übergeh sie, zieh dich auf ein Feld zurück, oder nimm eine Marke.',
   'meteor-storm.panel.alertUntil': 'Ohne Antwort wird sie übergangen {when}.',
   'meteor-storm.panel.ignore': 'Übergehen',
+  'meteor-storm.end.award.units': '🎯 Beste Treffsicherheit: {names}',
+  'meteor-storm.end.award.tiles': '☄️ Meteorjagd: {names}',
+  'meteor-storm.end.award.planets': '🚩 Die meisten Planeten: {names}',
 };

@@ -592,4 +592,52 @@ export const shared: Words = {
   'table.note.leave-confirm':
     'Du kommst nicht in diese Partie zurück. Schicke denselben Befehl innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
   'table.done.joined': 'Du bist dabei.',
+  'activity.open': 'Tisch öffnen',
+  'activity.connecting': 'Verbinde…',
+  'activity.lost': 'Verbindung weg. Neuer Versuch…',
+  'activity.outside': 'Diese Seite öffnet sich in Discord. Drücke in einem Kanal „Tisch öffnen“.',
+  'activity.left': 'Du hast diese Aktivität verlassen. Öffne sie wieder vom Kanal aus.',
+  'activity.no-answer': 'Der Bot antwortet nicht. Neuer Versuch…',
+  'activity.refused.code': 'Discord hat nicht bestätigt, wer du bist. Schließ die Aktivität und öffne sie noch einmal.',
+  'activity.refused.not-here': 'Du bist nicht in dieser Aktivität. Öffne sie vom Kanal aus.',
+  'activity.refused.not-in-server': 'Du gehörst nicht zu diesem Server.',
+  'activity.refused.server': 'Gespielt wird in den Kanälen eines Servers. Öffne dort einen Tisch.',
+  'activity.retry': 'Noch einmal',
+  'activity.board': 'Tisch',
+  'activity.panel': 'Dein Blatt',
+  'activity.note': 'Hinweis für dich',
+  'activity.dismiss': 'Schließen',
+  'analysis.one-at-a-time':
+    'Der Coach sieht sich noch eine andere Partie für dich an. Versuch es wieder, wenn er fertig ist.',
+  'command.table.rules.about': 'Wie das Spiel geht',
+  'command.table.rules.topic': 'Welcher Teil',
+  'command.table.learn.about': 'Das Spiel in ein paar Minuten lernen, nur du und ein Roboter',
+  'environment.not-a-key':
+    '{variable} ist kein öffentlicher Schlüssel. Kopiere die {allowed} Stellen aus dem Developer Portal (General Information → Public Key), oder lass sie weg.',
+  'error.unknown-version':
+    'Diese Schaltfläche stammt von einer anderen Fassung des Bots. Der Befehl `board` des Spiels zeigt eine neue.',
+  'error.malformed': 'Diese Schaltfläche kennt der Bot nicht. Der Befehl `board` des Spiels zeigt eine neue.',
+  'error.other-game': 'Diese Schaltfläche gehört zu einer Partie, die vorbei ist. In diesem Kanal läuft eine andere.',
+  'error.guild-only': 'Gespielt wird im Kanal eines Servers, nicht in Direktnachrichten. Nutze den Befehl dort.',
+  'error.discord-failed':
+    'Discord hat die Antwort des Bots nicht angenommen, aber dein Zug zählt. Drücke „Meine Hand“, oder nutze den Befehl `board` des Spiels.',
+  'history.show.seed-later':
+    '-# Regeln {rules} · Partie {game}. Der Startwert erscheint, wenn alle mit diesen Karten gespielt haben.',
+  'history.export-waits': 'Dein Export entsteht gerade. Er erscheint gleich hier.',
+  'history.export-refused': 'Discord nimmt die Datei dieses Exports nicht an. Vielleicht ist sie zu groß.',
+  'history.export-busy': 'Deine anderen Exporte entstehen noch. Versuch es wieder, wenn sie fertig sind.',
+  'history.none': 'Auf diesem Server ist noch keine Partie zu Ende.',
+  'history.withheld.never-started': 'Diese Partie hat nie begonnen, also gibt es nichts zu exportieren oder anzusehen.',
+  'history.withheld.deal-in-play':
+    'Mit diesen Karten spielen noch andere. Das Protokoll öffnet sich, wenn sie alle fertig sind und der Tag vorbei ist.',
+  'history.server.too-large':
+    'Das ist mehr, als in eine Nachricht passt. Wer den Bot betreibt, kann es in eine Datei schreiben: `npm run server-data -- {guild} FILE`.',
+  'history.server.busy': 'Gerade entsteht ein anderer Export. Versuch es in einer Minute noch einmal.',
+  'notify.on':
+    '🔔 Du wirst erwähnt, wenn jemand aus deiner letzten Crew hier wieder spielt. Der Befehl `notify` deines Spiels schaltet das aus.',
+  'plain.on':
+    'Deine Blätter sprechen jetzt in einfachen Worten: nur, was du tun kannst. Der Befehl `plain` eines Spiels schaltet das aus.',
+  'settings.about.open-games': 'wie viele Partien zugleich offen sein dürfen, 1–500',
+  'stats.nameless': 'Jemand',
+  'watch.stopped': 'Du siehst nicht mehr zu. Der Befehl `watch` des Spiels holt es zurück.',
 };
