@@ -88,10 +88,10 @@ test.each(PLAYED)('a first game with two robots is played and looked at in %s', 
   await see(ana, locale, 'lobby');
   await ana.ask({ name: 'lobby/settings' });
   await see(ana, locale, 'rules');
-  await ana.ask({ name: 'lobby/start' });
+  await ana.press(ana.page.locator('[data-custom-id*="|lobby/start"]').last());
   await harness.pass(1_000);
   await see(ana, locale, 'field');
-  await ana.ask({ name: 'lobby/start' });
+  await ana.press(ana.page.locator('[data-custom-id*="|field/start"]').last());
   await harness.pass(1_000);
   if ((await ana.panel.count()) === 0) await ana.ask({ name: 'board/hand' });
   await ana.panel.waitFor();

@@ -284,5 +284,5 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.ignore': 'Übergehen',
   'meteor-storm.end.award.units': '🎯 Beste Treffsicherheit: {names}',
   'meteor-storm.end.award.tiles': '☄️ Meteorjagd: {names}',
-  'meteor-storm.end.award.planets': '🚩 Die meisten Planeten: {names}',
+  'meteor-storm.end.award.planets': '🌍 Die meisten Planeten: {names}',
 };

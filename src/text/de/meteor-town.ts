@@ -385,7 +385,7 @@ export const meteorTown: Words = {
   'meteor-town.board.won': '{player} gewinnt mit {points, plural, one {# Punkt} other {# Punkten}}.',
   'meteor-town.board.shared':
     '{players} teilen sich den ersten Platz mit {points, plural, one {# Punkt} other {# Punkten}}.',
-  'meteor-town.end.award.sales': '🛒 Bester Handel: {names}',
-  'meteor-town.end.award.end-game': '🏛 Baukunst: {names}',
+  'meteor-town.end.award.sales': '📦 Bester Handel: {names}',
+  'meteor-town.end.award.end-game': '🏠 Baukunst: {names}',
   'meteor-town.end.award.whole': '🍀 Unversehrt: {names}',
 };

@@ -545,7 +545,7 @@ export const shared: Words = {
   'refusal.no-such-seat': 'Auf diesem Platz spielt niemand. Wähle eine Person davon: {players}.',
   'command.table.start.about': 'Beginnen (Spielleitung)',
   'end.same': '🎯 Gleiche Karten, zum Üben',
-  'end.award.company': '🙌 Gute Gesellschaft: {names}',
+  'end.award.company': '🎉 Gute Gesellschaft: {names}',
   'lobby.button.settings': '⚙ Einstellungen…',
   'lobby.seated': 'Du bist dabei. {host} beginnt die Partie.',
   'lobby.seated-host': 'Du bist dabei und hast die Spielleitung. Drücke „Start“, wenn alle da sind.',

@@ -272,5 +272,5 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.ignore': '無視する',
   'meteor-storm.end.award.units': '🎯 名射手：{names}',
   'meteor-storm.end.award.tiles': '☄️ 隕石ハンター：{names}',
-  'meteor-storm.end.award.planets': '🚩 開拓者：{names}',
+  'meteor-storm.end.award.planets': '🌍 開拓者：{names}',
 };

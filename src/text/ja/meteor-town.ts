@@ -373,7 +373,7 @@ export const meteorTown: Words = {
     'キー：スペースで再生、← → で1つずつ、↑ ↓ でクレーターと完成した町、Page Up と Page Down で手番。',
   'meteor-town.board.won': '{points, plural, other {{player}の勝ちです（#点）。}}',
   'meteor-town.board.shared': '{points, plural, other {{players}が同点1位です（#点）。}}',
-  'meteor-town.end.award.sales': '🛒 商人：{names}',
-  'meteor-town.end.award.end-game': '🏛 建築家：{names}',
+  'meteor-town.end.award.sales': '📦 商人：{names}',
+  'meteor-town.end.award.end-game': '🏠 建築家：{names}',
   'meteor-town.end.award.whole': '🍀 無傷：{names}',
 };

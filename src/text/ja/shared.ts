@@ -528,7 +528,7 @@ export const shared: Words = {
   'refusal.no-such-seat': 'その席には誰もいません。次から選んでください：{players}',
   'command.table.start.about': '始める（ホスト）',
   'end.same': '🎯 同じ配りで練習',
-  'end.award.company': '🙌 良き仲間：{names}',
+  'end.award.company': '🎉 良き仲間：{names}',
   'lobby.button.settings': '⚙ 設定…',
   'lobby.seated': '参加しました。開始するのは{host}です。',
   'lobby.seated-host': 'ホストとして参加しました。全員そろったら「開始」を押してください。',

@@ -29,6 +29,12 @@ async function prepare(harness: BrowserHarness, player: Player, action: Action):
   }
 }
 
+/** Whether a button, or the select of cards, offers this placement. */
+async function offersPlace(player: Player, { card, site }: ActionOf<'place'>): Promise<boolean> {
+  const isButton = (await player.button({ name: 'hand/place', card, site }).count()) > 0;
+  return isButton || (await player.panel.locator('[data-custom-id*="|select/open|card|"]').count()) > 0;
+}
+
 const readyOf = ({ table, time }: BrowserHarness, seat: number): readonly number[] =>
   viewFor(table.state, seat, time.now()).launchable.map(({ site }) => site);
 
@@ -78,10 +84,12 @@ export async function press(
   switch (action.type) {
     case 'place':
       // The site's own press may have come just after a redraw.
-      if ((await player.button({ name: 'hand/place', card: action.card, site: action.site }).count()) === 0) {
+      if (!(await offersPlace(player, action))) {
         await prepare(harness, player, action);
         await harness.pass(GLANCE_MS);
       }
+      // Somebody else was quicker, and the card no longer fits there: a person leaves it.
+      if (harness.table.state.phase !== 'play' || !(await offersPlace(player, action))) return;
       return player.ask({ name: 'hand/place', card: action.card, site: action.site }, 'card');
     case 'launch':
       return launch(harness, player, action);
