@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { evenings } from '../support/evening.js';
+import { GLANCE_MS } from '../support/perform.js';
 import { look } from '../support/look.js';
 import type { Player } from '../support/player.js';
 
@@ -32,10 +33,13 @@ test('a duel at a wide window and on a phone, from the lobby into the fight', as
   await ana.press(first(ana, 'play'));
   await look(ana, 'storm-units');
   if ((await first(ana, 'unit').count()) > 0) {
+    await harness.pass(GLANCE_MS);
     await ana.press(first(ana, 'unit'));
     await look(ana, 'storm-hexes');
+    await harness.pass(GLANCE_MS);
     await ana.pressNamed(/^stay/, ana.panel);
   }
+  await harness.pass(GLANCE_MS);
   await ana.pressNamed('End orders', ana.panel);
   await harness.pass(1_000);
 
@@ -44,6 +48,7 @@ test('a duel at a wide window and on a phone, from the lobby into the fight', as
   await look(ben, 'storm-cards-phone');
   await ben.press(first(ben, 'play'));
   await look(ben, 'storm-units-phone');
+  await harness.pass(GLANCE_MS);
   await ben.pressNamed('End orders', ben.panel);
   await harness.pass(1_000);
   await ana.reads(/turn 3, Ana \(A\)/, ana.board);
