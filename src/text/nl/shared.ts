@@ -1,6 +1,21 @@
 import type { Words } from '../keys.js';
 
 export const shared: Words = {
+  'activity.open': 'Tafel openen',
+  'activity.connecting': 'Verbinden…',
+  'activity.lost': 'Verbinding weg. Opnieuw proberen…',
+  'activity.outside': 'Deze pagina opent in Discord. Druk in een kanaal op ‘Tafel openen’.',
+  'activity.left': 'Je hebt deze activiteit verlaten. Open haar opnieuw vanuit het kanaal.',
+  'activity.no-answer': 'De bot antwoordt niet. Opnieuw proberen…',
+  'activity.retry': 'Opnieuw proberen',
+  'activity.board': 'Tafel',
+  'activity.panel': 'Je paneel',
+  'activity.note': 'Bericht voor jou',
+  'activity.dismiss': 'Sluiten',
+  'activity.refused.code': 'Discord heeft niet bevestigd wie je bent. Sluit de activiteit en open haar opnieuw.',
+  'activity.refused.not-here': 'Je zit niet in deze activiteit. Open haar vanuit het kanaal.',
+  'activity.refused.not-in-server': 'Je bent geen lid van deze server.',
+  'activity.refused.server': 'Er wordt gespeeld in de kanalen van een server. Open daar een tafel.',
   'command.history.about': 'Gespeelde spellen van deze server',
   'command.history.list.about': 'Som gespeelde spellen op, het nieuwste eerst',
   'command.history.show.about': 'Hoe een spel verliep, zone na zone',
@@ -52,6 +67,8 @@ export const shared: Words = {
     '{variable} is “{given}”, en dat is geen getal. Geef een getal van {allowed}, of laat het weg.',
   'environment.too-short':
     '{variable} is te kort om de dagelijkse spellen geheim te houden. Geef minstens {allowed} tekens, zoals `openssl rand -hex 32` ze maakt, of laat het weg.',
+  'environment.not-a-key':
+    '{variable} is geen openbare sleutel. Kopieer de {allowed} tekens uit het Developer Portal (General Information → Public Key), of laat het weg.',
   'environment.out-of-range':
     '{variable} is “{given}”, en dat valt buiten het bereik. Geef een getal van {allowed}, of laat het weg.',
   'environment.not-a-url':
@@ -69,8 +86,13 @@ export const shared: Words = {
     '{variable} is ingesteld, maar {allowed} niet: die server wil weten welke bot de zijne is. Stel {allowed} in, of laat {variable} weg om met de ingebouwde server te spelen.',
   'error.too-late':
     'Die klik bereikte de bot meer dan drie seconden te laat, dus is er niets gedaan. Kijk naar het bord, en druk nog eens als je het nog meent.',
+  'error.unknown-version':
+    'Die knop komt uit een andere versie van de bot. Het commando `board` van het spel toont een nieuwe.',
+  'error.malformed': 'De bot kent die knop niet. Het commando `board` van het spel toont een nieuwe.',
+  'error.other-game': 'Die knop hoort bij een spel dat voorbij is. In dit kanaal loopt nu een ander.',
   'error.stale-choice':
     'Die keuze is weg: de tafel is intussen veranderd. Er is niets gedaan; kies opnieuw uit wat er nu is.',
+  'error.guild-only': 'Spelen doe je in een kanaal van een server, niet in privéberichten. Gebruik het commando daar.',
   'error.channel-kind': 'Een spel heeft een gewoon tekstkanaal nodig. Open het daar.',
   'error.channel-not-allowed': 'In dit kanaal mag niet gespeeld worden. Wie de server beheert koos: {channels}.',
   'error.game-not-allowed':
@@ -80,6 +102,8 @@ export const shared: Words = {
   'error.manage-server': 'Dat is voor wie Server beheren heeft. Vraag het een van hen.',
   'error.cannot-post':
     'De bot kan in dit kanaal geen berichten plaatsen, dus kan het spel niet getoond worden. Geef de rechten Kanaal bekijken en Berichten sturen onder Kanaal bewerken → Rechten, en probeer het opnieuw.',
+  'error.discord-failed':
+    'Discord nam het antwoord van de bot niet aan, maar je zet telt. Druk op ‘Mijn kaarten’, of gebruik het commando `board` van het spel.',
   'error.unexpected':
     'Er ging iets mis in de bot, dus is er niets gedaan; de eigenaar vindt het in de log onder {reference}. Probeer het opnieuw.',
   'error.login-token':
@@ -113,10 +137,15 @@ export const shared: Words = {
   'history.crew': '{count, plural, one {# speler} other {# spelers}}',
   'history.robots': '{count, plural, one {# robot} other {# robots}}',
   'history.seeded': 'gekozen seed: in geen ranglijst',
+  'history.export-waits': 'Je export wordt gemaakt. Hij verschijnt hier zo.',
+  'history.export-refused': 'Discord neemt het bestand van deze export niet aan. Misschien is het te groot.',
+  'history.export-busy': 'Je andere exports worden nog gemaakt. Probeer het weer als ze klaar zijn.',
   'history.show.title': '{icon} **{result}** · {game} · {when}',
   'history.show.crew': 'Bemanning: {names}',
   'history.show.time': '{time} gespeeld',
   'history.show.seed': '-# Seed {seed} · regels {rules} · spel {game}',
+  'history.show.seed-later':
+    '-# Regels {rules} · spel {game}. De seed verschijnt als iedereen met deze kaarten heeft gespeeld.',
   'history.show.replay': '🔍 Replay',
   'history.show.export': '📄 Exporteer',
   'history.replay.title': '🔍 **Replay** · {at} van {all} · {time}',
@@ -132,6 +161,10 @@ export const shared: Words = {
     '📄 **Spel {game}** als twee bestanden: zijn log, voor `npm run replay`, en een replay die zonder netwerk in elke browser opent.',
   'history.unknown': 'Op deze server is geen spel {game} gespeeld; `/history list` toont welke wel.',
   'history.not-over': 'Dat spel loopt nog: de kaarten blijven geheim tot het voorbij is. Vraag het dan nog eens.',
+  'history.none': 'Op deze server is nog geen spel afgelopen.',
+  'history.withheld.never-started': 'Dat spel is nooit begonnen, dus er is niets te exporteren of terug te kijken.',
+  'history.withheld.deal-in-play':
+    'Anderen spelen nog met deze kaarten. De log gaat open als iedereen klaar is en de dag voorbij.',
   'history.damaged':
     'De log van spel {game} is niet te lezen. De eigenaar van de bot kan ernaar kijken met `npm run replay -- {game}`.',
   'history.bad-date': '“{given}” is geen dag. Schrijf 2026-11-20, 2026-11, vandaag, 7 dagen …',
@@ -152,6 +185,9 @@ export const shared: Words = {
     '{count, plural, one {# spel loopt nog en blijft tot je na het einde ervan opnieuw verwijdert.} other {# spellen lopen nog en blijven tot je na het einde ervan opnieuw verwijdert.}}',
   'history.server.exported':
     '{count, plural, one {📦 # spel van deze server, elk een regel JSON, ingepakt met gzip. Spellen die nog lopen, ontbreken.} other {📦 # spellen van deze server, elk een regel JSON, ingepakt met gzip. Spellen die nog lopen, ontbreken.}}',
+  'history.server.too-large':
+    'Dat is te veel voor één bericht. De eigenaar van de bot kan het naar een bestand schrijven: `npm run server-data -- {guild} FILE`.',
+  'history.server.busy': 'Er wordt al een andere export gemaakt. Probeer het over een minuut weer.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Bemanning: {names}',
   'history.viewer.play': 'Afspelen',
@@ -176,6 +212,7 @@ export const shared: Words = {
   'lobby.missing': '⚠️ **Wat de bot in dit kanaal mist:**',
   'lobby.without-play': 'Zonder dat kan het spel hier niet getoond worden.',
   'lobby.learn': '🎓 Leer het in drie stappen',
+  'lobby.robots-lower': '🤖 Hier denken al te veel sterke robots na, dus deze spelen één niveau lager.',
   'lobby.thread.open': '🧵 Speel in een thread',
   'lobby.thread.title': '{game} · {player}',
   'lobby.thread.moved': '🧵 Deze tafel is verhuisd naar {thread}, zodat het kanaal vrij blijft.',
@@ -210,13 +247,29 @@ export const shared: Words = {
   'lobby.host': '{name} (host)',
   'lobby.seeded': '🌱 Gedeeld uit een gekozen seed: dit spel blijft buiten de ranglijsten.',
   'lobby.last-crew': 'Vorige bemanning: {names}',
+  'lobby.seated': 'Je doet mee. {host} start het spel.',
+  'lobby.seated-host': 'Je doet mee en bent de host. Druk op Start als iedereen er is.',
+  'lobby.waits-players': '{count, plural, one {Nog # speler nodig.} other {Nog # spelers nodig.}}',
+  'lobby.waits-host': '{host} drukt op Start als iedereen er is.',
+  'lobby.closes': 'Sluit {when} als niemand start.',
+  'lobby.option.level': 'Robots',
+  'lobby.option.limit': 'Tijdslimiet',
+  'lobby.option.mode': 'Modus',
+  'lobby.settings.title': '⚙ **Instellingen van dit spel**',
+  'lobby.settings.not-host': 'Alleen {host} (de host) of een moderator kan ze wijzigen.',
+  'lobby.settings.players': 'Verwijder een speler of draag de hostrol over…',
+  'lobby.settings.kick': 'Verwijder {name}',
+  'lobby.settings.host': 'Maak {name} de host',
   'lobby.button.join': 'Meedoen',
   'lobby.button.leave': 'Weggaan',
   'lobby.button.start': 'Start',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
   'lobby.button.rules': '❓ Hoe het gaat',
+  'lobby.button.settings': '⚙ Instellingen…',
   'notify.again': '🔁 {mentions} Nog een spel?',
+  'notify.on':
+    '🔔 Je krijgt een melding als iemand uit je laatste bemanning hier weer speelt. Het commando `notify` van je spel zet dat uit.',
   'notify.off': '🔕 Je wordt niet vermeld: “Nog eens” noemt je naam, meer niet.',
   'page.local-ready': 'Geen DISCORD_TOKEN: er wordt op deze computer gespeeld. Open {url} en typ /meteor new.',
   'page.local-second': 'Een tweede venster of een tweede browser is een tweede speler.',
@@ -260,17 +313,40 @@ export const shared: Words = {
   'page.goodbye': 'Opgeslagen. Lopende spellen staan in time-out tot de volgende start.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Typ `/meteor new` om een spel te openen, of `/meteor rules` om te lezen hoe het gaat.',
+  'plain.on':
+    'Je panelen gebruiken nu gewone woorden: alleen wat je kunt doen. Het commando `plain` van een spel zet dat uit.',
   'records.streak': '🔥 {name}: {streak} keer op rij gewonnen',
   'records.own-best': '🔥 {name}: {streak} keer op rij gewonnen, de langste reeks tot nu toe',
   'records.server-streak': '🏅 {name}: {streak} keer op rij gewonnen, een record van deze server',
   'records.server-fastest': '🏅 {time}: de snelste overwinning op deze server',
+  'refusal.channel-busy':
+    'In dit kanaal loopt al een spel {game}. Kijk mee of doe mee (`/{command} board`), of open het jouwe in een ander kanaal.',
+  'refusal.no-game': 'In dit kanaal loopt geen spel {game}. Open er een met `/{command} new`.',
   'refusal.disk-full':
     'De schijf van de bot is bijna vol, dus opent hij geen nieuwe spellen; lopende gaan door. Vraag de eigenaar om ruimte te maken.',
   'refusal.storage-failed':
     'De bot kon dat niet opslaan, dus is het niet gebeurd, en het spel staat stil tot het lukt. Er gaat geen tijd verloren; probeer het zo nog eens.',
   'refusal.repeated': 'Die klik is al geteld; hij wordt niet twee keer gedaan. Je hoeft niets meer te doen.',
+  'refusal.shutting-down': 'De bot wordt opnieuw gestart. Het spel gaat zo verder, precies zoals het is.',
+  'refusal.not-seated': 'Je speelt niet mee in dit spel. Kijk mee, of doe mee met het volgende.',
+  'refusal.not-seated-lobby': 'Je doet nog niet mee. Druk op Meedoen; {host} start het spel.',
+  'refusal.seat-taken': 'Die plaats is bezet, misschien door jou. Kijk op het bord.',
+  'refusal.seat-taken-lobby': 'Je doet al mee. {host} start het spel.',
+  'refusal.table-full': 'Alle {most} plaatsen zijn bezet. Kijk mee, en doe mee met het volgende spel.',
+  'refusal.already-started': 'Dit spel is al begonnen. Kijk mee, of open het volgende met `/{command} new`.',
+  'refusal.not-started': 'Het spel is nog niet begonnen. {host} start het.',
+  'refusal.game-over': 'Dit spel is voorbij. Druk aan het eind op ‘Opnieuw’, of typ `/{command} new`.',
   'refusal.robots-off':
     'Robots mogen hier niet, dus speel met mensen. Wie deze server beheert, kan ze toestaan met `/settings set`.',
+  'refusal.too-many-games':
+    'Je zit al in zoveel spellen als één persoon tegelijk kan spelen. Maak er een af of stap eruit, en probeer het opnieuw.',
+  'refusal.too-many-by-turns':
+    'Je zit al in zoveel beurtspellen als één persoon tegelijk kan spelen. Maak er eerst een af, of stap eruit.',
+  'refusal.too-many-own': 'Je hebt te veel eigen spellen open. Sluit er een, en probeer het opnieuw.',
+  'refusal.too-many-thinkers':
+    'Hier denken al te veel sterke robots na. Kies een lager niveau, of wacht tot er een spel is afgelopen.',
+  'refusal.server-full':
+    'Deze server heeft zoveel open spellen als mag. Doe ergens mee, of vraag het een serverbeheerder (`/settings set open-games`).',
   'settings.title': '⚙️ **Instellingen van deze server**',
   'settings.line': '**{name}**: {value}',
   'settings.name.channels': 'Kanalen',
@@ -296,6 +372,7 @@ export const shared: Words = {
   'settings.about.time-out': 'wie een time-out mag vragen',
   'settings.about.robots': 'of robots mogen spelen, en de plaats overnemen van wie weggaat',
   'settings.about.robot-pace': 'seconden die een robot voor een handeling nodig heeft, 2–15',
+  'settings.about.open-games': 'hoeveel spellen er tegelijk open kunnen zijn, 1–500',
   'settings.about.language': 'de taal van de bot hier',
   'settings.about.retention':
     'dagen na het einde van een spel tot zijn log en zijn deel van de statistieken verwijderd worden',
@@ -362,6 +439,7 @@ export const shared: Words = {
   'stats.best-score': '**Beste score:** {points}',
   'stats.over-time': '**Overwinningen in de tijd:** {periods}',
   'stats.period': '{when}: {won} van {games}',
+  'stats.nameless': 'Een speler',
   'stats.by-mode': '**Hoe spellen afliepen:** {rows}',
   'stats.row-line': '{label}: {results}',
   'stats.row.won': '{count} gewonnen',
@@ -393,6 +471,7 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# persoon kijkt} other {# personen kijken}}',
   'watch.full':
     'Er kijken er zoveel als dit spel aankan. Het bord in het kanaal toont hetzelfde; er komt een plaats vrij zodra iemand stopt.',
+  'watch.stopped': 'Je kijkt niet meer mee. Het commando `watch` van het spel brengt het terug.',
   'watch.none': 'Dit spel verbergt niets: het bord in het kanaal is alles wat er te zien is.',
   'watch.button.watch': '👁 Kijken',
   'watch.button.longer': '🔄 Blijf kijken',
@@ -413,6 +492,7 @@ export const shared: Words = {
   'analysis.again': '🎓 Kijk opnieuw',
   'analysis.none': 'Voor dit spel is er geen coach.',
   'analysis.busy': 'De coach heeft nu veel spellen te bekijken. Druk over een paar minuten nog eens op de knop.',
+  'analysis.one-at-a-time': 'De Coach bekijkt nog een ander spel voor je. Probeer het weer als dat klaar is.',
   'analysis.no-practice':
     'Vanaf daar kan niemand verder spelen. Druk bij het spel nog eens op de knop Coach voor een ander moment.',
   'common.robot-plain': 'Robot {name}',
@@ -499,16 +579,24 @@ export const shared: Words = {
   'table.retired': '-# Dit bord is verhuisd: het nieuwste staat verder naar beneden.',
   'table.button.board': '🔄 Toon het bord',
   'end.seed': '-# Seed {seed}',
+  'end.award.company': '🎉 Goed gezelschap: {names}',
   'end.again': '🔁 Nog eens, zelfde bemanning',
+  'end.same': '🎯 Zelfde kaarten, om te oefenen',
   'table.button.hand': '🖐 Mijn hand',
   'table.button.end': '⏹ Beëindig het spel',
   'table.note.stale': 'Dat was een oud paneel. Je nieuwe staat hieronder, of druk op het bord op “Mijn hand”.',
+  'table.note.over': 'Dit spel is voorbij.',
+  'table.note.again-unknown': 'Dat spel is gewist. Open een nieuw met het commando `new` van het spel.',
   'table.note.end-confirm':
     'Dit beëindigt het spel voor iedereen. Druk op de knop, of stuur hetzelfde commando binnen 10 seconden nog eens.',
+  'table.note.not-started': 'Het spel is nog niet begonnen. Je paneel komt als de host het start.',
+  'table.note.leave-confirm':
+    'Je kunt niet terug in dit spel. Stuur hetzelfde commando binnen 10 seconden nog eens om te vertrekken.',
   'table.note.leave-confirm-robot':
     'Je kunt niet terug in dit spel: een robot neemt je plaats over, met hand en al. Stuur hetzelfde commando binnen 10 seconden nog eens als je het meent.',
   'table.note.leave-confirm-last':
     'Jij bent hier de laatste mens, dus als je weggaat is het spel afgelopen. Stuur hetzelfde commando binnen 10 seconden nog eens als je het meent.',
+  'table.done.joined': 'Je doet mee.',
   'table.note.board-moved': 'Het bord staat hieronder opnieuw.',
   'table.done.left': 'Je hebt het spel verlaten.',
   'table.done.kicked': '{name} is uit het spel.',
@@ -529,6 +617,7 @@ export const shared: Words = {
   'command.table.kick.about': 'Host of moderator: haal een speler uit het spel',
   'command.table.host.about': 'Host of moderator: maak een andere speler host',
   'command.table.help.about': 'Wat deze bot speelt, en hoe je begint',
+  'command.table.learn.about': 'Leer het spel in een paar minuten, alleen jij en een robot',
   'command.table.plain.about': 'Je panelen in gewone woorden, voor schermlezers; geldt voor jou overal',
   'command.table.plain.mode': 'Laat het weg om om te schakelen',
   'command.table.new.about': 'Open in dit kanaal een lobby voor een nieuw spel',
@@ -537,10 +626,15 @@ export const shared: Words = {
   'command.table.new.seed': 'Deel uit deze seed; het spel blijft buiten de ranglijsten',
   'command.table.new.robot': 'Een robot neemt de andere kant',
   'command.table.player': 'Wie',
-  'refusal.already-host': 'Die speler is al de host. Kies een ander.',
-  'refusal.robot-host': 'Een robot kan geen host zijn en niet zonder mensen spelen. Kies een mens.',
+  'refusal.already-host': 'Die speler is al de host. Kies een andere.',
+  'refusal.robot-host': 'Een robot kan geen host zijn en speelt niet zonder mensen. Kies een mens.',
+  'refusal.too-few-players':
+    'Er zijn {least, plural, one {# speler} other {# spelers}} nodig, en er {seated, plural, one {is er #} other {zijn er #}}. Wacht op iemand, of voeg een robot toe.',
+  'refusal.other': 'Dat kan nu niet. Kijk op het bord en probeer het opnieuw.',
   'table.done.started': 'Het spel is begonnen.',
-  'refusal.host-only': 'Alleen {host} (de host) of een moderator mag dat. Vraag het {host}.',
-  'refusal.no-such-seat': 'Op die plaats speelt niemand. Kies een van deze: {players}.',
+  'refusal.host-only': 'Dat kan alleen {host} (de host) of een moderator. Vraag het {host}.',
+  'refusal.no-such-seat': 'Op die plaats speelt niemand. Kies een van deze spelers: {players}.',
   'command.table.start.about': 'Begin (host)',
+  'command.table.rules.about': 'Hoe het spel gaat',
+  'command.table.rules.topic': 'Welk deel',
 };

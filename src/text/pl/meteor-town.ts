@@ -268,6 +268,10 @@ export const meteorTown: Words = {
     '✅ {player} · koniec · {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'meteor-town.board.progress-left': '{player} · poza grą od tury {turn}',
   'meteor-town.board.until': 'Koniec, gdy skończą wszyscy, albo {when} z tym, co jest na arkuszach.',
+  'meteor-town.board.won':
+    '{player} wygrywa z wynikiem {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}!',
+  'meteor-town.board.shared':
+    'Pierwsze miejsce dzielą {players}: {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'meteor-town.board.place':
     '{place}. {player} · **{points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}** {medal}',
   'meteor-town.board.place-craters':
@@ -285,6 +289,9 @@ export const meteorTown: Words = {
   'meteor-town.board.headline.started': 'Niebo jest otwarte: dwanaście tur dla każdego.',
   'meteor-town.board.headline.finished': '{player} kończy.',
   'meteor-town.board.headline.left': '{player} wychodzi.',
+  'meteor-town.end.award.sales': '📦 Najlepszy handel: {names}',
+  'meteor-town.end.award.end-game': '🏠 Najlepsza budowa: {names}',
+  'meteor-town.end.award.whole': '🍀 Bez szwanku: {names}',
   'meteor-town.end.sale': '{building}: {points}',
   'meteor-town.end.end-game': '{building} (Koniec gry): {points}',
   'meteor-town.end.craters':

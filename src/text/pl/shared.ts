@@ -1,6 +1,21 @@
 import type { Words } from '../keys.js';
 
 export const shared: Words = {
+  'activity.open': 'Otwórz stół',
+  'activity.connecting': 'Łączenie…',
+  'activity.lost': 'Połączenie zerwane. Próbuję ponownie…',
+  'activity.outside': 'Ta strona otwiera się w Discordzie. Naciśnij na kanale „Otwórz stół”.',
+  'activity.left': 'Ta aktywność jest dla ciebie zamknięta. Otwórz ją ponownie z kanału.',
+  'activity.no-answer': 'Bot nie odpowiada. Próbuję ponownie…',
+  'activity.retry': 'Spróbuj ponownie',
+  'activity.board': 'Stół',
+  'activity.panel': 'Twój panel',
+  'activity.note': 'Wiadomość dla ciebie',
+  'activity.dismiss': 'Zamknij',
+  'activity.refused.code': 'Discord nie potwierdził, kim jesteś. Zamknij aktywność i otwórz ją ponownie.',
+  'activity.refused.not-here': 'Nie ma cię w tej aktywności. Otwórz ją z kanału.',
+  'activity.refused.not-in-server': 'Nie należysz do tego serwera.',
+  'activity.refused.server': 'Gra się na kanałach serwera. Otwórz stół na jednym z nich.',
   'command.history.about': 'Dawne gry tego serwera',
   'command.history.list.about': 'Lista dawnych gier, najnowsze najpierw',
   'command.history.show.about': 'Przebieg dawnej gry, strefa po strefie',
@@ -53,6 +68,8 @@ export const shared: Words = {
     '{variable} to „{given}”, a to nie jest liczba. Podaj liczbę z zakresu {allowed} albo pomiń tę zmienną.',
   'environment.too-short':
     '{variable} ma za mało znaków, żeby gry dnia pozostały tajne. Podaj co najmniej {allowed} znaków, jakie tworzy `openssl rand -hex 32`, albo pomiń.',
+  'environment.not-a-key':
+    '{variable} to nie klucz publiczny. Skopiuj z Developer Portal (General Information → Public Key) jego znaki ({allowed}) albo pomiń tę zmienną.',
   'environment.out-of-range':
     '{variable} to „{given}”, poza zakresem. Podaj liczbę z zakresu {allowed} albo pomiń tę zmienną.',
   'environment.not-a-url':
@@ -70,8 +87,12 @@ export const shared: Words = {
     '{variable} jest ustawione, ale {allowed} nie: tamten serwer chce znać swojego bota. Ustaw {allowed} albo pomiń {variable}, żeby grać na wbudowanym serwerze.',
   'error.too-late':
     'To kliknięcie dotarło do bota ponad trzy sekundy za późno, więc nic się nie stało. Spójrz na planszę i naciśnij jeszcze raz, jeśli nadal chcesz.',
+  'error.unknown-version': 'Ten przycisk jest z innej wersji bota. Polecenie `board` tej gry pokaże nowy.',
+  'error.malformed': 'Bot nie zna tego przycisku. Polecenie `board` tej gry pokaże nowy.',
+  'error.other-game': 'Ten przycisk jest z gry, która już się skończyła. Na tym kanale trwa inna.',
   'error.stale-choice':
     'Tego wyboru już nie ma: stół się tymczasem zmienił. Nic się nie stało; wybierz jeszcze raz z tego, co jest teraz.',
+  'error.guild-only': 'Gra się na kanale serwera, nie w wiadomościach prywatnych. Użyj polecenia tam.',
   'error.channel-kind': 'Gra potrzebuje zwykłego kanału tekstowego. Otwórz ją w takim.',
   'error.channel-not-allowed': 'W tym kanale gry nie są dozwolone. Zarządzający serwerem wybrali: {channels}.',
   'error.game-not-allowed':
@@ -81,6 +102,8 @@ export const shared: Words = {
   'error.manage-server': 'To jest dla osób z uprawnieniem Zarządzanie serwerem. Poproś kogoś z nich.',
   'error.cannot-post':
     'Bot nie może pisać w tym kanale, więc nie da się pokazać gry. Nadaj mu Wyświetlanie kanału i Wysyłanie wiadomości w Edytuj kanał → Uprawnienia i spróbuj ponownie.',
+  'error.discord-failed':
+    'Discord nie przyjął odpowiedzi bota, ale twój ruch się liczy. Naciśnij „Moje karty” albo użyj polecenia `board` tej gry.',
   'error.unexpected':
     'Coś poszło w bocie nie tak, więc nic się nie stało; jego właściciel znajdzie to w dzienniku pod {reference}. Spróbuj ponownie.',
   'error.login-token':
@@ -114,10 +137,14 @@ export const shared: Words = {
   'history.crew': '{count, plural, one {# gracz} few {# graczy} many {# graczy} other {# graczy}}',
   'history.robots': '{count, plural, one {# robot} few {# roboty} many {# robotów} other {# robotów}}',
   'history.seeded': 'wybrane ziarno: poza rankingami',
+  'history.export-waits': 'Eksport się tworzy. Za chwilę pojawi się tutaj.',
+  'history.export-refused': 'Discord nie przyjmuje pliku z tym eksportem. Może jest za duży.',
+  'history.export-busy': 'Twoje inne eksporty jeszcze się tworzą. Spróbuj, gdy będą gotowe.',
   'history.show.title': '{icon} **{result}** · {game} · {when}',
   'history.show.crew': 'Załoga: {names}',
   'history.show.time': 'czas gry: {time}',
   'history.show.seed': '-# Ziarno {seed} · zasady {rules} · gra {game}',
+  'history.show.seed-later': '-# Zasady {rules} · gra {game}. Ziarno pokaże się, gdy wszyscy zagrają to rozdanie.',
   'history.show.replay': '🔍 Powtórka',
   'history.show.export': '📄 Eksport',
   'history.replay.title': '🔍 **Powtórka** · {at} z {all} · {time}',
@@ -133,6 +160,10 @@ export const shared: Words = {
     '📄 **Gra {game}** w dwóch plikach: jej dziennik, dla `npm run replay`, i powtórka, która otwiera się w każdej przeglądarce bez sieci.',
   'history.unknown': 'Na tym serwerze nie było gry {game}; `/history list` pokazuje te, które były.',
   'history.not-over': 'Ta gra jeszcze trwa: jej karty są tajne, póki się nie skończy. Zapytaj wtedy.',
+  'history.none': 'Na tym serwerze nie skończyła się jeszcze żadna gra.',
+  'history.withheld.never-started': 'Ta gra nigdy się nie zaczęła, więc nie ma czego eksportować ani oglądać.',
+  'history.withheld.deal-in-play':
+    'Inni wciąż grają to rozdanie. Dziennik otworzy się, gdy wszyscy skończą i minie dzień.',
   'history.damaged':
     'Dziennika gry {game} nie da się odczytać. Właściciel bota może go obejrzeć przez `npm run replay -- {game}`.',
   'history.bad-date': '„{given}” to nie jest dzień. Napisz 2026-11-20, 2026-11, dzisiaj, 7 dni …',
@@ -154,6 +185,9 @@ export const shared: Words = {
     '{count, plural, one {# gra jeszcze trwa i zostaje, póki po jej końcu nie usuniesz ponownie.} few {# gry jeszcze trwają i zostają, póki po ich końcu nie usuniesz ponownie.} many {# gier jeszcze trwa i zostaje, póki po ich końcu nie usuniesz ponownie.} other {# gry jeszcze trwa i zostaje, póki po ich końcu nie usuniesz ponownie.}}',
   'history.server.exported':
     '{count, plural, one {📦 # gra tego serwera, jeden wiersz JSON, spakowana gzipem. Gry, które trwają, są pominięte.} few {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} many {📦 # gier tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} other {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.}}',
+  'history.server.too-large':
+    'Tego jest za dużo na jedną wiadomość. Właściciel bota może zapisać to do pliku: `npm run server-data -- {guild} FILE`.',
+  'history.server.busy': 'Właśnie tworzy się inny eksport. Spróbuj za minutę.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Załoga: {names}',
   'history.viewer.play': 'Odtwórz',
@@ -178,6 +212,7 @@ export const shared: Words = {
   'lobby.missing': '⚠️ **Czego botowi brakuje w tym kanale:**',
   'lobby.without-play': 'Bez tego nie da się tu pokazać gry.',
   'lobby.learn': '🎓 Naucz się w trzech krokach',
+  'lobby.robots-lower': '🤖 Za dużo silnych robotów już tu myśli, więc te grają o poziom niżej.',
   'lobby.thread.open': '🧵 Graj w wątku',
   'lobby.thread.title': '{game} · {player}',
   'lobby.thread.moved': '🧵 Ten stół przeniósł się tu: {thread}, żeby kanał był wolny.',
@@ -211,12 +246,27 @@ export const shared: Words = {
   'lobby.host': '{name} (gospodarz)',
   'lobby.seeded': '🌱 Rozdane z wybranego ziarna: ta gra nie trafi do rankingów.',
   'lobby.last-crew': 'Ostatnia załoga: {names}',
+  'lobby.seated': 'Grasz! Grę zaczyna {host}.',
+  'lobby.seated-host': 'Grasz, jako gospodarz. Gdy wszyscy będą, naciśnij Start.',
+  'lobby.waits-players':
+    '{count, plural, one {Brakuje jeszcze # gracza.} few {Brakuje jeszcze # graczy.} many {Brakuje jeszcze # graczy.} other {Brakuje jeszcze # gracza.}}',
+  'lobby.waits-host': 'Gdy wszyscy będą, {host} naciska Start.',
+  'lobby.closes': 'Bez startu zamknie się {when}.',
+  'lobby.option.level': 'Roboty',
+  'lobby.option.limit': 'Limit czasu tury',
+  'lobby.option.mode': 'Tryb',
+  'lobby.settings.title': '⚙ **Ustawienia tej gry**',
+  'lobby.settings.not-host': 'Zmienić je może tylko {host} (gospodarz) albo moderator.',
+  'lobby.settings.players': 'Usuń gracza albo oddaj rolę gospodarza…',
+  'lobby.settings.kick': 'Usuń: {name}',
+  'lobby.settings.host': 'Nowy gospodarz: {name}',
   'lobby.button.join': 'Dołącz',
   'lobby.button.leave': 'Wyjdź',
   'lobby.button.start': 'Start',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
   'lobby.button.rules': '❓ Jak grać',
+  'lobby.button.settings': '⚙ Ustawienia…',
   'page.local-ready': 'Brak DISCORD_TOKEN: gra na tym komputerze. Otwórz {url} i wpisz /meteor new.',
   'page.local-second': 'Drugie okno lub druga przeglądarka to drugi gracz.',
   'page.local-exposed':
@@ -258,13 +308,31 @@ export const shared: Words = {
   'page.goodbye': 'Zapisano. Trwające gry stoją w Przerwie do następnego startu.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Wpisz `/meteor new`, żeby otworzyć grę, albo `/meteor rules`, żeby przeczytać, jak się gra.',
+  'plain.on':
+    'Twoje panele mówią teraz prostymi słowami: tylko to, co możesz zrobić. Wyłącza to polecenie `plain` gry.',
   'refusal.disk-full':
     'Dysk bota jest prawie pełny, więc nie otwiera on nowych gier; te, które trwają, toczą się dalej. Powiedz właścicielowi bota, żeby zrobił miejsce.',
   'refusal.storage-failed':
     'Bot nie mógł tego zapisać, więc się to nie stało, a gra stoi, póki nie będzie mógł. Czas nie przepada; spróbuj za chwilę.',
   'refusal.repeated': 'To kliknięcie już się policzyło; drugi raz się nie liczy. Nie musisz nic robić.',
+  'refusal.shutting-down': 'Bot uruchamia się ponownie. Za chwilę gra ruszy dalej, dokładnie tak jak jest.',
+  'refusal.not-seated': 'Nie grasz w tej grze. Oglądaj albo dołącz do następnej.',
+  'refusal.not-seated-lobby': 'Jeszcze nie grasz. Naciśnij „Dołącz”; grę zaczyna {host}.',
+  'refusal.seat-taken': 'To miejsce jest zajęte, może przez ciebie. Spójrz na planszę.',
+  'refusal.seat-taken-lobby': 'Już grasz. Grę zaczyna {host}.',
+  'refusal.table-full': 'Wszystkie miejsca są zajęte ({most}). Oglądaj tę grę i dołącz do następnej.',
+  'refusal.already-started': 'Ta gra już się zaczęła. Oglądaj ją albo otwórz następną: `/{command} new`.',
+  'refusal.not-started': 'Gra jeszcze się nie zaczęła. Zaczyna ją {host}.',
+  'refusal.game-over': 'Ta gra już się skończyła. Naciśnij „Jeszcze raz” na jej końcu albo wpisz `/{command} new`.',
   'refusal.robots-off':
     'Roboty nie są tu dozwolone, więc grajcie z ludźmi. Zarządzający serwerem mogą je dopuścić przez `/settings set`.',
+  'refusal.too-many-games': 'Grasz już w tylu grach, w ilu można naraz. Skończ albo opuść jedną i spróbuj ponownie.',
+  'refusal.too-many-by-turns': 'Grasz już w tylu grach turowych, w ilu można naraz. Najpierw skończ albo opuść jedną.',
+  'refusal.too-many-own': 'Masz otwartych za dużo własnych gier. Zakończ jedną i spróbuj ponownie.',
+  'refusal.too-many-thinkers':
+    'Za dużo silnych robotów już tu myśli. Wybierz niższy poziom albo poczekaj, aż skończy się jakaś gra.',
+  'refusal.server-full':
+    'Na tym serwerze nie może być więcej otwartych gier. Dołącz do którejś albo zapytaj zarządzających serwerem (`/settings set open-games`).',
   'settings.title': '⚙️ **Ustawienia tego serwera**',
   'settings.line': '**{name}**: {value}',
   'settings.name.channels': 'Kanały',
@@ -289,6 +357,7 @@ export const shared: Words = {
   'settings.about.time-out': 'kto może zarządzić Przerwę',
   'settings.about.robots': 'czy roboty mogą grać i zajmować miejsca tych, którzy wychodzą',
   'settings.about.robot-pace': 'ile sekund zajmuje robotowi jedno działanie, 2–15',
+  'settings.about.open-games': 'ile gier może być otwartych naraz, 1–500',
   'settings.about.language': 'język bota na tym serwerze',
   'settings.about.retention': 'po ilu dniach od końca gry znika jej dziennik i jej udział w statystykach',
   'settings.value.all-channels': 'wszystkie',
@@ -346,6 +415,7 @@ export const shared: Words = {
   'stats.best-score': '**Najlepszy wynik:** {points}',
   'stats.over-time': '**Wygrane w czasie:** {periods}',
   'stats.period': '{when}: {won} z {games}',
+  'stats.nameless': 'Gracz',
   'stats.by-mode': '**Jak kończyły się gry:** {rows}',
   'stats.row-line': '{label}: {results}',
   'stats.row.won': 'wygrane {count}',
@@ -378,16 +448,22 @@ export const shared: Words = {
     '👁 {count, plural, one {# osoba ogląda} few {# osoby oglądają} many {# osób ogląda} other {# osoby ogląda}}',
   'watch.full':
     'Ogląda już tyle osób, ilu ta gra może się pokazać. Plansza w kanale pokazuje to samo; miejsce się zwolni, gdy tylko ktoś przestanie.',
+  'watch.stopped': 'Już nie oglądasz. Polecenie `watch` tej gry to przywraca.',
   'watch.none': 'Ta gra niczego nie ukrywa: jej plansza w kanale to wszystko, co można zobaczyć.',
   'watch.button.watch': '👁 Oglądaj',
   'watch.button.longer': '🔄 Oglądaj dalej',
   'watch.button.stop': 'Koniec',
   'notify.again': '🔁 {mentions} Jeszcze jedna gra?',
+  'notify.on':
+    '🔔 Dostaniesz powiadomienie, gdy ktoś z twojej ostatniej załogi znów tu zagra. Wyłącza je polecenie `notify` twojej gry.',
   'notify.off': '🔕 Nie dostaniesz wzmianki: „Jeszcze raz” tylko wymienia twoje imię.',
   'records.streak': '🔥 {name}, wygrane z rzędu: {streak}',
   'records.own-best': '🔥 {name}, wygrane z rzędu: {streak}, najdłuższa własna seria',
   'records.server-streak': '🏅 {name}, wygrane z rzędu: {streak}, rekord tego serwera',
   'records.server-fastest': '🏅 {time}: najszybsza wygrana na tym serwerze',
+  'refusal.channel-busy':
+    'Na tym kanale trwa już {game}. Oglądaj albo dołącz (`/{command} board`), albo otwórz swoją grę na innym kanale.',
+  'refusal.no-game': 'Na tym kanale nie trwa {game}. Otwórz grę poleceniem `/{command} new`.',
   'share.button': '📣 Udostępnij',
   'share.show-all': '📣 Pokaż wszystkim',
   'share.page': '🔗 Strona powtórki',
@@ -414,6 +490,7 @@ export const shared: Words = {
   'analysis.again': '🎓 Spójrz jeszcze raz',
   'analysis.none': 'Dla tej gry nie ma trenera.',
   'analysis.busy': 'Trener ma teraz wiele gier do obejrzenia. Naciśnij przycisk ponownie za kilka minut.',
+  'analysis.one-at-a-time': 'Trener ogląda jeszcze inną twoją grę. Spróbuj, gdy skończy.',
   'analysis.no-practice':
     'Od tego miejsca nikt nie może grać dalej. Naciśnij jeszcze raz przycisk Trenera tej gry i wybierz inną chwilę.',
   'common.robot-plain': 'Robot {name}',
@@ -500,16 +577,24 @@ export const shared: Words = {
   'table.retired': '-# Ta plansza się przeniosła: najnowsza jest niżej.',
   'table.button.board': '🔄 Pokaż planszę',
   'end.seed': '-# Ziarno {seed}',
+  'end.award.company': '🎉 Dobre towarzystwo: {names}',
   'end.again': '🔁 Jeszcze raz, ta sama załoga',
+  'end.same': '🎯 To samo rozdanie, dla wprawy',
   'table.button.hand': '🖐 Moja ręka',
   'table.button.end': '⏹ Zakończ grę',
   'table.note.stale': 'To był stary panel. Twój nowy jest poniżej; możesz też nacisnąć „Moja ręka” na planszy.',
+  'table.note.over': 'Ta gra już się skończyła.',
+  'table.note.again-unknown': 'Tamta gra została usunięta. Otwórz nową poleceniem `new` tej gry.',
   'table.note.end-confirm':
     'To kończy grę dla wszystkich. Naciśnij przycisk albo wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
+  'table.note.not-started': 'Gra jeszcze się nie zaczęła. Twój panel przyjdzie, gdy zacznie ją gospodarz.',
+  'table.note.leave-confirm':
+    'Do tej gry nie ma powrotu. Żeby wyjść, wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
   'table.note.leave-confirm-robot':
     'Do tej gry nie ma powrotu: robot przejmie twoje miejsce razem z ręką. Jeśli tego chcesz, wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
   'table.note.leave-confirm-last':
     'Jesteś tu ostatnią osobą, więc twoje wyjście kończy grę. Jeśli tego chcesz, wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
+  'table.done.joined': 'Grasz!',
   'table.note.board-moved': 'Plansza jest wysłana na nowo poniżej.',
   'table.done.left': 'Jesteś poza grą.',
   'table.done.kicked': '{name} jest poza grą.',
@@ -530,6 +615,7 @@ export const shared: Words = {
   'command.table.notify.about': 'Czy „Jeszcze raz” może cię wzmiankować na tym serwerze',
   'command.table.notify.mode': 'Pomiń, żeby przełączyć',
   'command.table.help.about': 'W co gra ten bot i jak zacząć',
+  'command.table.learn.about': 'Poznaj grę w kilka minut, tylko ty i robot',
   'command.table.plain.about': 'Twoje panele prostymi słowami, dla czytników ekranu; działa dla ciebie wszędzie',
   'command.table.plain.mode': 'Pomiń, żeby przełączyć',
   'command.table.new.about': 'Otwórz w tym kanale lobby nowej gry',
@@ -538,10 +624,15 @@ export const shared: Words = {
   'command.table.new.seed': 'Rozdaj z tego ziarna; gra nie trafi do rankingów',
   'command.table.new.robot': 'Drugą stronę bierze robot',
   'command.table.player': 'Kto',
-  'refusal.already-host': 'Ten gracz już jest gospodarzem. Wybierz kogoś innego.',
+  'refusal.already-host': 'Ten gracz już jest gospodarzem. Wybierz innego.',
   'refusal.robot-host': 'Robot nie może być gospodarzem ani grać bez ludzi. Wybierz człowieka.',
+  'refusal.too-few-players':
+    'Potrzeba: {least, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, a na razie gra {seated, plural, one {#} few {#} many {#} other {#}}. Poczekaj na kogoś albo dodaj robota.',
+  'refusal.other': 'Teraz nie można tego zrobić. Spójrz na planszę i spróbuj ponownie.',
   'table.done.started': 'Gra się zaczęła.',
-  'refusal.host-only': 'Może to zrobić tylko {host} (gospodarz) albo moderator. Decyduje {host}.',
-  'refusal.no-such-seat': 'Nikt nie gra na tym miejscu. Wybierz jedno z: {players}.',
+  'refusal.host-only': 'To może tylko {host} (gospodarz) albo moderator. Poproś: {host}.',
+  'refusal.no-such-seat': 'Nikt nie gra na tym miejscu. Do wyboru: {players}.',
   'command.table.start.about': 'Zacznij (gospodarz)',
+  'command.table.rules.about': 'Jak się w to gra',
+  'command.table.rules.topic': 'Która część',
 };
