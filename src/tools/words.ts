@@ -1,13 +1,42 @@
-/** `npm run words -- <locale> [--sample N --seed S]`: what a language lacks, or messages drawn by a seed, side by side. */
+/**
+ * `npm run words -- <locale>`: what a language lacks, and which translations are older than their English.
+ * `--sample N --seed S`: messages drawn by a seed, side by side. `--current KEY…` or `--all`: these translations follow
+ * today's English.
+ */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { LOCALES, knownLocale, missingWords, wordsOf, type Locale } from '../text/index.js';
+import { markCurrent, readHashes, staleTranslations, writeHashes } from './words/english-hashes.js';
 
 /** What a language does not say yet, as lines that can be copied into its files and translated there. */
 function missingIn(locale: Locale): string {
   const missing = missingWords(locale);
   const lines = missing.map(([key, words]) => `  ${JSON.stringify(key)}: ${JSON.stringify(words)},`);
   return [`// ${locale}: ${missing.length} words are missing.`, ...lines].join('\n');
+}
+
+/** Translations whose English changed since they were made. */
+function staleIn(locale: Locale): string {
+  if (locale === 'en') return '';
+  const stale = staleTranslations(wordsOf('en'), wordsOf(locale), readHashes(locale));
+  const lines = stale.map(
+    ({ key, english, translation, unrecorded }) =>
+      `${key}${unrecorded ? ' (new)' : ''}\n  en: ${english}\n  ${locale}: ${translation}`,
+  );
+  return [`\n\n// ${locale}: ${stale.length} translations are older than their English.`, ...lines].join('\n');
+}
+
+/** Records that these translations follow today's English; all that the language has without `keys`. */
+function recordCurrent(locale: Locale, keys: readonly string[] | null): string {
+  const [english, translated] = [wordsOf('en'), wordsOf(locale)];
+  const unknown = (keys ?? []).filter((key) => !english.has(key) || !translated.has(key));
+  if (unknown.length > 0 || locale === 'en') {
+    process.exitCode = 2;
+    return locale === 'en' ? 'English is what the others follow.' : `${locale} has no ${unknown.join(', ')}.`;
+  }
+  const current = new Set(keys ?? translated.keys());
+  writeHashes(locale, markCurrent(english, translated, readHashes(locale), current));
+  return `${locale}: ${current.size} translations are recorded as following today’s English.`;
 }
 
 /** Messages in an order that the seed decides: key, English and translation. */
@@ -26,10 +55,23 @@ function sampleOf(locale: Locale, count: number, seed: string): string {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    current: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
 });
-const [tag = 'en'] = positionals;
+const [tag = 'en', ...keys] = positionals;
 const locale = knownLocale(tag);
-if (locale === null) process.stdout.write(`The bot speaks ${LOCALES.join(', ')}; it doesn’t speak “${tag}”.\n`);
-else if (values.sample === undefined) process.stdout.write(`${missingIn(locale)}\n`);
-else process.stdout.write(`${sampleOf(locale, Number(values.sample), values.seed)}\n`);
+
+function answer(spoken: Locale): string {
+  if (values.all) return recordCurrent(spoken, null);
+  if (values.current) return recordCurrent(spoken, keys);
+  if (values.sample !== undefined) return sampleOf(spoken, Number(values.sample), values.seed);
+  return `${missingIn(spoken)}${staleIn(spoken)}`;
+}
+
+process.stdout.write(
+  locale === null ? `The bot speaks ${LOCALES.join(', ')}; it doesn’t speak “${tag}”.\n` : `${answer(locale)}\n`,
+);
