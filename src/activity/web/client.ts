@@ -55,6 +55,11 @@ export class Client {
     return Date.now() + this.offset;
   }
 
+  /** Whether an act hasn't been answered yet. */
+  get waits(): boolean {
+    return this.#waiting.size > 0;
+  }
+
   changed(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -97,6 +102,7 @@ export class Client {
   ask(asked: Asked): Promise<Done> {
     this.#acts += 1;
     const frame: Act = { ...asked, act: `${this.#seed}-${this.#acts}` };
+    this.changed();
     return new Promise((resolve) => {
       this.#waiting.set(frame.act, {
         frame,

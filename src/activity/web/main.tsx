@@ -10,6 +10,7 @@ let said = '';
 if (root !== null) {
   const client: Client = new Client(() => {
     render(drawApp(client), root);
+    root.toggleAttribute('data-waiting', client.waits);
     const news = client.room?.news ?? null;
     if (announcer !== null && news !== null && news.id !== said) {
       said = news.id;

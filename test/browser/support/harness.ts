@@ -37,6 +37,8 @@ export interface HarnessOptions {
   readonly emoji?: HarnessEmoji;
   /** How a game is looked back at; left out: with next to no work, which finds no turning point. */
   readonly analysis?: StartAnalysis;
+  /** Boards have a button that opens the Activity. */
+  readonly offersActivity?: boolean;
 }
 
 const nothing = (): void => undefined;
@@ -66,11 +68,16 @@ export class BrowserHarness {
     readonly time: ManualTime,
     private readonly emoji: HarnessEmoji,
     private readonly analysis: StartAnalysis,
+    private readonly offersActivity: boolean,
   ) {
     this.#restOffTime = restOnTime(time);
   }
 
-  static async open({ emoji = 'signs', analysis = quickAnalysis }: HarnessOptions = {}): Promise<BrowserHarness> {
+  static async open({
+    emoji = 'signs',
+    analysis = quickAnalysis,
+    offersActivity = false,
+  }: HarnessOptions = {}): Promise<BrowserHarness> {
     const time = new ManualTime(EVENING);
     const server = await listenLocal({
       token: TOKEN,
@@ -88,7 +95,7 @@ export class BrowserHarness {
         },
       },
     });
-    const harness = new BrowserHarness(server, time, emoji, analysis);
+    const harness = new BrowserHarness(server, time, emoji, analysis, offersActivity);
     await harness.boot();
     return harness;
   }
@@ -151,6 +158,7 @@ export class BrowserHarness {
 
   #serveActivity({ bot }: App): void {
     const { time } = this;
+    if (this.offersActivity) bot.offerActivity();
     this.#activity = new ActivityServer({
       clock: time,
       timers: time,

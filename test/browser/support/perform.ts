@@ -110,7 +110,7 @@ export async function press(
   }
 }
 
-const laid = (state: GameState | undefined): string =>
+export const laid = (state: GameState | undefined): string =>
   JSON.stringify([state?.sites, state?.field.map(({ letter }) => letter), state?.seats]);
 
 /** Plays rehearsed steps with real buttons; after each the table lies as it did in the rehearsal. */

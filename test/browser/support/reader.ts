@@ -34,10 +34,18 @@ export interface Reading {
   readonly text: string;
 }
 
-type Tree = Awaited<ReturnType<typeof fullTree>>;
+type Tree = Awaited<ReturnType<typeof treeOf>>;
 type Node = Tree[number];
 
-const fullTree = async (session: CDPSession) => (await session.send('Accessibility.getFullAXTree')).nodes;
+const treeOf = async (session: CDPSession, frameId?: string) =>
+  (await session.send('Accessibility.getFullAXTree', frameId === undefined ? {} : { frameId })).nodes;
+
+/** The page's tree, and behind it those of its frames: each has a root of its own. */
+async function allTrees(session: CDPSession): Promise<readonly Tree[]> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frames = (frameTree.childFrames ?? []).map(({ frame }) => frame.id);
+  return Promise.all([treeOf(session), ...frames.map((id) => treeOf(session, id))]);
+}
 
 const CONTROLS = new Set(['button', 'link', 'textbox', 'combobox', 'slider', 'radio', 'checkbox', 'option', 'log']);
 const LIVE: Readonly<Record<string, 'polite' | 'assertive'>> = { status: 'polite', alert: 'assertive' };
@@ -54,12 +62,14 @@ class Walk {
   readonly live = { polite: '', assertive: '' };
   text = '';
   #article: { text: string; controls: Control[] } | null = null;
-  readonly #nodes: ReadonlyMap<string, Node>;
+  #nodes: ReadonlyMap<string, Node> = new Map();
 
-  constructor(nodes: readonly Node[]) {
-    this.#nodes = new Map(nodes.map((node) => [node.nodeId, node]));
-    const [root] = nodes;
-    if (root !== undefined) this.#visit(root);
+  constructor(trees: readonly Tree[]) {
+    for (const nodes of trees) {
+      this.#nodes = new Map(nodes.map((node) => [node.nodeId, node]));
+      const [root] = nodes;
+      if (root !== undefined) this.#visit(root);
+    }
   }
 
   #children(node: Node): readonly Node[] {
@@ -134,7 +144,7 @@ export class Reader {
   }
 
   async read(): Promise<Reading> {
-    const { controls, articles, live, text } = new Walk(await fullTree(this.session));
+    const { controls, articles, live, text } = new Walk(await allTrees(this.session));
     for (const words of [live.polite, live.assertive])
       if (words !== '' && !this.heard.slice(-4).includes(words)) this.heard.push(words);
     return { controls, articles, ...live, text };

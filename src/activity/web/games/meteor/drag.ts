@@ -13,6 +13,8 @@ export interface DragState {
 
 /** A finger that moves less than this is tapping, in CSS pixels. */
 const TAP = 9;
+/** A drag's own click comes at once, or never where it ended on another element: the next press is meant. */
+const CLICK_MS = 50;
 
 export interface DragTarget {
   moved(state: DragState | null): void;
@@ -49,6 +51,9 @@ export class Drag {
   readonly #up = (): void => {
     const state = this.#state;
     this.justDragged = state !== null;
+    window.setTimeout(() => {
+      this.justDragged = false;
+    }, CLICK_MS);
     this.#end();
     if (state !== null && state.over !== null) this.target.dropped(state.what, state.over);
   };

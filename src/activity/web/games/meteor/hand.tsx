@@ -106,6 +106,7 @@ export function drawHand(table: Table): VNode {
               key={`scrap ${site}`}
               class="quiet-button"
               type="button"
+              data-scrap={site}
               onClick={() => {
                 table.act({ type: 'scrap', site });
               }}

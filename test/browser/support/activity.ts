@@ -1,0 +1,75 @@
+import type { FrameLocator, Locator } from 'playwright-core';
+import type { Action } from '../../../src/games/meteor/index.js';
+import type { Player } from './player.js';
+import { fromLabels } from './table-words.js';
+
+/** The Activity's frame in somebody's window. */
+export const frameOf = ({ page }: Player): FrameLocator => page.frameLocator('.activity-frame');
+
+/** Opens the channel's table from its board. */
+export async function openTable(player: Player): Promise<void> {
+  await player.pressNamed('Open table');
+  await frameOf(player).locator('main').waitFor();
+}
+
+/** Waits until what was pressed in the Activity has been answered. */
+export async function answeredIn(player: Player): Promise<void> {
+  await frameOf(player).locator('#app:not([data-waiting])').waitFor();
+}
+
+const at = (player: Player, kind: 'card' | 'site' | 'meteor', id: string | number): Locator =>
+  frameOf(player).locator(`[data-${kind}="${id}"]`);
+
+/** Does an action by touching cards, sites and meteors. */
+export async function touch(player: Player, action: Action): Promise<void> {
+  switch (action.type) {
+    case 'place':
+      await at(player, 'card', action.card).tap();
+      await at(player, 'site', action.site).tap();
+      return;
+    case 'launch':
+      for (const site of action.sites) {
+        const rocket = at(player, 'site', site);
+        if (!(await rocket.evaluate((element) => element.classList.contains('chosen')))) await rocket.tap();
+        await at(player, 'meteor', action.target).tap();
+        await answeredIn(player);
+      }
+      return;
+    case 'scrap':
+      await frameOf(player).locator(`[data-scrap="${action.site}"]`).tap();
+      return;
+    case 'pass':
+      await frameOf(player).getByRole('button', { name: 'Pass' }).tap();
+      if (action.confirmed) {
+        const yes = frameOf(player).getByRole('button', { name: 'Yes' });
+        await answeredIn(player);
+        if ((await yes.count()) > 0) await yes.tap();
+      }
+      return;
+    default:
+      throw new Error(`nothing to touch for ${action.type}`);
+  }
+}
+
+interface Named {
+  readonly sites: readonly string[];
+  readonly meteors: readonly string[];
+}
+
+/** Runs in the page. */
+const NAMES = `(() => {
+  const all = (what) => [...document.querySelectorAll('[data-' + what + ']')];
+  const byNumber = all('site').sort((a, b) => a.dataset.site - b.dataset.site);
+  return {
+    sites: byNumber.map((site) => site.ariaLabel ?? ''),
+    meteors: all('meteor').map((meteor) => meteor.dataset.meteor),
+  };
+})()`;
+
+/** What the sites and meteors of somebody's table are called, in the words that a test compares. */
+export async function tableIn(player: Player): Promise<readonly string[]> {
+  const frame = player.page.frames().find((one) => one.url().includes('/activity/'));
+  if (frame === undefined) throw new Error('the Activity is not open');
+  const { sites, meteors } = await frame.evaluate<Named>(NAMES);
+  return fromLabels(sites, meteors);
+}
