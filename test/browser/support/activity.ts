@@ -20,30 +20,30 @@ export async function answeredIn(player: Player): Promise<void> {
 const at = (player: Player, kind: 'card' | 'site' | 'meteor', id: string | number): Locator =>
   frameOf(player).locator(`[data-${kind}="${id}"]`);
 
-/** Does an action by touching cards, sites and meteors. */
-export async function touch(player: Player, action: Action): Promise<void> {
+/** Does an action by touching, or clicking, cards, sites and meteors. */
+export async function touch(player: Player, action: Action, by: 'tap' | 'click' = 'tap'): Promise<void> {
   switch (action.type) {
     case 'place':
-      await at(player, 'card', action.card).tap();
-      await at(player, 'site', action.site).tap();
+      await at(player, 'card', action.card)[by]();
+      await at(player, 'site', action.site)[by]();
       return;
     case 'launch':
       for (const site of action.sites) {
         const rocket = at(player, 'site', site);
-        if (!(await rocket.evaluate((element) => element.classList.contains('chosen')))) await rocket.tap();
-        await at(player, 'meteor', action.target).tap();
+        if (!(await rocket.evaluate((element) => element.classList.contains('chosen')))) await rocket[by]();
+        await at(player, 'meteor', action.target)[by]();
         await answeredIn(player);
       }
       return;
     case 'scrap':
-      await frameOf(player).locator(`[data-scrap="${action.site}"]`).tap();
+      await frameOf(player).locator(`[data-scrap="${action.site}"]`)[by]();
       return;
     case 'pass':
-      await frameOf(player).getByRole('button', { name: 'Pass' }).tap();
+      await frameOf(player).getByRole('button', { name: 'Pass' })[by]();
       if (action.confirmed) {
         const yes = frameOf(player).getByRole('button', { name: 'Yes' });
         await answeredIn(player);
-        if ((await yes.count()) > 0) await yes.tap();
+        if ((await yes.count()) > 0) await yes[by]();
       }
       return;
     default:

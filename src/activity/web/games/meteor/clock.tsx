@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
+import { shortcutsAreOn, toggleShortcuts } from './keys.js';
 import type { Table } from './table-model.js';
 
 /** The clock ring that drains, the zone, and what stands beside it. */
@@ -20,6 +21,14 @@ export const ring = (share: number, className: string): VNode => (
   <svg class={`ring ${className}`} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <circle class="ring-back" cx="24" cy="24" r="20" />
     <circle class="ring-left" cx="24" cy="24" r="20" stroke-dasharray={ROUND} stroke-dashoffset={ROUND * (1 - share)} />
+  </svg>
+);
+
+const keyboardIcon = (): VNode => (
+  <svg viewBox="0 0 28 20" aria-hidden="true" focusable="false">
+    <rect x="1.500" y="1.500" width="25" height="17" rx="3" />
+    <path d="M6 7h2M11 7h2M16 7h2M21 7h1M6 13h2M11 13h7M21 13h1" />
+    <path class="keys-off" d="M3 19 25 1" />
   </svg>
 );
 
@@ -70,6 +79,21 @@ export function drawTop(table: Table): VNode {
           }}
         >
           {t('meteor.activity.time-out')}
+        </button>
+      )}
+      {you !== null && (
+        <button
+          class="quiet-button keys-button"
+          type="button"
+          aria-pressed={shortcutsAreOn()}
+          aria-label={t('meteor.activity.shortcuts')}
+          title={t('meteor.activity.shortcuts')}
+          onClick={() => {
+            toggleShortcuts();
+            client.changed();
+          }}
+        >
+          {keyboardIcon()}
         </button>
       )}
     </header>

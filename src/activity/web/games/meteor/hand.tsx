@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { OwnSeat, TableCard } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { cardFace } from './cards.js';
+import { shortcutsAreOn } from './keys.js';
 import type { Table } from './table-model.js';
 
 /** The own hand: cards that fit somewhere stand up. */
@@ -23,7 +24,7 @@ function drawCard(table: Table, card: TableCard, at: number): VNode {
       data-card={card.card}
       aria-pressed={isChosen}
       aria-label={t('meteor.activity.card-label', { name: card.name, count: card.count })}
-      aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+      aria-keyshortcuts={at < 9 && shortcutsAreOn() ? String(at + 1) : undefined}
       onPointerDown={(event) => {
         table.drag.begin(event, { kind: 'card', card: card.card });
       }}
@@ -118,7 +119,7 @@ export function drawHand(table: Table): VNode {
           <button
             class={`pass-button${you.hint?.kind === 'pass' ? ' hinted' : ''}`}
             type="button"
-            aria-keyshortcuts="Backspace"
+            aria-keyshortcuts={shortcutsAreOn() ? 'Backspace' : undefined}
             onClick={() => {
               table.pass();
             }}

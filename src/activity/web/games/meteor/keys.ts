@@ -1,5 +1,31 @@
 import type { Table } from './table-model.js';
 
+const KEPT = 'shortcuts-off';
+
+/** Storage may be closed to a page in a frame: then the choice lasts as long as the page. */
+function kept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+let areOff = kept();
+
+/** Whether single keys do anything: who speaks to a computer, or types by accident, switches them off (WCAG 2.1.4). */
+export const shortcutsAreOn = (): boolean => !areOff;
+
+export function toggleShortcuts(): void {
+  areOff = !areOff;
+  try {
+    if (areOff) localStorage.setItem(KEPT, '1');
+    else localStorage.removeItem(KEPT);
+  } catch {
+    // As above.
+  }
+}
+
 /**
  * Digits are cards, letters name meteors, Space launches at the one that was named, Backspace passes, Esc drops what was
  * chosen. Whatever has the focus keeps its own keys.
@@ -13,6 +39,7 @@ export function onKey(table: Table, event: KeyboardEvent): void {
   const card = /^[1-9]$/.test(key) ? you.hand[Number(key) - 1] : undefined;
   const letter = key.toUpperCase();
   if (key === 'Escape') table.clear();
+  else if (areOff) return;
   else if (table.state.question !== null) return;
   else if (card !== undefined) table.pressCard(card.card);
   else if (key === 'Backspace' && you.mayPass) {
