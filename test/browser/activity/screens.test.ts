@@ -68,10 +68,15 @@ test('the table is one screen without scrolling at every size, and keeps nobody 
     await expect.poll(() => laid(table.state), { timeout: 5_000 }).toBe(laid(after));
   }
   await answeredIn(ben);
+  // A phone that is turned loads nothing again.
+  await frameOf(ben)
+    .locator('.meteor-table')
+    .evaluate((main) => main.setAttribute('data-same', ''));
   for (const [width, height] of SIZES)
     for (const scheme of ['dark', 'light'] as const) {
       await ben.page.setViewportSize({ width, height });
       await ben.page.emulateMedia({ colorScheme: scheme });
+      await frameOf(ben).locator('.meteor-table[data-same]').waitFor({ timeout: 5_000 });
       const name = `${width}×${height} ${scheme}`;
       const frame = ben.page.frames().find((one) => one.url().includes('/activity/'));
       if (FOLDER !== undefined) {

@@ -8,7 +8,6 @@ import { frameAddress } from './host.js';
 export function drawActivity({ store, host }: Context): VNode | null {
   const { activity } = store;
   if (activity === undefined) return null;
-  const platform = window.matchMedia('(max-width: 760px)').matches ? 'mobile' : 'desktop';
   return (
     <aside key={`activity ${activity.instanceId}`} class="activity" aria-label={words.activity}>
       <header class="activity-head">
@@ -28,7 +27,7 @@ export function drawActivity({ store, host }: Context): VNode | null {
       <iframe
         class="activity-frame"
         title={words.activity}
-        src={frameAddress(activity, platform)}
+        src={frameAddress(activity)}
         referrerpolicy="same-origin"
         allow="autoplay"
       />

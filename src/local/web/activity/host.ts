@@ -42,7 +42,9 @@ export class ActivityHost {
       this.store.notice(words.activity, reply.error ?? words.requestFailed, false);
       return;
     }
-    this.store.activity = { ...reply.activity, first };
+    // Another platform would be another address, which loads the page again: it stays when a phone is turned.
+    const platform = window.matchMedia('(max-width: 760px)').matches ? 'mobile' : 'desktop';
+    this.store.activity = { ...reply.activity, first, platform };
     this.store.drawerOpen = false;
     this.store.membersOpen = false;
     this.store.changed();
@@ -121,11 +123,11 @@ export class ActivityHost {
 }
 
 /** The address of the frame, with what Discord's clients put into it. */
-export function frameAddress(activity: NonNullable<Store['activity']>, platform: 'desktop' | 'mobile'): string {
+export function frameAddress(activity: NonNullable<Store['activity']>): string {
   const query = new URLSearchParams({
     instance_id: activity.instanceId,
     frame_id: activity.instanceId,
-    platform,
+    platform: activity.platform,
     guild_id: activity.guildId,
     channel_id: activity.channelId,
     ...(activity.first ? { custom_id: 'first' } : {}),

@@ -63,7 +63,7 @@ export class Store {
   /** Whether the bot has an Activity. */
   activities = false;
   /** The Activity that is open. */
-  activity: (PageActivity & { readonly first: boolean }) | undefined;
+  activity: (PageActivity & { readonly first: boolean; readonly platform: 'desktop' | 'mobile' }) | undefined;
   /** The person who comes in wants a first game at once. */
   playNow = false;
   readonly unread = new Map<Snowflake, number>();
