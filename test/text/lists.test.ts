@@ -20,7 +20,7 @@ const READ: { readonly [L in Locale]: Read } = {
   en: ['Ana, Ben, and Eve', 'Ana, Ben, or Eve', 'Ana, Ben, Eve', 'Ana; Ben; Eve'],
   de: ['Ana, Ben und Eve', 'Ana, Ben oder Eve', 'Ana, Ben, Eve', 'Ana; Ben; Eve'],
   'es-ES': ['Ana, Ben y Eve', 'Ana, Ben o Eve', 'Ana, Ben, Eve', 'Ana; Ben; Eve'],
-  fr: ['Ana, Ben et Eve', 'Ana, Ben ou Eve', 'Ana, Ben, Eve', 'Ana\u00a0; Ben\u00a0; Eve'],
+  fr: ['Ana, Ben et Eve', 'Ana, Ben ou Eve', 'Ana, Ben, Eve', 'Ana\u202f; Ben\u202f; Eve'],
   it: ['Ana, Ben e Eve', 'Ana, Ben o Eve', 'Ana, Ben, Eve', 'Ana; Ben; Eve'],
   ja: ['Ana、Ben、Eve', 'Ana、Ben、またはEve', 'Ana、Ben、Eve', 'Ana；Ben；Eve'],
   nl: ['Ana, Ben en Eve', 'Ana, Ben of Eve', 'Ana, Ben, Eve', 'Ana; Ben; Eve'],

@@ -85,6 +85,8 @@ export const meteorStorm: Words = {
     '🎓 **Paso 3 de 3: meteoros.** Al comienzo de cada turno los dados traen losetas; al final todas vuelan según su número. Una lluvia da una alerta roja, o un golpe a una unidad que ya tenga una; una tormenta (S) además le tira dos dados. Ninguna unidad puede entrar en el hexágono de una loseta, y una loseta tapa la vista. Juega este turno pensando en eso.',
   'meteor-storm.lesson.done':
     '🎓 **Eso es todo.** Los puntos vienen de enemigos perdidos, losetas abatidas y planetas ocupados; gana al instante quien llega antes a los necesarios. Sigue jugando contra el robot, o abre una mesa con `/storm new`.',
+  'meteor-storm.lobby.scenario': 'Batalla',
+  'meteor-storm.lobby.meteors': 'Meteoros',
   'meteor-storm.log.created': 'Hay una mesa de Meteor Storm abierta: {scenario}.',
   'meteor-storm.log.started': '{scenario}: {a} (A) contra {b} (B). Hasta {target} puntos.',
   'meteor-storm.log.claimed': '{unit} pone un marcador de {side} en el planeta {hex}.',
@@ -135,6 +137,7 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.retreat-open':
     '{player} tiene que elegir antes por {unit}: retirarse, o un marcador de alerta roja.',
   'meteor-storm.refusal.no-retreat': 'Ninguna unidad tuya puede retirarse ahora mismo.',
+  'meteor-storm.refusal.cannot-ignore': '{unit} no puede ignorar esta alerta roja. Retírala o toma un marcador.',
   'meteor-storm.refusal.cannot-retire': 'No se puede retirar a {hex}. Posible: {legal}, o un marcador.',
   'meteor-storm.refusal.card-not-in-hand': 'Esa carta no está en tu mano. Tienes {cards}.',
   'meteor-storm.refusal.card-played': '{card} está en juego: da sus órdenes, o termínalas.',
@@ -223,6 +226,9 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.retire': 'Alerta roja en {unit}: retírate a un hexágono, o toma un marcador.',
   'meteor-storm.panel.retireUntil': 'Sin respuesta se toma un marcador {when}.',
   'meteor-storm.panel.retireTo': 'Retirarse a {hex}',
+  'meteor-storm.panel.alert': 'Alerta roja en {unit}: ignórala, retírate a un hexágono o toma un marcador.',
+  'meteor-storm.panel.alertUntil': 'Si no respondes, se ignora {when}.',
+  'meteor-storm.panel.ignore': 'Ignorarla',
   'meteor-storm.panel.takeMarker': 'Tomar un marcador',
   'meteor-storm.panel.stale': 'Hay un panel tuyo más nuevo abierto: juega allí.',
   'meteor-storm.end.won': '{player} gana, {own} a {theirs}.',
@@ -234,6 +240,9 @@ export const meteorStorm: Words = {
   'meteor-storm.end.abandoned.ended-by-moderator': 'La moderación terminó la partida.',
   'meteor-storm.end.abandoned.channel-gone': 'El canal ya no existe.',
   'meteor-storm.end.abandoned.idle': 'Nadie jugó durante mucho tiempo: la partida se suspende.',
+  'meteor-storm.end.award.units': '🎯 Mejor puntería: {names}',
+  'meteor-storm.end.award.tiles': '☄️ Caza de meteoros: {names}',
+  'meteor-storm.end.award.planets': '🌍 Colonización: {names}',
   'meteor-storm.end.account': '{side}: {units} por unidades, {tiles} por meteoros, {planets} por planetas.',
   'meteor-storm.rules.title': 'Meteor Storm en breve',
   'meteor-storm.rules.body':

@@ -1,6 +1,21 @@
 import type { Words } from '../keys.js';
 
 export const shared: Words = {
+  'activity.open': 'Abrir la mesa',
+  'activity.connecting': 'Conectando…',
+  'activity.lost': 'Conexión perdida. Reintentando…',
+  'activity.outside': 'Esta página se abre dentro de Discord. Pulsa Abrir la mesa en un canal.',
+  'activity.left': 'Saliste de esta Actividad. Ábrela otra vez desde el canal.',
+  'activity.no-answer': 'El bot no responde. Reintentando…',
+  'activity.refused.code': 'Discord no confirmó quién eres. Cierra la Actividad y ábrela otra vez.',
+  'activity.refused.not-here': 'No estás en esta Actividad. Ábrela desde el canal.',
+  'activity.refused.not-in-server': 'No eres miembro de este servidor.',
+  'activity.refused.server': 'Se juega en los canales de un servidor. Abre una mesa allí.',
+  'activity.retry': 'Reintentar',
+  'activity.board': 'Mesa',
+  'activity.panel': 'Tu panel',
+  'activity.note': 'Nota para ti',
+  'activity.dismiss': 'Cerrar',
   'command.history.about': 'Las partidas pasadas de este servidor',
   'command.history.list.about': 'Lista de partidas pasadas, la más reciente primero',
   'command.history.show.about': 'Cómo fue una partida pasada, zona por zona',
@@ -49,6 +64,8 @@ export const shared: Words = {
   'environment.not-a-number': '{variable} es «{given}», que no es un número. Da uno de {allowed}, o no la definas.',
   'environment.too-short':
     '{variable} es demasiado corta para mantener en secreto los repartos del día. Da al menos {allowed} caracteres, como los que hace `openssl rand -hex 32`, o no la definas.',
+  'environment.not-a-key':
+    '{variable} no es una clave pública. Copia los {allowed} caracteres del Developer Portal (General Information → Public Key), o no la definas.',
   'environment.out-of-range': '{variable} es «{given}», fuera de rango. Da un número de {allowed}, o no la definas.',
   'environment.not-a-url': '{variable} es «{given}», que no es una dirección. Da una como {allowed}, o no la definas.',
   'environment.not-an-id':
@@ -58,8 +75,12 @@ export const shared: Words = {
     '{variable} está definida, pero {allowed} no: ese servidor quiere conocer a su bot. Define {allowed}, o quita {variable} para jugar con el servidor integrado.',
   'error.too-late':
     'Ese clic llegó al bot con más de tres segundos de retraso, así que no se hizo nada. Mira el tablero y pulsa otra vez si aún lo quieres.',
+  'error.unknown-version': 'Ese botón es de otra versión del bot. El comando `board` del juego pone uno nuevo.',
+  'error.malformed': 'El bot no conoce ese botón. El comando `board` del juego pone uno nuevo.',
+  'error.other-game': 'Ese botón es de una partida que ya terminó. En este canal se juega otra.',
   'error.stale-choice':
     'Esa opción ya no existe: la mesa ha cambiado entretanto. No se hizo nada; elige de lo que se ofrece ahora.',
+  'error.guild-only': 'Se juega en el canal de un servidor, no en mensajes directos. Usa el comando allí.',
   'error.channel-kind': 'Una partida necesita un canal de texto normal. Ábrela en uno.',
   'error.channel-not-allowed':
     'En este canal no se permiten partidas. Quienes gestionan el servidor eligieron: {channels}.',
@@ -68,6 +89,8 @@ export const shared: Words = {
   'error.manage-server': 'Eso es para quienes tienen Gestionar servidor. Pídeselo a alguien así.',
   'error.cannot-post':
     'El bot no puede publicar en este canal, así que la partida no se puede mostrar. Dale Ver canal y Enviar mensajes en Editar canal → Permisos e inténtalo de nuevo.',
+  'error.discord-failed':
+    'Discord no aceptó la respuesta del bot, pero tu jugada cuenta. Pulsa «Mi mano», o usa el comando `board` del juego.',
   'error.unexpected':
     'Algo salió mal en el bot, así que no se hizo nada; quien lo aloja puede encontrarlo en el registro como {reference}. Inténtalo de nuevo.',
   'error.login-token':
@@ -99,6 +122,8 @@ export const shared: Words = {
   'history.seeded': 'semilla elegida: en ningún cuadro de honor',
   'history.show.crew': 'Tripulación: {names}',
   'history.show.seed': '-# Semilla {seed} · reglas {rules} · partida {game}',
+  'history.show.seed-later':
+    '-# Reglas {rules} · partida {game}. La semilla se muestra cuando todos hayan jugado este reparto.',
   'history.show.replay': '🔍 Repetición',
   'history.show.export': '📄 Exportar',
   'history.replay.title': '🔍 **Repetición** · {at} de {all} · {time}',
@@ -108,6 +133,10 @@ export const shared: Words = {
     '📄 **La partida {game}** en dos archivos: su registro, para `npm run replay`, y una repetición que se abre en cualquier navegador sin red.',
   'history.unknown': 'En este servidor no se jugó ninguna partida {game}; `/history list` muestra las que sí.',
   'history.not-over': 'Esa partida sigue en marcha: sus cartas son secretas hasta que termine. Pregunta entonces.',
+  'history.none': 'Todavía no ha terminado ninguna partida en este servidor.',
+  'history.withheld.never-started': 'Esa partida nunca empezó: no hay nada que exportar ni repetir.',
+  'history.withheld.deal-in-play':
+    'Otros todavía juegan este reparto. Su registro se abre cuando todos terminen, y el día también.',
   'history.damaged':
     'El registro de la partida {game} no se puede leer. Quien aloja el bot puede mirarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» no es un día. Escribe 2026-11-20, 2026-11, hoy, 7 días …',
@@ -128,6 +157,9 @@ export const shared: Words = {
     '{count, plural, one {# partida sigue en marcha y queda hasta que borres de nuevo tras su final.} other {# partidas siguen en marcha y quedan hasta que borres de nuevo tras su final.}}',
   'history.server.exported':
     '{count, plural, one {📦 # partida de este servidor, una línea de JSON cada una, comprimida con gzip. Las que están en marcha no van.} other {📦 # partidas de este servidor, una línea de JSON cada una, comprimidas con gzip. Las que están en marcha no van.}}',
+  'history.server.too-large':
+    'Es más de lo que cabe en un mensaje. Quien mantiene el bot puede guardarlo en un archivo: `npm run server-data -- {guild} FILE`.',
+  'history.server.busy': 'Se está preparando otra exportación. Inténtalo en un minuto.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulación: {names}',
   'history.viewer.play': 'Reproducir',
@@ -173,6 +205,20 @@ export const shared: Words = {
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
   'lobby.button.rules': '❓ Cómo se juega',
+  'lobby.button.settings': '⚙ Ajustes…',
+  'lobby.seated': 'Ya estás dentro. {host} empieza la partida.',
+  'lobby.seated-host': 'Ya estás dentro, como anfitrión. Pulsa Empezar cuando estén todos.',
+  'lobby.waits-players': '{count, plural, one {Falta # jugador.} other {Faltan # jugadores.}}',
+  'lobby.waits-host': '{host} pulsa Empezar cuando estén todos.',
+  'lobby.closes': 'Se cierra {when} si nadie empieza.',
+  'lobby.option.level': 'Robots',
+  'lobby.option.limit': 'Límite por turno',
+  'lobby.option.mode': 'Modo',
+  'lobby.settings.title': '⚙ **Ajustes de esta partida**',
+  'lobby.settings.not-host': 'Solo {host} (anfitrión) o la moderación pueden cambiarlos.',
+  'lobby.settings.players': 'Quitar a un jugador o ceder el papel de anfitrión…',
+  'lobby.settings.kick': 'Quitar a {name}',
+  'lobby.settings.host': 'Hacer anfitrión a {name}',
   'page.local-ready': 'Sin DISCORD_TOKEN: se juega en este equipo. Abre {url} y escribe /meteor new.',
   'page.local-second': 'Una segunda ventana u otro navegador es una segunda persona.',
   'page.local-exposed':
@@ -205,13 +251,33 @@ export const shared: Words = {
   'page.goodbye': 'Guardado. Las partidas en marcha quedan en Pausa hasta el próximo arranque.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Escribe `/meteor new` para abrir una partida, o `/meteor rules` para leer cómo se juega.',
+  'plain.on':
+    'Tus paneles están ahora en palabras sencillas: solo lo que puedes hacer. El comando `plain` de un juego lo apaga.',
   'refusal.disk-full':
     'El disco del bot está casi lleno, así que no abre partidas nuevas; las que están en marcha siguen. Avisa a quien lo aloja para que haga sitio.',
   'refusal.storage-failed':
     'El bot no pudo guardarlo, así que no ha ocurrido, y la partida se detiene hasta que pueda. No se pierde tiempo; inténtalo de nuevo en un momento.',
   'refusal.repeated': 'Ese clic ya contó; no se hace dos veces. No hay nada más que hacer.',
+  'refusal.shutting-down': 'El bot se está reiniciando. La partida sigue en un momento, tal como está.',
+  'refusal.not-seated': 'No estás en esta partida. Mírala, o únete a la próxima.',
+  'refusal.not-seated-lobby': 'Todavía no estás en esta partida. Pulsa Unirse; {host} la empieza.',
+  'refusal.seat-taken': 'Ese puesto está ocupado, quizá por ti. Mira el tablero.',
+  'refusal.seat-taken-lobby': 'Ya estás en esta partida. {host} la empieza.',
+  'refusal.table-full': 'Los {most} puestos están ocupados. Mira esta partida y únete a la próxima.',
+  'refusal.already-started': 'Esta partida ya empezó. Mírala, o abre la próxima con `/{command} new`.',
+  'refusal.not-started': 'La partida no ha empezado. {host} la empieza.',
+  'refusal.game-over': 'Esta partida terminó. Pulsa Otra vez al final, o escribe `/{command} new`.',
   'refusal.robots-off':
     'Aquí no se permiten robots, así que jugad con personas. Quienes gestionan este servidor pueden permitirlos con `/settings set`.',
+  'refusal.too-many-games':
+    'Ya estás en tantas partidas como puede jugar una persona. Termina o deja una, y vuelve a intentarlo.',
+  'refusal.too-many-by-turns':
+    'Ya estás en tantas partidas por turnos como puede jugar una persona. Termina o deja una primero.',
+  'refusal.too-many-own': 'Tienes demasiadas partidas abiertas. Termina una y vuelve a intentarlo.',
+  'refusal.too-many-thinkers':
+    'Aquí ya piensan demasiados robots fuertes. Elige un nivel más bajo o espera a que termine una partida.',
+  'refusal.server-full':
+    'Este servidor ya tiene todas las partidas abiertas que permite. Únete a una, o habla con quien lo administra (`/settings set open-games`).',
   'settings.title': '⚙️ **Ajustes de este servidor**',
   'settings.line': '**{name}**: {value}',
   'settings.name.channels': 'Canales',
@@ -235,6 +301,7 @@ export const shared: Words = {
   'settings.about.time-out': 'quién puede pedir una Pausa',
   'settings.about.robots': 'si pueden jugar robots y tomar el puesto de quien se va',
   'settings.about.robot-pace': 'segundos que un robot tarda en una acción, 2–15',
+  'settings.about.open-games': 'cuántas partidas puede haber abiertas a la vez, 1–500',
   'settings.about.language': 'el idioma del bot aquí',
   'settings.about.retention': 'días tras el final hasta que se borran el registro y su parte de las estadísticas',
   'settings.value.all-channels': 'todos',
@@ -276,6 +343,7 @@ export const shared: Words = {
   'stats.fastest': '**Victoria más rápida:** {time}',
   'stats.over-time': '**Victorias en el tiempo:** {periods}',
   'stats.period': '{when}: {won} de {games}',
+  'stats.nameless': 'Un jugador',
   'stats.chart.time': 'Partidas en el tiempo',
   'stats.chart.won': 'ganadas',
   'stats.chart.other': 'no ganadas',
@@ -306,11 +374,15 @@ export const shared: Words = {
   'history.replay.mark-on': 'Momento ▶',
   'history.replay.chapter-back': '◀◀',
   'history.replay.chapter-on': '▶▶',
+  'history.export-waits': 'Tu exportación se está preparando. Aparece aquí en un momento.',
+  'history.export-refused': 'Discord no acepta el archivo de esta exportación. Puede que sea demasiado grande.',
+  'history.export-busy': 'Tus otras exportaciones aún se están preparando. Inténtalo cuando estén listas.',
   'kind.meteor': 'Meteor',
   'kind.cosmic-run': 'Cosmic Run',
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
   'lobby.learn': '🎓 Aprender en tres pasos',
+  'lobby.robots-lower': '🤖 Aquí ya piensan demasiados robots fuertes: estos juegan un nivel por debajo.',
   'lobby.thread.open': '🧵 Jugar en un hilo',
   'lobby.thread.title': '{game} · {player}',
   'lobby.thread.moved': '🧵 Esta mesa se ha mudado a {thread}, para dejar libre el canal.',
@@ -363,11 +435,16 @@ export const shared: Words = {
   'stats.rank.score': '{points} como mejor, {games}',
   'stats.rank.points': '{points} en {games}',
   'notify.again': '🔁 {mentions} ¿Otra partida?',
+  'notify.on':
+    '🔔 Recibirás una mención cuando alguien de tu última tripulación juegue otra vez aquí. El comando `notify` de tu juego lo apaga.',
   'notify.off': '🔕 Sin mención para ti: «Otra vez» solo dice tu nombre.',
   'records.streak': '🔥 {name}: {streak} victorias seguidas',
   'records.own-best': '🔥 {name}: {streak} victorias seguidas, más que nunca',
   'records.server-streak': '🏅 {name}: {streak} victorias seguidas, un récord de este servidor',
   'records.server-fastest': '🏅 {time}: la victoria más rápida de este servidor',
+  'refusal.channel-busy':
+    'Ya hay una partida de {game} en este canal. Mírala o únete (`/{command} board`), o abre la tuya en otro canal.',
+  'refusal.no-game': 'No hay ninguna partida de {game} en este canal. Abre una con `/{command} new`.',
   'daily.done': '✅ {player}',
   'daily.hidden': 'Verás las puntuaciones cuando hayas terminado.',
   'daily.nobody': 'Aún no ha terminado nadie.',
@@ -384,6 +461,7 @@ export const shared: Words = {
   'analysis.again': '🎓 Mirar otra vez',
   'analysis.none': 'No hay análisis de esta partida.',
   'analysis.busy': 'Ahora mismo hay muchas partidas por analizar. Pulsa el botón otra vez dentro de unos minutos.',
+  'analysis.one-at-a-time': 'El coach todavía está mirando otra partida para ti. Inténtalo cuando termine.',
   'analysis.no-practice':
     'Desde ahí no se puede seguir jugando. Pulsa otra vez el botón Análisis de la partida y elige otro momento.',
   'common.robot-plain': 'Robot {name}',
@@ -469,16 +547,24 @@ export const shared: Words = {
   'table.retired': '-# Este tablero se ha mudado: el más nuevo está más abajo.',
   'table.button.board': '🔄 Mostrar el tablero',
   'end.seed': '-# Semilla {seed}',
+  'end.award.company': '🎉 Buena compañía: {names}',
   'end.again': '🔁 Otra vez, misma tripulación',
+  'end.same': '🎯 Mismo reparto, para practicar',
   'table.button.hand': '🖐 Mi mano',
   'table.button.end': '⏹ Interrumpir la partida',
   'table.note.stale': 'Ese era un panel antiguo. El nuevo está abajo, o pulsa «Mi mano» en el tablero.',
+  'table.note.over': 'Esta partida terminó.',
+  'table.note.again-unknown': 'Esa partida se borró. Abre otra con el comando `new` del juego.',
   'table.note.end-confirm':
     'Esto interrumpe la partida para todo el mundo. Pulsa el botón, o envía el mismo comando otra vez antes de 10 segundos.',
+  'table.note.not-started': 'La partida no ha empezado. Tu panel llega cuando el anfitrión la empiece.',
+  'table.note.leave-confirm':
+    'No podrás volver a esta partida. Para salir, envía el mismo comando en los próximos 10 segundos.',
   'table.note.leave-confirm-robot':
     'No se vuelve a esta partida: un robot toma tu puesto, con mano y todo. Envía el mismo comando otra vez antes de 10 segundos si de verdad lo quieres.',
   'table.note.leave-confirm-last':
     'No queda otra persona aquí, así que si te vas la partida acaba. Envía el mismo comando otra vez antes de 10 segundos si de verdad lo quieres.',
+  'table.done.joined': 'Ya estás dentro.',
   'table.note.board-moved': 'El tablero está publicado de nuevo abajo.',
   'table.done.left': 'Has dejado la partida.',
   'table.done.kicked': '{name} ya no está en la partida.',
@@ -505,6 +591,7 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# persona mira} other {# personas miran}}',
   'watch.full':
     'Esta partida no puede mostrarse a más gente. El tablero del canal muestra lo mismo; queda un sitio libre en cuanto alguien deja de mirar.',
+  'watch.stopped': 'Ya no miras. El comando `watch` del juego te trae de vuelta.',
   'watch.none': 'Esta partida no esconde nada: su tablero en el canal lo muestra todo.',
   'watch.button.watch': '👁 Mirar',
   'watch.button.longer': '🔄 Seguir mirando',
@@ -512,6 +599,7 @@ export const shared: Words = {
   'command.table.notify.about': 'Si «Otra vez» puede mencionarte en este servidor',
   'command.table.notify.mode': 'Sin valor, se invierte',
   'command.table.help.about': 'A qué juega este bot, y cómo empezar',
+  'command.table.learn.about': 'Aprende el juego en unos minutos, a solas con un robot',
   'share.button': '📣 Compartir',
   'share.show-all': '📣 Mostrar a todos',
   'share.page': '🔗 Página de la repetición',
@@ -534,8 +622,13 @@ export const shared: Words = {
   'command.table.player': 'A quién',
   'refusal.already-host': 'Esa persona ya dirige. Elige a otra.',
   'refusal.robot-host': 'Un robot no puede dirigir ni jugar sin personas. Elige a una persona.',
+  'refusal.too-few-players':
+    'Hacen falta {least, plural, one {# jugador} other {# jugadores}}, y aquí {seated, plural, one {hay #} other {hay #}}. Espera a alguien más, o suma un robot.',
+  'refusal.other': 'Ahora no puedes hacer eso. Mira el tablero e inténtalo de nuevo.',
   'table.done.started': 'La partida ha empezado.',
   'refusal.host-only': 'Eso solo puede hacerlo {host} (quien dirige) o la moderación. Pregunta a {host}.',
   'refusal.no-such-seat': 'Nadie juega en ese puesto. Elige entre: {players}.',
   'command.table.start.about': 'Empezar (quien dirige)',
+  'command.table.rules.about': 'Cómo se juega',
+  'command.table.rules.topic': 'Qué tema',
 };

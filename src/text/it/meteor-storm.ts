@@ -82,6 +82,8 @@ export const meteorStorm: Words = {
     '🎓 **Passo 3 di 3: meteore.** All’inizio di ogni turno i dadi fanno entrare tessere; alla fine tutte le tessere avanzano del loro numero. Uno sciame dà un allarme rosso, o un colpo a un’unità che ce l’ha già; una tempesta (S) tira anche due dadi. Nessuna unità può entrare nell’esagono di una tessera, e una tessera blocca la vista. Gioca questo turno pensandoci.',
   'meteor-storm.lesson.done':
     '🎓 **È tutto.** I punti vengono da nemici persi, tessere abbattute e pianeti tenuti; chi ne ha abbastanza per primo vince subito. Continua contro il robot, o apri un tavolo con `/storm new`.',
+  'meteor-storm.lobby.scenario': 'Battaglia',
+  'meteor-storm.lobby.meteors': 'Meteore',
   'meteor-storm.log.created': 'Un tavolo di Meteor Storm è aperto: {scenario}.',
   'meteor-storm.log.started': '{scenario}: {a} (A) contro {b} (B). Vince chi arriva a {target} punti.',
   'meteor-storm.log.claimed': '{unit} mette un segnalino di {side} sul pianeta {hex}.',
@@ -132,6 +134,8 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.retreat-open':
     'Prima {player} deve scegliere per {unit}: ritirata, o un segnalino di allarme rosso.',
   'meteor-storm.refusal.no-retreat': 'Ora nessuna tua unità può ritirarsi.',
+  'meteor-storm.refusal.cannot-ignore':
+    '{unit} non può ignorare questo allarme rosso. Ritira l’unità o prendi un segnalino.',
   'meteor-storm.refusal.cannot-retire': 'Non ci si può ritirare in {hex}. Possibile: {legal}, o un segnalino.',
   'meteor-storm.refusal.card-not-in-hand': 'Quella carta non è nella tua mano. Hai {cards}.',
   'meteor-storm.refusal.card-played': '{card} è in gioco: dai i suoi ordini, o finiscili.',
@@ -219,6 +223,9 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.retire': 'Allarme rosso per {unit}: ritirati in un esagono, o prendi un segnalino.',
   'meteor-storm.panel.retireUntil': 'Senza risposta viene preso un segnalino {when}.',
   'meteor-storm.panel.retireTo': 'Ritirata in {hex}',
+  'meteor-storm.panel.alert': 'Allarme rosso per {unit}: ignoralo, ritirati in un esagono o prendi un segnalino.',
+  'meteor-storm.panel.alertUntil': 'Se non rispondi, viene ignorato {when}.',
+  'meteor-storm.panel.ignore': 'Ignoralo',
   'meteor-storm.panel.takeMarker': 'Prendi un segnalino',
   'meteor-storm.panel.stale': 'È aperto un tuo pannello più nuovo: gioca lì.',
   'meteor-storm.end.won': '{player} vince, {own} a {theirs}.',
@@ -230,6 +237,9 @@ export const meteorStorm: Words = {
   'meteor-storm.end.abandoned.ended-by-moderator': 'L’ha terminata la moderazione.',
   'meteor-storm.end.abandoned.channel-gone': 'Il canale non c’è più.',
   'meteor-storm.end.abandoned.idle': 'Nessuno ha giocato per molto tempo: la partita è annullata.',
+  'meteor-storm.end.award.units': '🎯 Mira migliore: {names}',
+  'meteor-storm.end.award.tiles': '☄️ Caccia alle meteore: {names}',
+  'meteor-storm.end.award.planets': '🌍 Colonizzazione: {names}',
   'meteor-storm.end.account': '{side}: {units} per unità, {tiles} per meteore, {planets} per pianeti.',
   'meteor-storm.rules.title': 'Meteor Storm in breve',
   'meteor-storm.rules.body':

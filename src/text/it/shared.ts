@@ -1,6 +1,21 @@
 import type { Words } from '../keys.js';
 
 export const shared: Words = {
+  'activity.open': 'Apri il tavolo',
+  'activity.connecting': 'Connessione…',
+  'activity.lost': 'Connessione persa. Nuovo tentativo…',
+  'activity.outside': 'Questa pagina si apre dentro Discord. Premi Apri il tavolo in un canale.',
+  'activity.left': 'Hai lasciato questa Attività. Riaprila dal canale.',
+  'activity.no-answer': 'Il bot non risponde. Nuovo tentativo…',
+  'activity.refused.code': 'Discord non ha confermato chi sei. Chiudi l’Attività e riaprila.',
+  'activity.refused.not-here': 'Non sei in questa Attività. Aprila dal canale.',
+  'activity.refused.not-in-server': 'Non fai parte di questo server.',
+  'activity.refused.server': 'Si gioca nei canali di un server. Apri un tavolo lì.',
+  'activity.retry': 'Riprova',
+  'activity.board': 'Tavolo',
+  'activity.panel': 'Il tuo pannello',
+  'activity.note': 'Nota per te',
+  'activity.dismiss': 'Chiudi',
   'common.seconds': '{count, plural, one {{count} secondo} other {{count} secondi}}',
   'common.cards': '{count, plural, one {# carta} other {# carte}}',
   'command.switch.on': 'sì',
@@ -50,8 +65,13 @@ export const shared: Words = {
   'command.settings.check.about': 'Verificare i permessi e gli intent che servono al bot qui',
   'error.too-late':
     'Quel clic è arrivato al bot con più di tre secondi di ritardo, quindi non è successo nulla. Guarda il tabellone e premi di nuovo se lo vuoi ancora.',
+  'error.unknown-version':
+    'Quel pulsante è di un’altra versione del bot. Il comando `board` del gioco ne pubblica uno nuovo.',
+  'error.malformed': 'Il bot non conosce quel pulsante. Il comando `board` del gioco ne pubblica uno nuovo.',
+  'error.other-game': 'Quel pulsante è di una partita finita. In questo canale se ne gioca un’altra.',
   'error.stale-choice':
     'Quella scelta non c’è più: il tavolo è cambiato nel frattempo. Non è successo nulla; scegli fra ciò che viene offerto ora.',
+  'error.guild-only': 'Si gioca nel canale di un server, non nei messaggi privati. Usa il comando lì.',
   'error.channel-kind': 'Una partita ha bisogno di un normale canale testuale. Aprila in uno di questi.',
   'error.channel-not-allowed':
     'In questo canale non sono permesse partite. Chi gestisce il server ha scelto: {channels}.',
@@ -60,6 +80,8 @@ export const shared: Words = {
   'error.manage-server': 'Questo è per chi ha Gestire il server. Chiedi a qualcuno così.',
   'error.cannot-post':
     'Il bot non può scrivere in questo canale, quindi la partita non può essere mostrata. Concedigli Visualizzare il canale e Inviare messaggi in Modifica canale → Permessi, poi riprova.',
+  'error.discord-failed':
+    'Discord non ha accettato la risposta del bot, ma la tua mossa conta. Premi «La mia mano», o usa il comando `board` del gioco.',
   'error.unexpected':
     'Qualcosa è andato storto nel bot, quindi non è successo nulla; chi lo ospita può trovarlo nel registro con {reference}. Riprova.',
   'error.login-token':
@@ -69,6 +91,8 @@ export const shared: Words = {
   'environment.not-a-number': '{variable} è «{given}», che non è un numero. Danne uno fra {allowed}, o non impostarla.',
   'environment.too-short':
     '{variable} è troppo corta per tenere segrete le distribuzioni del giorno. Danne almeno {allowed} caratteri, come ne fa `openssl rand -hex 32`, o non impostarla.',
+  'environment.not-a-key':
+    '{variable} non è una chiave pubblica. Copia i {allowed} caratteri dal Developer Portal (General Information → Public Key), o non definirla.',
   'environment.out-of-range':
     '{variable} è «{given}», fuori dai limiti. Dai un numero fra {allowed}, o non impostarla.',
   'environment.not-a-url':
@@ -106,6 +130,20 @@ export const shared: Words = {
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
   'lobby.button.rules': '❓ Come si gioca',
+  'lobby.button.settings': '⚙ Impostazioni…',
+  'lobby.seated': 'Ci sei. {host} avvia la partita.',
+  'lobby.seated-host': 'Ci sei, come host. Premi Avvia quando ci siete tutti.',
+  'lobby.waits-players': '{count, plural, one {Manca # giocatore.} other {Mancano # giocatori.}}',
+  'lobby.waits-host': '{host} preme Avvia quando ci siete tutti.',
+  'lobby.closes': 'Si chiude {when} se nessuno avvia.',
+  'lobby.option.level': 'Robot',
+  'lobby.option.limit': 'Limite per turno',
+  'lobby.option.mode': 'Modalità',
+  'lobby.settings.title': '⚙ **Impostazioni di questa partita**',
+  'lobby.settings.not-host': 'Solo {host} (host) o un moderatore può cambiarle.',
+  'lobby.settings.players': 'Rimuovi un giocatore o cedi il ruolo di host…',
+  'lobby.settings.kick': 'Rimuovi {name}',
+  'lobby.settings.host': '{name} diventa host',
   'page.local-ready': 'Nessun DISCORD_TOKEN: si gioca su questo computer. Apri {url} e scrivi /meteor new.',
   'page.local-second': 'Una seconda finestra o un altro browser è una seconda persona.',
   'page.local-exposed':
@@ -138,13 +176,33 @@ export const shared: Words = {
   'page.goodbye': 'Salvato. Le partite in corso restano in Pausa fino al prossimo avvio.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Scrivi `/meteor new` per aprire una partita, o `/meteor rules` per leggere come si gioca.',
+  'plain.on':
+    'I tuoi pannelli ora sono in parole semplici: solo ciò che puoi fare. Il comando `plain` di un gioco lo disattiva.',
   'refusal.disk-full':
     'Il disco del bot è quasi pieno, quindi non apre nuove partite; quelle in corso continuano. Avvisa chi lo ospita di fare spazio.',
   'refusal.storage-failed':
     'Il bot non è riuscito a salvare, quindi non è successo, e la partita è ferma finché non ci riesce. Non si perde tempo; riprova fra un momento.',
   'refusal.repeated': 'Quel clic è già stato contato; non viene fatto due volte. Non c’è altro da fare.',
+  'refusal.shutting-down': 'Il bot si sta riavviando. La partita riprende tra un momento, così com’è.',
+  'refusal.not-seated': 'Non sei in questa partita. Guardala, o unisciti alla prossima.',
+  'refusal.not-seated-lobby': 'Non sei ancora in questa partita. Premi Partecipa; {host} la avvia.',
+  'refusal.seat-taken': 'Quel posto è occupato, forse da te. Guarda il tabellone.',
+  'refusal.seat-taken-lobby': 'Sei già in questa partita. {host} la avvia.',
+  'refusal.table-full': 'Tutti i {most} posti sono occupati. Guarda questa partita, e unisciti alla prossima.',
+  'refusal.already-started': 'Questa partita è iniziata. Guardala, o apri la prossima con `/{command} new`.',
+  'refusal.not-started': 'La partita non è iniziata. {host} la avvia.',
+  'refusal.game-over': 'Questa partita è finita. Premi Ancora alla fine, o scrivi `/{command} new`.',
   'refusal.robots-off':
     'Qui i robot non sono permessi, quindi giocate fra persone. Chi gestisce questo server può permetterli con `/settings set`.',
+  'refusal.too-many-games':
+    'Sei già in tutte le partite che una persona può giocare. Finiscine o lasciane una, poi riprova.',
+  'refusal.too-many-by-turns':
+    'Sei già in tutte le partite a turni che una persona può giocare. Prima finiscine o lasciane una.',
+  'refusal.too-many-own': 'Hai troppe partite aperte. Chiudine una, poi riprova.',
+  'refusal.too-many-thinkers':
+    'Qui pensano già troppi robot forti. Scegli un livello più basso, o aspetta che una partita finisca.',
+  'refusal.server-full':
+    'Questo server ha già tutte le partite aperte che permette. Unisciti a una, o chiedi a chi lo gestisce (`/settings set open-games`).',
   'settings.title': '⚙️ **Impostazioni di questo server**',
   'settings.line': '**{name}**: {value}',
   'settings.name.channels': 'Canali',
@@ -166,6 +224,7 @@ export const shared: Words = {
   'settings.about.time-out': 'chi può chiedere una Pausa',
   'settings.about.robots': 'se i robot possono giocare e prendere il posto di chi esce',
   'settings.about.robot-pace': 'secondi che un robot impiega per un’azione, 2–15',
+  'settings.about.open-games': 'quante partite possono essere aperte insieme, 1–500',
   'settings.about.language': 'la lingua del bot qui',
   'settings.about.retention': 'giorni dopo la fine finché registro e parte nelle statistiche vengono eliminati',
   'settings.value.all-channels': 'tutti',
@@ -226,6 +285,8 @@ export const shared: Words = {
   'history.show.crew': 'Equipaggio: {names}',
   'history.show.time': '{time} di gioco',
   'history.show.seed': '-# Seme {seed} · regole {rules} · partita {game}',
+  'history.show.seed-later':
+    '-# Regole {rules} · partita {game}. Il seme si vede quando tutti hanno giocato queste carte.',
   'history.show.replay': '🔍 Replay',
   'history.show.export': '📄 Esporta',
   'history.replay.title': '🔍 **Replay** · {at} di {all} · {time}',
@@ -238,6 +299,10 @@ export const shared: Words = {
   'history.unknown': 'Nessuna partita {game} è stata giocata su questo server; `/history list` mostra quelle giocate.',
   'history.not-over':
     'Quella partita è ancora in corso: le sue carte restano segrete fino alla fine. Chiedi di nuovo allora.',
+  'history.none': 'Nessuna partita è ancora finita su questo server.',
+  'history.withheld.never-started': 'Quella partita non è mai iniziata: non c’è nulla da esportare o rivedere.',
+  'history.withheld.deal-in-play':
+    'Altri stanno ancora giocando queste carte. Il registro si apre quando tutti hanno finito, e anche il giorno.',
   'history.damaged':
     'Il registro della partita {game} non si può leggere. Chi ospita il bot può guardarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» non è un giorno. Scrivi 2026-11-20, 2026-11, oggi, 7 giorni …',
@@ -259,6 +324,9 @@ export const shared: Words = {
     '{count, plural, one {# partita è ancora in corso e resta finché non elimini di nuovo dopo la sua fine.} other {# partite sono ancora in corso e restano finché non elimini di nuovo dopo la loro fine.}}',
   'history.server.exported':
     '{count, plural, one {📦 # partita di questo server, una riga di JSON, compressa con gzip. Le partite in corso sono escluse.} other {📦 # partite di questo server, una riga di JSON ciascuna, compresse con gzip. Le partite in corso sono escluse.}}',
+  'history.server.too-large':
+    'È troppo per un messaggio. Chi gestisce il bot può scriverlo in un file: `npm run server-data -- {guild} FILE`.',
+  'history.server.busy': 'Un’altra esportazione è in preparazione. Riprova tra un minuto.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Equipaggio: {names}',
   'history.viewer.play': 'Riproduci',
@@ -281,6 +349,7 @@ export const shared: Words = {
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
   'lobby.learn': '🎓 Impara in tre passi',
+  'lobby.robots-lower': '🤖 Qui pensano già troppi robot forti: questi giocano un livello più in basso.',
   'lobby.thread.open': '🧵 Gioca in un thread',
   'lobby.thread.moved': '🧵 Questo tavolo si è spostato in {thread}, così il canale resta libero.',
   'lobby.thread.done': 'Il tavolo ora è in {thread}. Chi aveva un posto ce l’ha anche lì.',
@@ -294,6 +363,8 @@ export const shared: Words = {
   'lobby.remedy.create-threads': 'Concedilo in Modifica canale → Permessi.',
   'lobby.remedy.send-in-threads': 'Concedilo in Modifica canale → Permessi.',
   'notify.again': '🔁 {mentions} Un’altra partita?',
+  'notify.on':
+    '🔔 Riceverai una menzione quando qualcuno del tuo ultimo equipaggio rigioca qui. Il comando `notify` del gioco la disattiva.',
   'notify.off': '🔕 Non riceverai menzioni: «Ancora» dice il tuo nome, nulla di più.',
   'page.gateway-sharding':
     'Discord ha chiuso la connessione (codice 4011): il bot è in più server di quanti ne permettono questi shard, 2.500 ciascuno. Le partite sono salve. Con SHARDS=auto il prossimo avvio prende gli shard che Discord consiglia; con SHARD_COUNT, raddoppialo (docs/scaling.md dice come).',
@@ -308,6 +379,9 @@ export const shared: Words = {
   'records.own-best': '🔥 {name}: {streak} vittorie di fila, la serie più lunga finora',
   'records.server-streak': '🏅 {name}: {streak} vittorie di fila, un record di questo server',
   'records.server-fastest': '🏅 {time}: la vittoria più veloce su questo server',
+  'refusal.channel-busy':
+    'In questo canale c’è già una partita di {game}. Guardala o unisciti (`/{command} board`), o apri la tua in un altro canale.',
+  'refusal.no-game': 'In questo canale non c’è nessuna partita di {game}. Aprine una con `/{command} new`.',
   'settings.name.games': 'Giochi',
   'settings.about.games': 'quali giochi si possono aprire qui; ciò che è in corso continua',
   'settings.value.all-games': 'tutti i giochi',
@@ -333,6 +407,7 @@ export const shared: Words = {
   'stats.best-score': '**Miglior punteggio:** {points}',
   'stats.over-time': '**Vittorie nel tempo:** {periods}',
   'stats.period': '{when}: {won} su {games}',
+  'stats.nameless': 'Un giocatore',
   'stats.by-mode': '**Come sono finite le partite:** {rows}',
   'stats.row.won': 'vinte: {count}',
   'stats.row.lost': 'perse: {count}',
@@ -364,6 +439,9 @@ export const shared: Words = {
   'history.replay.on': '▶',
   'history.replay.chapter-back': '◀◀',
   'history.replay.chapter-on': '▶▶',
+  'history.export-waits': 'L’esportazione è in preparazione. Appare qui tra un momento.',
+  'history.export-refused': 'Discord non accetta il file di questa esportazione. Forse è troppo grande.',
+  'history.export-busy': 'Le tue altre esportazioni sono ancora in preparazione. Riprova quando sono pronte.',
   'lobby.thread.title': '{game} · {player}',
   'stats.title-player': '📈 **{name}** · {game}',
   'stats.kind': '{mode}, {crew}: {score}',
@@ -386,6 +464,7 @@ export const shared: Words = {
   'analysis.again': '🎓 Riguarda',
   'analysis.none': 'Per questa partita non c’è un coach.',
   'analysis.busy': 'Il coach ora ha molte partite da guardare. Premi di nuovo il pulsante fra qualche minuto.',
+  'analysis.one-at-a-time': 'Il coach sta ancora guardando un’altra partita per te. Riprova quando ha finito.',
   'analysis.no-practice':
     'Da lì non si può continuare. Premi di nuovo il pulsante Coach della partita per un altro momento.',
   'common.robot-plain': 'Robot {name}',
@@ -477,16 +556,23 @@ export const shared: Words = {
   'table.retired': '-# Questo tabellone si è spostato: il più nuovo è più in basso.',
   'table.button.board': '🔄 Mostra il tabellone',
   'end.seed': '-# Seme {seed}',
+  'end.award.company': '🎉 Buona compagnia: {names}',
   'end.again': '🔁 Ancora, stesso equipaggio',
+  'end.same': '🎯 Stesse carte, per allenarsi',
   'table.button.hand': '🖐 La mia mano',
   'table.button.end': '⏹ Termina la partita',
   'table.note.stale': 'Quello era un vecchio pannello. Il nuovo è sotto, o premi «La mia mano» sul tabellone.',
+  'table.note.over': 'Questa partita è finita.',
+  'table.note.again-unknown': 'Quella partita è stata cancellata. Aprine un’altra con il comando `new` del gioco.',
   'table.note.end-confirm':
     'Questo termina la partita per tutti. Premi il pulsante, o manda lo stesso comando ancora entro 10 secondi.',
+  'table.note.not-started': 'La partita non è iniziata. Il tuo pannello arriva quando l’host la avvia.',
+  'table.note.leave-confirm': 'Non potrai tornare in questa partita. Per uscire, rimanda il comando entro 10 secondi.',
   'table.note.leave-confirm-robot':
     'In questa partita non si torna: un robot prende il tuo posto, mano compresa. Manda lo stesso comando ancora entro 10 secondi se lo vuoi davvero.',
   'table.note.leave-confirm-last':
     'Qui non c’è più nessun’altra persona, quindi se esci la partita finisce. Manda lo stesso comando ancora entro 10 secondi se lo vuoi davvero.',
+  'table.done.joined': 'Ci sei.',
   'table.note.board-moved': 'Il tabellone è pubblicato di nuovo più sotto.',
   'table.done.left': 'Hai lasciato la partita.',
   'table.done.kicked': '{name} non è più nella partita.',
@@ -500,6 +586,7 @@ export const shared: Words = {
   'command.table.notify.mode': 'Senza, si inverte',
   'command.table.watch.about': 'Seguire la partita in privato, senza un posto',
   'command.table.help.about': 'Che cosa gioca questo bot, e come cominciare',
+  'command.table.learn.about': 'Impara il gioco in pochi minuti, tu e un robot',
   'share.button': '📣 Condividi',
   'share.show-all': '📣 Mostra a tutti',
   'share.page': '🔗 Pagina del replay',
@@ -518,6 +605,7 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# persona guarda} other {# persone guardano}}',
   'watch.full':
     'Guardano già tutti quelli a cui questa partita può mostrarsi. Il tabellone nel canale mostra lo stesso; un posto si libera appena qualcuno smette.',
+  'watch.stopped': 'Non stai più guardando. Il comando `watch` del gioco ti riporta qui.',
   'watch.none': 'Questa partita non nasconde nulla: il suo tabellone nel canale mostra tutto.',
   'watch.button.watch': '👁 Guarda',
   'watch.button.longer': '🔄 Continua a guardare',
@@ -534,8 +622,13 @@ export const shared: Words = {
   'command.table.player': 'Chi',
   'refusal.already-host': 'Quella persona ospita già. Scegline un’altra.',
   'refusal.robot-host': 'Un robot non può ospitare, né giocare senza persone. Scegli una persona.',
+  'refusal.too-few-players':
+    'Servono {least, plural, one {# giocatore} other {# giocatori}}, e {seated, plural, one {ce n’è #} other {ce ne sono #}}. Aspetta qualcuno, o aggiungi un robot.',
+  'refusal.other': 'Ora non puoi farlo. Guarda il tabellone e riprova.',
   'table.done.started': 'La partita è cominciata.',
   'refusal.host-only': 'Possono farlo solo {host} (ospita) o la moderazione. Chiedi a {host}.',
   'refusal.no-such-seat': 'Nessuno gioca a quel posto. Scegli fra: {players}.',
   'command.table.start.about': 'Cominciare (chi ospita)',
+  'command.table.rules.about': 'Come si gioca',
+  'command.table.rules.topic': 'Quale argomento',
 };

@@ -85,6 +85,8 @@ export const meteorStorm: Words = {
     '🎓 **Passo 3 de 3: meteoros.** No início de cada turno dados trazem peças; no fim dele todas as peças voam adiante conforme seu número. Uma chuva dá um alerta vermelho, ou um acerto a uma unidade que já tem um; uma tempestade (S) também rola dois dados contra ela. Nenhuma unidade pode entrar no hexágono de uma peça, e uma peça bloqueia a visão. Jogue este turno pensando nisso.',
   'meteor-storm.lesson.done':
     '🎓 **É só isso.** Pontos vêm de inimigos perdidos, peças abatidas e planetas ocupados; quem tiver o bastante primeiro vence na hora. Continue jogando contra o robô, ou abra uma mesa com `/storm new`.',
+  'meteor-storm.lobby.scenario': 'Batalha',
+  'meteor-storm.lobby.meteors': 'Meteoros',
   'meteor-storm.log.created': 'Uma mesa de Meteor Storm está aberta: {scenario}.',
   'meteor-storm.log.started': '{scenario}: {a} (A) contra {b} (B). Vence quem fizer {target} pontos primeiro.',
   'meteor-storm.log.claimed': '{unit} põe um marcador de {side} no planeta {hex}.',
@@ -135,6 +137,7 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.retreat-open':
     'Primeiro {player} precisa escolher por {unit}: recuar, ou um marcador de alerta vermelho.',
   'meteor-storm.refusal.no-retreat': 'Nenhuma unidade sua pode recuar agora.',
+  'meteor-storm.refusal.cannot-ignore': '{unit} não pode ignorar este alerta vermelho. Recue, ou pegue um marcador.',
   'meteor-storm.refusal.cannot-retire': '{hex} não serve para recuar. Possível: {legal}, ou um marcador.',
   'meteor-storm.refusal.card-not-in-hand': 'Essa carta não está na sua mão. Você tem {cards}.',
   'meteor-storm.refusal.card-played': '{card} está em jogo: dê as ordens dela, ou encerre-as.',
@@ -222,6 +225,9 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.retire': 'Alerta vermelho em {unit}: recue para um hexágono, ou aceite um marcador.',
   'meteor-storm.panel.retireUntil': 'Sem resposta, um marcador é aceito {when}.',
   'meteor-storm.panel.retireTo': 'Recuar para {hex}',
+  'meteor-storm.panel.alert': 'Alerta vermelho em {unit}: ignore, recue para um hexágono ou pegue um marcador.',
+  'meteor-storm.panel.alertUntil': 'Sem resposta, ele é ignorado {when}.',
+  'meteor-storm.panel.ignore': 'Ignorar',
   'meteor-storm.panel.takeMarker': 'Aceitar um marcador',
   'meteor-storm.panel.stale': 'Há um painel seu mais novo aberto: jogue lá.',
   'meteor-storm.end.won': '{player} vence, {own} a {theirs}.',
@@ -233,6 +239,9 @@ export const meteorStorm: Words = {
   'meteor-storm.end.abandoned.ended-by-moderator': 'A moderação encerrou o jogo.',
   'meteor-storm.end.abandoned.channel-gone': 'O canal não existe mais.',
   'meteor-storm.end.abandoned.idle': 'Ninguém jogou por muito tempo: o jogo foi cancelado.',
+  'meteor-storm.end.award.units': '🎯 Melhor mira: {names}',
+  'meteor-storm.end.award.tiles': '☄️ Caça aos meteoros: {names}',
+  'meteor-storm.end.award.planets': '🌍 Colonização: {names}',
   'meteor-storm.end.account': '{side}: {units} por unidades, {tiles} por meteoros, {planets} por planetas.',
   'meteor-storm.rules.title': 'Meteor Storm em resumo',
   'meteor-storm.rules.body':

@@ -1,6 +1,21 @@
 import type { Words } from '../keys.js';
 
 export const shared: Words = {
+  'activity.open': 'Abrir a mesa',
+  'activity.connecting': 'Conectando…',
+  'activity.lost': 'Conexão perdida. Tentando de novo…',
+  'activity.outside': 'Esta página abre dentro do Discord. Toque em Abrir a mesa em um canal.',
+  'activity.left': 'Você saiu desta Atividade. Abra de novo pelo canal.',
+  'activity.no-answer': 'O bot não responde. Tentando de novo…',
+  'activity.refused.code': 'O Discord não confirmou quem você é. Feche a Atividade e abra de novo.',
+  'activity.refused.not-here': 'Você não está nesta Atividade. Abra pelo canal.',
+  'activity.refused.not-in-server': 'Você não é membro deste servidor.',
+  'activity.refused.server': 'As partidas acontecem nos canais de um servidor. Abra uma mesa lá.',
+  'activity.retry': 'Tentar de novo',
+  'activity.board': 'Mesa',
+  'activity.panel': 'Seu painel',
+  'activity.note': 'Recado para você',
+  'activity.dismiss': 'Fechar',
   'command.history.about': 'Jogos passados deste servidor',
   'command.history.list.about': 'Listar jogos passados, os mais novos primeiro',
   'command.history.show.about': 'Como foi um jogo passado, zona por zona',
@@ -51,6 +66,8 @@ export const shared: Words = {
   'environment.not-a-number': '{variable} é “{given}”, o que não é um número. Dê um de {allowed}, ou deixe de fora.',
   'environment.too-short':
     '{variable} é curta demais para manter secretas as partidas do dia. Dê pelo menos {allowed} caracteres, como os que `openssl rand -hex 32` faz, ou deixe de fora.',
+  'environment.not-a-key':
+    '{variable} não é uma chave pública. Copie os {allowed} caracteres do Developer Portal (General Information → Public Key), ou deixe sem definir.',
   'environment.out-of-range':
     '{variable} é “{given}”, o que está fora da faixa. Dê um número de {allowed}, ou deixe de fora.',
   'environment.not-a-url': '{variable} é “{given}”, o que não é um endereço. Dê um como {allowed}, ou deixe de fora.',
@@ -67,8 +84,12 @@ export const shared: Words = {
     '{variable} está definida, mas {allowed} não: aquele servidor quer conhecer seu bot. Defina {allowed}, ou deixe {variable} de fora para jogar com o servidor embutido.',
   'error.too-late':
     'Esse clique chegou ao bot com mais de três segundos de atraso, então nada foi feito. Olhe o tabuleiro, e aperte de novo se ainda quiser.',
+  'error.unknown-version': 'Esse botão é de outra versão do bot. O comando `board` do jogo mostra um novo.',
+  'error.malformed': 'O bot não conhece esse botão. O comando `board` do jogo mostra um novo.',
+  'error.other-game': 'Esse botão é de uma partida que já acabou. Há outra neste canal.',
   'error.stale-choice':
     'Essa escolha não existe mais: a mesa mudou nesse meio-tempo. Nada foi feito; escolha de novo entre o que é oferecido agora.',
+  'error.guild-only': 'As partidas acontecem no canal de um servidor, não em mensagens diretas. Use o comando lá.',
   'error.channel-kind': 'Um jogo precisa de um canal de texto comum. Abra-o num deles.',
   'error.channel-not-allowed': 'Jogos não são permitidos neste canal. Quem gerencia o servidor escolheu: {channels}.',
   'error.game-not-allowed':
@@ -78,6 +99,8 @@ export const shared: Words = {
   'error.manage-server': 'Isso é para quem tem Gerenciar servidor. Peça a alguém com essa permissão.',
   'error.cannot-post':
     'O bot não pode publicar neste canal, então o jogo não pode ser mostrado. Conceda Ver canal e Enviar mensagens em Editar canal → Permissões, depois tente de novo.',
+  'error.discord-failed':
+    'O Discord não aceitou a resposta do bot, mas sua jogada vale. Toque em “Minha mão”, ou use o comando `board` do jogo.',
   'error.unexpected':
     'Algo deu errado no bot, então nada foi feito; quem cuida dele pode achar isso no log como {reference}. Tente de novo.',
   'error.login-token':
@@ -115,6 +138,8 @@ export const shared: Words = {
   'history.show.crew': 'Tripulação: {names}',
   'history.show.time': '{time} de jogo',
   'history.show.seed': '-# Semente {seed} · regras {rules} · jogo {game}',
+  'history.show.seed-later':
+    '-# Regras {rules} · partida {game}. A semente aparece quando todo mundo tiver jogado estas cartas.',
   'history.show.replay': '🔍 Replay',
   'history.show.export': '📄 Exportar',
   'history.replay.title': '🔍 **Replay** · {at} of {all} · {time}',
@@ -126,11 +151,18 @@ export const shared: Words = {
   'history.replay.mark-on': 'Evento ▶',
   'history.replay.chapter-back': '◀◀',
   'history.replay.chapter-on': '▶▶',
+  'history.export-waits': 'Sua exportação está sendo feita. Aparece aqui em instantes.',
+  'history.export-refused': 'O Discord não aceita o arquivo desta exportação. Talvez seja grande demais.',
+  'history.export-busy': 'Suas outras exportações ainda estão sendo feitas. Tente de novo quando terminarem.',
   'history.export':
     '📄 **Jogo {game}** em dois arquivos: o registro, para `npm run replay`, e um replay que abre em qualquer navegador, sem rede.',
   'history.unknown': 'Nenhum jogo {game} foi jogado neste servidor; `/history list` mostra os que foram.',
   'history.not-over':
     'Esse jogo ainda está em andamento: suas cartas ficam em segredo até ele acabar. Peça de novo depois.',
+  'history.none': 'Nenhuma partida terminou ainda neste servidor.',
+  'history.withheld.never-started': 'Essa partida nunca começou, então não há o que exportar ou rever.',
+  'history.withheld.deal-in-play':
+    'Outras pessoas ainda jogam estas cartas. O registro abre quando todas terminarem, e o dia também.',
   'history.damaged':
     'O registro do jogo {game} não pode ser lido. Quem cuida do bot pode olhá-lo com `npm run replay -- {game}`.',
   'history.bad-date': '“{given}” não é um dia. Escreva 2026-11-20, 2026-11, hoje, 7 dias …',
@@ -152,6 +184,9 @@ export const shared: Words = {
     '{count, plural, one {# jogo ainda está em andamento e fica até você apagar de novo depois que ele acabar.} other {# jogos ainda estão em andamento e ficam até você apagar de novo depois que acabarem.}}',
   'history.server.exported':
     '{count, plural, one {📦 # jogo deste servidor, uma linha de JSON cada, compactado com gzip. Jogos em andamento ficam de fora.} other {📦 # jogos deste servidor, uma linha de JSON cada, compactados com gzip. Jogos em andamento ficam de fora.}}',
+  'history.server.too-large':
+    'É mais do que cabe em uma mensagem. Quem mantém o bot pode gravar em um arquivo: `npm run server-data -- {guild} FILE`.',
+  'history.server.busy': 'Outra exportação está sendo feita. Tente de novo em um minuto.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulação: {names}',
   'history.viewer.play': 'Reproduzir',
@@ -176,6 +211,7 @@ export const shared: Words = {
   'lobby.missing': '⚠️ **O que falta ao bot neste canal:**',
   'lobby.without-play': 'Sem isso o jogo não pode ser mostrado aqui.',
   'lobby.learn': '🎓 Aprender em três passos',
+  'lobby.robots-lower': '🤖 Já há robôs fortes demais pensando aqui, então estes jogam um nível abaixo.',
   'lobby.thread.open': '🧵 Jogar num tópico',
   'lobby.thread.title': '{game} · {player}',
   'lobby.thread.moved': '🧵 Esta mesa mudou para {thread}, para o canal ficar livre.',
@@ -214,6 +250,20 @@ export const shared: Words = {
   'lobby.button.robot-more': '+ Robô',
   'lobby.button.robot-less': '− Robô',
   'lobby.button.rules': '❓ Como se joga',
+  'lobby.button.settings': '⚙ Ajustes…',
+  'lobby.seated': 'Você entrou. {host} começa a partida.',
+  'lobby.seated-host': 'Você entrou, como anfitrião. Toque em Iniciar quando todo mundo chegar.',
+  'lobby.waits-players': '{count, plural, one {Falta # jogador.} other {Faltam # jogadores.}}',
+  'lobby.waits-host': '{host} toca em Iniciar quando todo mundo chegar.',
+  'lobby.closes': 'Fecha {when} se ninguém começar.',
+  'lobby.option.level': 'Robôs',
+  'lobby.option.limit': 'Limite por turno',
+  'lobby.option.mode': 'Modo',
+  'lobby.settings.title': '⚙ **Ajustes desta partida**',
+  'lobby.settings.not-host': 'Só {host} (anfitrião) ou a moderação pode mudar isto.',
+  'lobby.settings.players': 'Remover um jogador ou passar o papel de anfitrião…',
+  'lobby.settings.kick': 'Remover {name}',
+  'lobby.settings.host': 'Tornar {name} anfitrião',
   'page.local-ready': 'Sem DISCORD_TOKEN: jogando nesta máquina. Abra {url} e digite /meteor new.',
   'page.local-second': 'Uma segunda janela ou navegador é uma segunda pessoa no jogo.',
   'page.local-exposed':
@@ -255,13 +305,31 @@ export const shared: Words = {
   'page.goodbye': 'Salvo. Jogos em andamento ficam em Pausa até o próximo início.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Digite `/meteor new` para abrir um jogo, ou `/meteor rules` para ler como se joga.',
+  'plain.on':
+    'Seus painéis agora estão em palavras simples: só o que você pode fazer. O comando `plain` de um jogo desliga.',
   'refusal.disk-full':
     'O disco do bot está quase cheio, então ele não abre novos jogos; os que estão em andamento continuam. Avise quem cuida dele para abrir espaço.',
   'refusal.storage-failed':
     'O bot não conseguiu salvar isso, então não aconteceu, e o jogo fica parado até que ele consiga. Nenhum tempo se perde; tente de novo daqui a pouco.',
   'refusal.repeated': 'Esse clique já foi contado; não é feito duas vezes. Não há mais nada a fazer.',
+  'refusal.shutting-down': 'O bot está reiniciando. A partida continua em instantes, exatamente como está.',
+  'refusal.not-seated': 'Você não está nesta partida. Assista, ou entre na próxima.',
+  'refusal.not-seated-lobby': 'Você ainda não está nesta partida. Toque em Entrar; {host} começa.',
+  'refusal.seat-taken': 'Esse lugar está ocupado, talvez por você. Veja o tabuleiro.',
+  'refusal.seat-taken-lobby': 'Você já está nesta partida. {host} começa.',
+  'refusal.table-full': 'Os {most} lugares estão ocupados. Assista a esta partida e entre na próxima.',
+  'refusal.already-started': 'Esta partida já começou. Assista, ou abra a próxima com `/{command} new`.',
+  'refusal.not-started': 'A partida não começou. {host} começa.',
+  'refusal.game-over': 'Esta partida acabou. Toque em De novo no fim dela, ou digite `/{command} new`.',
   'refusal.robots-off':
     'Robôs não são permitidos aqui, então jogue com pessoas. Quem gerencia este servidor pode permiti-los com `/settings set`.',
+  'refusal.too-many-games': 'Você já está no máximo de partidas por pessoa. Termine ou deixe uma e tente de novo.',
+  'refusal.too-many-by-turns': 'Você já está no máximo de partidas por turnos por pessoa. Termine ou deixe uma antes.',
+  'refusal.too-many-own': 'Você tem partidas demais abertas. Encerre uma e tente de novo.',
+  'refusal.too-many-thinkers':
+    'Já há robôs fortes demais pensando aqui. Escolha um nível mais baixo, ou espere uma partida acabar.',
+  'refusal.server-full':
+    'Este servidor já tem todas as partidas abertas que permite. Entre em uma, ou fale com quem gerencia o servidor (`/settings set open-games`).',
   'settings.title': '⚙️ **Configurações deste servidor**',
   'settings.line': '**{name}**: {value}',
   'settings.name.channels': 'Canais',
@@ -286,6 +354,7 @@ export const shared: Words = {
   'settings.about.time-out': 'quem pode pedir uma Pausa',
   'settings.about.robots': 'se robôs podem jogar, e assumir o lugar de quem sai',
   'settings.about.robot-pace': 'segundos que um robô leva para uma ação, 2–15',
+  'settings.about.open-games': 'quantas partidas podem ficar abertas ao mesmo tempo, 1–500',
   'settings.about.language': 'o idioma do bot aqui',
   'settings.about.retention': 'dias após o fim de um jogo até apagar seu registro e sua parte nas estatísticas',
   'settings.value.all-channels': 'todos',
@@ -340,6 +409,7 @@ export const shared: Words = {
   'stats.best-score': '**Melhor pontuação:** {points}',
   'stats.over-time': '**Vitórias ao longo do tempo:** {periods}',
   'stats.period': '{when}: {won} de {games}',
+  'stats.nameless': 'Um jogador',
   'stats.by-mode': '**Como os jogos acabaram:** {rows}',
   'stats.row-line': '{label}: {results}',
   'stats.row.won': '{count} com vitória',
@@ -371,16 +441,22 @@ export const shared: Words = {
   'watch.count': '👁 {count, plural, one {# pessoa assiste} other {# pessoas assistem}}',
   'watch.full':
     'Já assistem tantos quantos este jogo pode atender. O tabuleiro no canal mostra o mesmo; abre-se uma vaga assim que alguém parar.',
+  'watch.stopped': 'Você parou de assistir. O comando `watch` do jogo traz de volta.',
   'watch.none': 'Este jogo não esconde nada: o tabuleiro no canal é tudo o que há para ver.',
   'watch.button.watch': '👁 Assistir',
   'watch.button.longer': '🔄 Continuar assistindo',
   'watch.button.stop': 'Parar',
   'notify.again': '🔁 {mentions} Mais um jogo?',
+  'notify.on':
+    '🔔 Você receberá uma menção quando alguém da sua última tripulação jogar de novo aqui. O comando `notify` do seu jogo desliga.',
   'notify.off': '🔕 “De novo” não vai mencionar você: só diz seu nome, nada mais.',
   'records.streak': '🔥 {name}: {streak} vitórias seguidas',
   'records.own-best': '🔥 {name}: {streak} vitórias seguidas, a maior sequência até hoje',
   'records.server-streak': '🏅 {name}: {streak} vitórias seguidas, um recorde deste servidor',
   'records.server-fastest': '🏅 {time}: a vitória mais rápida neste servidor',
+  'refusal.channel-busy':
+    'Há uma partida de {game} neste canal. Assista ou entre (`/{command} board`), ou abra a sua em outro canal.',
+  'refusal.no-game': 'Não há partida de {game} neste canal. Abra uma com `/{command} new`.',
   'share.button': '📣 Compartilhar',
   'share.show-all': '📣 Mostrar a todos',
   'share.page': '🔗 Página do replay',
@@ -407,6 +483,7 @@ export const shared: Words = {
   'analysis.again': '🎓 Rever de novo',
   'analysis.none': 'Não há treinador para este jogo.',
   'analysis.busy': 'O treinador tem muitos jogos para ver neste momento. Aperte o botão de novo em alguns minutos.',
+  'analysis.one-at-a-time': 'O coach ainda está vendo outra partida para você. Tente de novo quando terminar.',
   'analysis.no-practice':
     'Não dá para continuar dali. Aperte de novo o botão Treinador do jogo para escolher outro momento.',
   'common.robot-plain': 'Robô {name}',
@@ -492,16 +569,24 @@ export const shared: Words = {
   'table.retired': '-# Este tabuleiro mudou de lugar: o mais novo está mais abaixo.',
   'table.button.board': '🔄 Mostrar o tabuleiro',
   'end.seed': '-# Semente {seed}',
+  'end.award.company': '🎉 Boa companhia: {names}',
   'end.again': '🔁 De novo, mesma tripulação',
+  'end.same': '🎯 As mesmas cartas, para treinar',
   'table.button.hand': '🖐 Minha mão',
   'table.button.end': '⏹ Encerrar o jogo',
   'table.note.stale': 'Esse painel era antigo. O novo está abaixo, ou aperte “Minha mão” no tabuleiro.',
+  'table.note.over': 'Esta partida acabou.',
+  'table.note.again-unknown': 'Essa partida foi apagada. Abra outra com o comando `new` do jogo.',
   'table.note.end-confirm':
     'Isso encerra o jogo para todos. Aperte o botão, ou envie o mesmo comando de novo em até 10 segundos.',
+  'table.note.not-started': 'A partida não começou. Seu painel chega quando o anfitrião começar.',
+  'table.note.leave-confirm':
+    'Você não poderá voltar a esta partida. Para sair, envie o comando de novo em até 10 segundos.',
   'table.note.leave-confirm-robot':
     'Não há volta para este jogo: um robô assume o seu lugar, com mão e tudo. Envie o mesmo comando de novo em até 10 segundos se é isso mesmo.',
   'table.note.leave-confirm-last':
     'Você é a última pessoa aqui, então sua saída encerra o jogo. Envie o mesmo comando de novo em até 10 segundos se é isso mesmo.',
+  'table.done.joined': 'Você entrou.',
   'table.note.board-moved': 'O tabuleiro foi publicado de novo abaixo.',
   'table.done.left': 'Você saiu do jogo.',
   'table.done.kicked': '{name} está fora do jogo.',
@@ -522,6 +607,7 @@ export const shared: Words = {
   'command.table.notify.about': 'Se “De novo” pode mencionar você neste servidor',
   'command.table.notify.mode': 'Deixe de fora para inverter',
   'command.table.help.about': 'O que este bot joga, e como começar',
+  'command.table.learn.about': 'Aprender o jogo em poucos minutos, só você e um robô',
   'command.table.plain.about': 'Seus painéis em palavras simples, para leitores de tela; vale para você em todo lugar',
   'command.table.plain.mode': 'Deixe de fora para alternar',
   'command.table.new.about': 'Abrir um lobby para um novo jogo neste canal',
@@ -532,8 +618,13 @@ export const shared: Words = {
   'command.table.player': 'Quem',
   'refusal.already-host': 'Essa pessoa já comanda o jogo. Escolha outra.',
   'refusal.robot-host': 'Um robô não pode ser o anfitrião, nem jogar sem pessoas. Escolha uma pessoa.',
+  'refusal.too-few-players':
+    'São precisos {least, plural, one {# jogador} other {# jogadores}}, e {seated, plural, one {há #} other {há #}} aqui. Espere mais alguém, ou adicione um robô.',
+  'refusal.other': 'Você não pode fazer isso agora. Veja o tabuleiro e tente de novo.',
   'table.done.started': 'O jogo começou.',
   'refusal.host-only': 'Só {host} (quem comanda) ou a moderação pode fazer isso. Peça a {host}.',
   'refusal.no-such-seat': 'Ninguém joga nesse lugar. Escolha um destes: {players}.',
   'command.table.start.about': 'Começar (anfitrião)',
+  'command.table.rules.about': 'Como se joga',
+  'command.table.rules.topic': 'Qual assunto',
 };
