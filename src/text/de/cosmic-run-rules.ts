@@ -77,10 +77,10 @@ export const cosmicRunRules: Words = {
     'Die meisten Punkte aus Planeten, Aliens, Marken und Sitz. Bei Gleichstand: mehr entdeckte Planeten, dann mehr Marken, dann der spätere Sitz.',
   'cosmic-run.document.ruling.CR13.title': 'Wer geht',
   'cosmic-run.document.ruling.CR13.text':
-    'Ein Roboter übernimmt den Sitz, wie er ist; sind Roboter aus, bleiben die Schiffe und werden gereiht, und die Züge entfallen. Wer so lange nichts tut, wie das Zuglimit des Tisches es erlaubt, für den spielt diesen einen Zug ein Roboter.',
+    'Ein Roboter übernimmt. Sind Roboter aus, bleiben die Schiffe und werden gereiht, und die Züge entfallen. Wer das Zeitlimit lang nichts tut, für den spielt diesen einen Zug ein Roboter.',
   'cosmic-run.document.ruling.CR14.title': 'Zufall',
   'cosmic-run.document.ruling.CR14.text':
-    'Meteorstapel, Alienstapel, Marken und wer beginnt werden am Anfang aus dem geheimen Startwert der Partie gezogen; Würfel kommen in der Ordnung weiß 1–5, gelb, soweit sie geworfen werden. Der Startwert wird am Ende gezeigt.',
+    'Meteorstapel, Alienstapel, Marken und wer beginnt werden am Anfang aus dem geheimen Seed der Partie gezogen; Würfel kommen in der Ordnung weiß 1–5, gelb, soweit sie geworfen werden. Der Seed wird am Ende gezeigt.',
   'cosmic-run.document.note':
     'Von den Regeln zu *Cosmic Run: Regeneration* haben wir nur einen Teil. Was er sagt, gilt; alle anderen Zahlen, Namen und Wirkungen sind unsere eigenen, durch Simulation gefunden. Inoffizielles Fanprojekt.',
 };

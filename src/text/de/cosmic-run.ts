@@ -60,10 +60,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
   'cosmic-run.play.title-over': '☄️ Cosmic Run ist vorbei',
   'cosmic-run.play.lobby.about':
-    'Sechs Planeten, sechs Würfel, 2–4 Plätze: Eure Schiffe wollen vor den Meteoren bei den Planeten sein.',
-  'cosmic-run.play.lobby.limit.off': 'Ohne Zugzeit.',
-  'cosmic-run.play.lobby.limit.2m': 'Zugzeit: Nach 2 Minuten Stillstand spielt ein Roboter den Zug.',
-  'cosmic-run.play.lobby.limit.24h': 'Zugzeit: Nach 24 Stunden Stillstand spielt ein Roboter den Zug.',
+    'Sechs Planeten, sechs Würfel, 2–4 Personen: Eure Schiffe wollen vor den Meteoren bei den Planeten sein.',
+  'cosmic-run.play.lobby.limit.off': 'Ohne Zeitlimit.',
+  'cosmic-run.play.lobby.limit.2m': 'Zeitlimit: Nach 2 Minuten ohne Zug spielt ein Roboter.',
+  'cosmic-run.play.lobby.limit.24h': 'Zeitlimit: Nach 24 Stunden ohne Zug spielt ein Roboter.',
   'cosmic-run.play.strike.miss': 'Meteor: daneben',
   'cosmic-run.play.strike.nothing': 'Meteor {card}: Alle drei sind gewertet, nichts wird getroffen',
   'cosmic-run.play.strike.hit': 'Meteor {card}: {planet} ist getroffen ({hits} von 3)',
@@ -98,9 +98,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-powers': 'Kristalle und Kräfte',
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Alle Aliens',
   'cosmic-run.play.rules.topic.cosmic-table': 'Am Tisch',
-  'cosmic-run.play.panel.waiting': '{player} ist am Zug. Dieses Blatt wacht auf, wenn du dran bist.',
+  'cosmic-run.play.panel.waiting': '{player} ist am Zug. Dieses Blatt ändert sich, wenn du dran bist.',
   'cosmic-run.play.panel.own':
-    'Du hast {crystals, plural, one {# Kristall} other {# Kristalle}} und offen {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Du hast {crystals, plural, one {# Kristall} other {# Kristalle}} und {points, plural, one {# Punkt} other {# Punkte}} (ohne Marken).',
   'cosmic-run.play.panel.tokens': 'Deine Marken: {values}',
   'cosmic-run.play.panel.strike': 'Die Meteorkarte zählt, wenn du keine Kraft nutzt.',
   'cosmic-run.play.panel.go-on': 'Weiter',
@@ -115,7 +115,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.power-free': '{power}, umsonst',
   'cosmic-run.play.panel.change': 'Würfel {from} auf {to}',
   'cosmic-run.play.panel.thrust': 'Schiff auf Bahn {planet}',
-  'cosmic-run.play.panel.actions': 'Schritt 3: Deine Würfel werden ausgeführt.',
+  'cosmic-run.play.panel.actions': 'Schritt 3: Deine Würfel wirken.',
   'cosmic-run.play.panel.confirm-yellow': '{lost, plural, one {Ja, # Würfel aufgeben} other {Ja, # Würfel aufgeben}}',
   'cosmic-run.play.panel.confirm-text':
     'Der gelbe Würfel bei {planet} beendet deine Würfe: {lost, plural, one {# Würfel ginge verloren.} other {# Würfel gingen verloren.}}',
@@ -134,8 +134,8 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': 'verloren',
   'cosmic-run.play.panel.gain.recruit': 'deins',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.done': 'Erledigt. Du bist nicht mehr am Zug.',
-  'cosmic-run.play.end.winner': '{player} gewinnt mit {points} Punkten.',
+  'cosmic-run.play.note.done': 'Erledigt. Dein Zug ist vorbei.',
+  'cosmic-run.play.end.winner': '{player} gewinnt mit {points} Punkten!',
   'cosmic-run.play.end.row':
     '{ship} {player}: **{total}** (Planeten {planets}, Aliens {aliens}, Marken {tokens}, Platz {seat})',
   'cosmic-run.play.end.discovered': 'Entdeckt: {planets}',
@@ -154,47 +154,43 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.last-die': '{player} vollendet {size} gleiche mit dem letzten Würfel',
   'cosmic-run.play.log.lapsed': 'Ein Roboter spielt den Zug von {player}',
   'cosmic-run.play.log.too-late': '{planet} ist zerstört, ein Feld vor der Landung von {player}',
-  'cosmic-run.refusal.not-your-turn':
-    '{player} ist am Zug, also geschah nichts. Du kommst dran; „Mein Blatt“ zeigt inzwischen deine Karten.',
+  'cosmic-run.refusal.not-your-turn': '{player} ist am Zug. „Mein Blatt“ zeigt dir so lange deine Karten.',
   'cosmic-run.refusal.wrong-step.strike': 'Zuerst kommt die Meteorkarte. Mach weiter, oder nutze eine Kraft dagegen.',
   'cosmic-run.refusal.wrong-step.dice':
     'Noch sind nicht alle Würfel zugewiesen. Weise sie zuerst zu; dann ziehen deine Schiffe.',
   'cosmic-run.refusal.wrong-step.actions':
-    'Deine Würfel sind schon ausgeführt. Tu, was von Schritt 3 bleibt, oder beende den Zug.',
-  'cosmic-run.refusal.choose-dice':
-    'Kein Würfel war gewählt. Markiere zuerst einen oder mehrere, dann wähle ihren Ort.',
+    'Deine Würfel haben schon gewirkt. Mach Schritt 3 fertig, oder beende den Zug.',
+  'cosmic-run.refusal.choose-dice': 'Kein Würfel ist markiert. Markiere erst einen oder mehrere, dann wähle den Ort.',
   'cosmic-run.refusal.no-such-die': 'Diesen Würfel gibt es nicht. Du hast sechs: fünf weiße und den gelben.',
-  'cosmic-run.refusal.die-twice': 'Derselbe Würfel wurde zweimal genannt. Nenne jeden einmal.',
+  'cosmic-run.refusal.die-twice': 'Du hast denselben Würfel zweimal genannt. Nenne jeden nur einmal.',
   'cosmic-run.refusal.die-assigned':
-    'Dieser Würfel liegt schon hier: {place}, und ein zugewiesener Würfel bewegt sich nie. Wähle einen anderen.',
+    'Dieser Würfel liegt schon auf {place}, und liegende Würfel bewegen sich nicht. Wähle einen anderen.',
   'cosmic-run.refusal.no-such-place':
     'Diesen Ort gibt es nicht, oder das Alien wurde angeworben. Wähle einen, der jetzt offen liegt.',
-  'cosmic-run.refusal.planet-scored': '{planet} ist gewertet, dort darf kein Würfel liegen. Wähle einen anderen Ort.',
+  'cosmic-run.refusal.planet-scored': '{planet} ist schon gewertet. Wähle einen anderen Ort.',
   'cosmic-run.refusal.planet-needs':
     '{planet} nimmt nur Würfel, die {number} zeigen. Wähle andere, oder einen anderen Ort.',
   'cosmic-run.refusal.number-lies-there':
-    'Eine {number} liegt schon auf {planet}, und jede weiße Zahl zählt einmal. Wähle einen anderen Würfel.',
+    'Auf {planet} liegt schon eine {number}, und jede weiße Zahl zählt nur einmal. Wähle einen anderen Würfel.',
   'cosmic-run.refusal.alien-needs':
     '{alien} nimmt diesen Würfel nicht; es fehlt noch {needs}. Wähle einen anderen Würfel.',
   'cosmic-run.refusal.alien-complete': '{alien} hat alle Würfel, die es braucht. Wähle einen anderen Ort.',
   'cosmic-run.refusal.most-recruits':
     'Deine Würfel liegen auf {most} Alienkarten, mehr sind in einem Zug nicht erlaubt. Wähle einen anderen Ort.',
   'cosmic-run.refusal.confirm-yellow':
-    'Der gelbe Würfel dort beendet deine Würfe, und {lost, plural, one {# Würfel ginge} other {# Würfel gingen}} verloren. Tu dasselbe innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
+    'Der gelbe Würfel dort beendet deine Würfe: {lost, plural, one {# Würfel ginge} other {# Würfel gingen}} verloren. Zur Bestätigung mach es innerhalb von 10 Sekunden noch einmal.',
   'cosmic-run.refusal.assign-first':
     'Nach einem Wurf muss mindestens ein Würfel zugewiesen werden. Weise einen zu, dann wirf die anderen.',
   'cosmic-run.refusal.no-such-power': 'Diese Kraft gibt es nicht. Dein Blatt zeigt, welche du hast.',
-  'cosmic-run.refusal.power-not-held':
-    'Du hast {power} nicht, kannst diese Kraft also nicht nutzen. Dein Blatt zeigt, was du nutzen kannst.',
-  'cosmic-run.refusal.power-used': '{power} ist für diesen Zug verbraucht und im nächsten wieder da.',
+  'cosmic-run.refusal.power-not-held': 'Du hast {power} nicht. Dein Blatt zeigt, was du nutzen kannst.',
+  'cosmic-run.refusal.power-used': '{power} hast du in diesem Zug schon genutzt. Im nächsten geht es wieder.',
   'cosmic-run.refusal.too-few-crystals':
     '{power} kostet {needs, plural, one {# Kristall} other {# Kristalle}}, und du hast {held}. Lege für mehr Würfel auf deine Technikkarte.',
   'cosmic-run.refusal.too-late-to-reroll':
     '{power} wirkt nur direkt nach einem Wurf, bevor ein Würfel zugewiesen ist. Wirf zuerst.',
-  'cosmic-run.refusal.choose-die': '{power} ändert einen Würfel. Sag, welchen.',
+  'cosmic-run.refusal.choose-die': '{power} ändert einen Würfel. Wähle, welchen.',
   'cosmic-run.refusal.no-change': '{power} kann diesen Würfel nicht auf diese Zahl stellen. Möglich: {legal}.',
-  'cosmic-run.refusal.nothing-to-shield':
-    'Die aufgedeckte Karte trifft nichts, also gibt es nichts abzuschirmen. Mach weiter.',
+  'cosmic-run.refusal.nothing-to-shield': 'Die Meteorkarte trifft nichts, du brauchst also keinen Schild. Mach weiter.',
   'cosmic-run.refusal.last-meteor':
     'Das war die letzte Meteorkarte, also lässt sich keine andere aufdecken. Mach weiter.',
   'cosmic-run.refusal.choose-ship': '{power} bewegt eines deiner Schiffe. Wähle eines auf diesen Bahnen: {legal}.',
@@ -202,14 +198,15 @@ export const cosmicRun: Words = {
   'cosmic-run.refusal.moves-left': 'Ziehen können: {planets}.',
   'cosmic-run.refusal.no-moves-left': 'Alle deine Schiffe haben gezogen.',
   'cosmic-run.refusal.no-early-stop':
-    'Dein Schiff kann auf {planet} nicht ein Feld früher halten: Das braucht ein Alien dafür und eine Marke dort.',
+    'Dein Schiff kann auf {planet} nicht ein Feld früher halten: Du brauchst das passende Alien und dort eine Marke.',
   'cosmic-run.refusal.move-first': 'Deine Schiffe ziehen, bevor Aliens angeworben werden. Zieh zuerst auf {planets}.',
-  'cosmic-run.refusal.not-recruiting': 'Deine Würfel werben dieses Alien nicht an. Nichts änderte sich.',
+  'cosmic-run.refusal.not-recruiting':
+    'Deine Würfel werben dieses Alien nicht an. Wähle eines, dem du Würfel zugewiesen hast.',
   'cosmic-run.refusal.no-room':
     'Du hast fünf Aliens, also ist für {alien} kein Platz. Entlasse zuerst eines, oder beende den Zug ohne.',
   'cosmic-run.refusal.not-held': 'Dieses Alien hast du nicht. Dein Blatt zeigt, welche du hast.',
   'cosmic-run.command.cosmic': 'Cosmic Run: ein Würfelrennen für 2–4',
-  'cosmic-run.command.limit': 'Nach welcher Zeit ein Roboter einen stillstehenden Zug spielt',
+  'cosmic-run.command.limit': 'Wann ein Roboter einen wartenden Zug spielt (Vorgabe: nie)',
   'cosmic-run.command.assign': 'Würfel einem Ort zuweisen',
   'cosmic-run.command.dice': 'Welche Würfel, etwa 1 1 3 oder 11y (y: der gelbe)',
   'cosmic-run.command.place': 'Ein Planet, eine Alienkarte oder deine Technikkarte',
@@ -228,7 +225,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.picture': 'Das Spielfeld als Bild zeigen, nur dir',
   'cosmic-run.command.levels.pilot': 'Pilot: spielt gut',
   'cosmic-run.command.levels.cadet': 'Kadett: spielt irgendetwas',
-  'cosmic-run.command.limits.off': 'Ohne Zugzeit',
+  'cosmic-run.command.limits.off': 'Ohne Zeitlimit',
   'cosmic-run.command.limits.2m': '2 Minuten',
   'cosmic-run.command.limits.24h': '24 Stunden',
   'cosmic-run.lesson.strike':
@@ -242,9 +239,9 @@ export const cosmicRun: Words = {
   'cosmic-run.lesson.wait': '🎓 Der Roboter spielt seinen Zug. Das Bild zeigt, wo alle Schiffe sind.',
   'cosmic-run.lesson.wait-plain': '🎓 Der Roboter spielt seinen Zug. **{button}** sagt, wo alle Schiffe sind.',
   'cosmic-run.lesson.again':
-    '🎓 **Schritt 3 von 3: ein Plan.** Sieh auf die Treffer: Ein Planet mit zwei Treffern wird bald gewertet, entdeckt oder nicht, ein Schiff, das dort führt, ist also jetzt Punkte wert. Kristalle bezahlen Kräfte: noch einmal werfen, einen Würfel drehen, ein Schild heben. Spiel diesen Zug auf deine Weise.',
+    '🎓 **Schritt 3 von 3: ein Plan.** Sieh auf die Treffer: Ein Planet mit zwei Treffern wird bald gewertet, entdeckt oder nicht. Wer dort führt, bekommt also jetzt Punkte. Kristalle bezahlen Kräfte: noch einmal werfen, einen Würfel drehen, einen Schild hochfahren. Spiel diesen Zug, wie du magst.',
   'cosmic-run.lesson.done':
-    '🎓 **Das ist alles.** Die Partie endet mit der Runde, in der der letzte Planet gewertet wird oder die Meteore ausgehen; die meisten Punkte gewinnen. Spiel gegen den Roboter weiter, oder eröffne einen Tisch mit `/cosmic new`.',
+    '🎓 **Das war’s!** Die Partie endet mit der Runde, in der der letzte Planet gewertet wird oder die Meteore ausgehen; die meisten Punkte gewinnen. Spiel gegen den Roboter weiter, oder eröffne eine Partie mit `/cosmic new`.',
   'cosmic-run.history.facts':
     '{rounds, plural, one {# Runde} other {# Runden}}, am besten {points, plural, one {# Punkt} other {# Punkte}}',
   'cosmic-run.history.sums':
@@ -273,7 +270,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.end.ended.idle': 'Abgebrochen: Eine Stunde lang hat niemand begonnen.',
   'cosmic-run.play.end.ended.nobody-played': 'Abgebrochen: Eine Woche lang hat niemand gespielt.',
   'cosmic-run.play.end.ended.all-left': 'Abgebrochen: Alle sind gegangen.',
-  'cosmic-run.play.end.ended.ended-by-host': 'Die Spielleitung hat sie beendet.',
-  'cosmic-run.play.end.ended.ended-by-moderator': 'Die Moderation hat sie beendet.',
+  'cosmic-run.play.end.ended.ended-by-host': 'Der Host hat die Partie abgebrochen.',
+  'cosmic-run.play.end.ended.ended-by-moderator': 'Die Moderation hat die Partie abgebrochen.',
   'cosmic-run.play.end.ended.channel-gone': 'Abgebrochen: Der Kanal ist weg.',
 };

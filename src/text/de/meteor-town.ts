@@ -168,20 +168,20 @@ export const meteorTown: Words = {
   'meteor-town.panel.bonus-use': '🎲 Der Bonuswürfel zeigt **{value}**: Nutze ein Gebäude der Spalte {value}.',
   'meteor-town.panel.next': 'Nächster Zug',
   'meteor-town.panel.finish': 'Fertig',
-  'meteor-town.panel.done': 'In diesem Zug ist alles getan.',
+  'meteor-town.panel.done': 'In diesem Zug hast du alles getan.',
   'meteor-town.panel.as-text': 'Als Text',
-  'meteor-town.panel.table': 'Tagestabelle',
-  'meteor-town.panel.not-started':
-    'Der Tisch hat noch nicht begonnen. Deine Stadt erscheint hier, wenn die Spielleitung beginnt.',
+  'meteor-town.panel.table': 'Bestenliste',
+  'meteor-town.panel.not-started': 'Die Partie hat noch nicht begonnen. Deine Stadt erscheint hier, sobald es losgeht.',
   'meteor-town.panel.picture': 'Blatt',
   'meteor-town.panel.rules': 'Regeln',
-  'meteor-town.panel.finished': '**Fertig mit {points, plural, one {# Punkt} other {# Punkten}}** {medal}',
-  'meteor-town.panel.waiting': 'Die anderen spielen noch; die Nachricht des Tisches zählt weiter.',
+  'meteor-town.panel.finished': '**Fertig mit {points, plural, one {# Punkt} other {# Punkten}}!** {medal}',
+  'meteor-town.panel.waiting': 'Die anderen spielen noch. Die Nachricht der Partie zeigt, wie weit sie sind.',
   'meteor-town.panel.over': 'Die Partie ist vorbei.',
-  'meteor-town.panel.not-seated': 'Du hast hier keine Stadt. Die Nachricht des Tisches sagt, wie es den anderen geht.',
+  'meteor-town.panel.not-seated':
+    'Du hast in dieser Partie keine Stadt. Ihre Nachricht zeigt, wie es den anderen geht.',
   'meteor-town.panel.blocked':
     '⚠️ Gerade lässt sich nichts speichern. Deine Stadt ist, wie sie war; versuche es gleich noch einmal.',
-  'meteor-town.panel.stale': 'Dieses Blatt ist alt. Dein neuestes geht weiter.',
+  'meteor-town.panel.stale': 'Das ist ein altes Blatt. Spiel auf deinem neuesten weiter.',
   'meteor-town.log.rolled': 'Würfel {slot}: {value}.',
   'meteor-town.log.rolled-again': 'Würfel {slot} noch einmal: {value}.',
   'meteor-town.log.set': 'Würfel {slot} steht auf {value}.',
@@ -221,10 +221,10 @@ export const meteorTown: Words = {
   'meteor-town.board.rules': 'Regeln',
   'meteor-town.board.end.finished': 'Alle Städte sind fertig.',
   'meteor-town.board.end.time-over': 'Der Tag ist um: Es zählt, was auf den Blättern steht.',
-  'meteor-town.board.end.lobby-idle': 'Niemand hat begonnen: Die Lobby ist zu.',
+  'meteor-town.board.end.lobby-idle': 'Niemand hat gestartet, darum ist die Lobby geschlossen.',
   'meteor-town.board.end.all-left': 'Alle sind gegangen.',
-  'meteor-town.board.end.ended-by-host': 'Die Spielleitung hat sie beendet.',
-  'meteor-town.board.end.ended-by-moderator': 'Die Moderation hat sie beendet.',
+  'meteor-town.board.end.ended-by-host': 'Der Host hat die Partie abgebrochen.',
+  'meteor-town.board.end.ended-by-moderator': 'Die Moderation hat die Partie abgebrochen.',
   'meteor-town.board.end.channel-gone': 'Der Kanal ist weg.',
   'meteor-town.board.headline.started': 'Der Himmel ist offen: zwölf Züge für alle.',
   'meteor-town.board.headline.finished': '{player} ist fertig.',
@@ -240,7 +240,7 @@ export const meteorTown: Words = {
   'meteor-town.daily.not-yet': 'Dieser Tag hat noch nicht begonnen.',
   'meteor-town.daily.bad-day': 'Ein Tag wird JJJJ-MM-TT geschrieben, etwa {day}.',
   'meteor-town.done.leave-confirm':
-    'Deine Stadt zählt nicht, wenn du gehst. Derselbe Befehl noch einmal innerhalb von 10 Sekunden bestätigt es.',
+    'Deine Stadt zählt nicht, wenn du gehst. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'meteor-town.refusal.town-finished': 'Deine Stadt ist fertig. Die anderen spielen vielleicht noch.',
   'meteor-town.refusal.wrong-step.dice': 'Gib zuerst den Würfeln ihre Rollen.',
   'meteor-town.refusal.wrong-step.strike': 'Zuerst fallen die Meteore: Sag, welches Gebäude getroffen wird.',
@@ -257,33 +257,34 @@ export const meteorTown: Words = {
     'Dieser Würfel lässt sich nicht stellen: Er zeigt nicht die verbotene Zahl, oder es steht keine Sternwarte.',
   'meteor-town.refusal.no-such-number': 'Ein Würfel zeigt 1 bis 6.',
   'meteor-town.refusal.wrong-roles': 'Dieser Zug braucht {needs}.',
-  'meteor-town.refusal.no-modifier': 'Kein Würfel ist zum Ändern da, also wird nichts geändert.',
+  'meteor-town.refusal.no-modifier': 'Kein Würfel ist zum Ändern da. Gib erst einem diese Rolle.',
   'meteor-town.refusal.modifier-target': 'Geändert wird einer der anderen Würfel: {dice}.',
-  'meteor-town.refusal.modifier-range': 'Das gäbe {result}; ein Würfel zeigt 1 bis 6.',
+  'meteor-town.refusal.modifier-range': 'Das gäbe {result}, und ein Würfel zeigt 1 bis 6. Wähle eine andere Änderung.',
   'meteor-town.refusal.no-such-meteor': 'Dort fällt jetzt kein Meteor. {legal}',
   'meteor-town.refusal.strike-target': 'Das kann der Meteor nicht treffen. Treffen kann er {legal}.',
-  'meteor-town.refusal.write-number': 'Notiere eine davon: {legal}.',
+  'meteor-town.refusal.write-number': 'Diese Zahl geht nicht. Wähle eine davon: {legal}.',
   'meteor-town.refusal.meteors-left': 'Zuerst fallen alle Meteore: {meteors}.',
   'meteor-town.refusal.no-such-column': 'Kein Stadtwürfel zeigt diese Spalte. {legal}',
   'meteor-town.refusal.column-begun':
     'Spalte {column} wird gerade genutzt: Mach sie zuerst fertig, oder lass ihren Rest aus.',
   'meteor-town.refusal.no-column': 'Wähle zuerst eine Spalte.',
-  'meteor-town.refusal.no-such-building': 'Dieses Gebäude gibt es auf dem Blatt nicht.',
+  'meteor-town.refusal.no-such-building': 'Dieses Gebäude gibt es auf dem Blatt nicht. Wähle ein anderes.',
   'meteor-town.refusal.not-pending': '{building} lässt sich jetzt nicht nutzen. {legal}',
   'meteor-town.refusal.wrong-bonus': '{building} tut das nicht: {gives}.',
   'meteor-town.refusal.no-hammer':
-    'Jetzt ist nichts zum Bauen da: Werkstatt und Steinmetz bauen, wenn ihre Spalte genutzt wird.',
-  'meteor-town.refusal.already-built': '{building} steht schon.',
-  'meteor-town.refusal.was-destroyed': '{building} wurde zerstört, und Zerstörtes wird nie wieder gebaut.',
-  'meteor-town.refusal.crater-there': '{building} lässt sich nicht bauen: Spalte {column} hat einen Krater.',
-  'meteor-town.refusal.too-dear': '{building} kostet {cost}; du hast {stock}.',
+    'Jetzt kannst du nicht bauen. Werkstatt und Steinmetz bauen, wenn du ihre Spalte nutzt.',
+  'meteor-town.refusal.already-built': '{building} steht schon. Wähle ein anderes.',
+  'meteor-town.refusal.was-destroyed':
+    '{building} wurde zerstört und kann nicht wieder gebaut werden. Wähle ein anderes.',
+  'meteor-town.refusal.crater-there': '{building} geht nicht: Spalte {column} hat einen Krater. Wähle ein anderes.',
+  'meteor-town.refusal.too-dear': '{building} kostet {cost}, und du hast {stock}. Wähle etwas Günstigeres.',
   'meteor-town.refusal.wrong-payment': '{building} kostet {cost}. Zahle genau so viel, mit dem, was du hast.',
-  'meteor-town.refusal.goods-missing': 'Verkaufe von 1 bis zu dem, was du hast: {stock}.',
+  'meteor-town.refusal.goods-missing': 'So viel kannst du nicht verkaufen. Du hast {stock}.',
   'meteor-town.refusal.wrong-goods': '{building} kauft nur {resource}.',
-  'meteor-town.refusal.no-bonus-die': 'Es wartet kein Bonuswürfel.',
+  'meteor-town.refusal.no-bonus-die': 'Du hast keinen Bonuswürfel zu werfen.',
   'meteor-town.refusal.bonus-die-waits':
-    '{dice, plural, one {Ein Bonuswürfel wartet} other {# Bonuswürfel warten}}: Wirf zuerst.',
-  'meteor-town.refusal.not-done': 'Noch lässt sich etwas nutzen: {left}. Nutze es oder lass es aus.',
+    '{dice, plural, one {Du hast einen Bonuswürfel} other {Du hast # Bonuswürfel}}: Wirf erst.',
+  'meteor-town.refusal.not-done': 'Du kannst noch etwas nutzen: {left}. Nutze es, oder lass es aus.',
   'meteor-town.refusal.nothing-to-skip': 'Es gibt nichts auszulassen.',
   'meteor-town.refusal.nothing-to-take-back':
     'Es gibt nichts zurückzunehmen: Es wurde geworfen, oder noch nichts gewählt.',
@@ -297,7 +298,7 @@ export const meteorTown: Words = {
     'Zug, Rollen, Einschläge und Zeichen sind die des freien Solospiels Meteor Town. Das gedruckte Blatt haben wir nicht: Die 24 Gebäude, ihre Kosten, Kästchen und Boni, die Leisten und die Meteorreihe sind von uns, durch Simulation gefunden. Inoffizielles Fanprojekt.',
   'meteor-town.command.about': 'Meteor Town: eine Stadt, vier Würfel und ein Meteorschauer, der nie endet',
   'meteor-town.command.daily.about':
-    'Die heutige Stadt, dieselben Würfel für die ganze Welt, und die Tabelle dieses Servers',
+    'Die Stadt von heute: dieselben Würfel für die ganze Welt, und die Bestenliste dieses Servers',
   'meteor-town.command.daily.day': 'Ein vergangener Tag, zur Übung: JJJJ-MM-TT',
   'meteor-town.command.roll.about': 'Würfel mit einem Klee neu werfen, oder den Bonuswürfel werfen',
   'meteor-town.command.roll.dice': 'Welche Würfel, etwa 1 3',
@@ -331,7 +332,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.columns':
     '🎓 **Schritt 2 von 3: Spalten.** Nutze deine Spalten, eine nach der anderen. Ein Erzeuger gibt einen Rohstoff; ein Hammer baut ein Gebäude für seinen Preis; ein Pfeil verkauft für Punkte. Fang mit dem an, was Rohstoffe bringt, dann baue.',
   'meteor-town.lesson.next':
-    '🎓 **Schritt 2 von 3: fertig.** Würfel genutzt, Zug vorbei. Übrige Rohstoffe bleiben, höchstens zehn von jedem. Drücke **{button}**: Ein Meteor kommt.',
+    '🎓 **Schritt 2 von 3: fertig.** Deine Würfel sind genutzt. Übrige Rohstoffe bleiben, höchstens zehn von jedem. Drücke **{button}**: Ein Meteor kommt.',
   'meteor-town.lesson.meteor':
     '🎓 **Schritt 3 von 3: Meteore.** Einer deiner Würfel muss jetzt ein Meteor sein: Er fällt auf jene Spalte. Gib ihm die Spalte, die du entbehren kannst. Die Zahl, die du notierst, wirfst du im nächsten Zug nicht.',
   'meteor-town.lesson.strike':
@@ -339,7 +340,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Schritt 3 von 3: und weiter.** Nutze deine Spalten wie zuvor: Was getroffen ist, wirkt noch, bis sein letztes Kästchen angekreuzt ist.',
   'meteor-town.lesson.done':
-    '🎓 **Das ist alles.** Zwölf Züge, dann werden Punkte gezählt: was du verkauft hast, Gebäude fürs Spielende, minus 5 je Krater. Spiel diese Stadt zu Ende, oder versuche `/town daily`: einmal am Tag dieselben Würfel für alle.',
+    '🎓 **Das war’s!** Nach zwölf Zügen zählst du Punkte: Verkäufe, Gebäude fürs Spielende, minus 5 je Krater. Spiel diese Stadt zu Ende, oder probier `/town daily`: dieselben Würfel für alle, einmal am Tag.',
   'meteor-town.rules.lesson.one':
     '**1 von 3 · Würfel.** Vier Würfel, jeder mit einer Rolle. Stadtwürfel nutzen ihre Spalten; der zum Ändern verändert einen anderen Würfel.',
   'meteor-town.rules.lesson.two':
