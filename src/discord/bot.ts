@@ -221,6 +221,10 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     ])
       part.stop();
   };
+  const registered = async (): Promise<void> => {
+    const { offersActivity } = platform.messages.boards;
+    await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, log, offersActivity);
+  };
   return {
     reach: () => gateway.reach(),
     start: async (taken) => {
@@ -232,10 +236,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       noteServersLeft(deps);
       redrawRecovered(deps, platform);
       // One process speaks for the application: the one with shard 0.
-      if (gateway.leads)
-        await tasks.run('commands', async () => {
-          await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, log);
-        });
+      if (gateway.leads) await tasks.run('commands', registered);
       void tasks.run('emoji', () => emoji.bringUpToDate());
     },
     announceStop: () =>
@@ -253,6 +254,8 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     rooms,
     offerActivity: () => {
       platform.messages.boards.offerActivity();
+      // The Entry Point is the bot's to answer from now on.
+      if (gateway.leads) void tasks.run('entry point', registered);
     },
     identity: (clientSecret) =>
       createIdentity({ rest: gateway.rest, applicationId: () => gateway.applicationId, clientSecret, log }),

@@ -34,3 +34,18 @@ it('the Entry Point command that Discord made stays when the commands are regist
   );
   expect(world.commands.list().find(({ type }) => type === 4)).toMatchObject({ handler: 2 });
 });
+
+it('the Entry Point is answered by the bot once the Activity is served: it opens there and then', async () => {
+  const { server, bot } = all.harness;
+  const { world } = server;
+  world.commands.put({ name: 'launch', type: 4, handler: 2, description: '' });
+  const ana = server.addUser('Ana');
+  bot.offerActivity();
+  const entryPoint = (): unknown => world.commands.list().find(({ type }) => type === 4)?.['handler'];
+  await server.until(() => entryPoint() === 1);
+  expect(await ana.launch(server.channelId())).toMatchObject({ acknowledged: true, type: 12 });
+  // Opened there, a table has its button in the chat as well.
+  const page = await all.page(ana);
+  await page.press('offer/first');
+  expect(JSON.stringify(ana.sees(server.channelId()).at(-1)?.components)).toContain('table/open');
+});

@@ -46,6 +46,8 @@ export interface CommandCall extends Interaction {
   readonly command: string;
   readonly subcommand: string;
   readonly options: ReadonlyMap<string, OptionValue>;
+  /** The application's Entry Point, in Discord's list of Activities, and no slash command. */
+  readonly entryPoint?: true;
   /** The option being typed, in an autocomplete. */
   readonly focused: string | null;
 }

@@ -82,6 +82,9 @@ function clickOf(data: Json): Click {
 const isOptionValue = (value: unknown): value is OptionValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
+/** Discord docs, "Application Command Types". */
+const ENTRY_POINT = 4;
+
 function commandOf(data: Json, kind: CommandCall['kind']): CommandCall {
   const command = json(data['data']);
   // Discord docs, "Application command types": 1 is a subcommand; its options lie inside it.
@@ -97,6 +100,7 @@ function commandOf(data: Json, kind: CommandCall['kind']): CommandCall {
     options,
     command: text(command['name']),
     subcommand: text(sub?.['name']),
+    ...(command['type'] === ENTRY_POINT ? { entryPoint: true } : {}),
     focused: textOrNull(filled.find((option) => option['focused'] === true)?.['name']),
   };
 }

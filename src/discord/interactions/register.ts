@@ -72,6 +72,8 @@ function alike(registered: unknown, wanted: readonly Named[]): boolean {
 
 /** Discord docs, "Application Command Types": the Entry Point command, which opens the Activity. */
 const ENTRY_POINT = 4;
+/** Discord docs, "Entry Point Command Handler Types": the application answers. */
+const APP_HANDLER = 1;
 /** What of it may be sent back. */
 const ENTRY_POINT_FIELDS = [
   'name',
@@ -113,6 +115,8 @@ export async function register(
   guildId: string | null,
   commands: readonly Command[],
   log: Logger,
+  /** The bot answers the Entry Point itself, where it has an Activity; otherwise Discord opens it by itself. */
+  hasActivity = false,
 ): Promise<boolean> {
   const asStrings = commands.map(({ definition }) => definition.toJSON());
   const wanted = asStrings.map((one) => ({
@@ -126,9 +130,10 @@ export async function register(
   const registered = await rest
     .get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
     .catch(() => null);
-  const kept = entryPointsOf(registered);
+  const entryPoints = entryPointsOf(registered);
+  const kept = hasActivity ? entryPoints.map((one) => ({ ...one, handler: APP_HANDLER })) : entryPoints;
   const others: unknown = Array.isArray(registered) ? registered.filter((one) => !isEntryPoint(one)) : registered;
-  if (alike(others, wanted)) return false;
+  if (alike(others, wanted) && JSON.stringify(kept) === JSON.stringify(entryPoints)) return false;
   await rest.put(route, { body: [...wanted, ...kept] }).catch((error: unknown) => {
     if (!(error instanceof DiscordAPIError)) throw error;
     // A compatible server may know the string alone.

@@ -25,6 +25,9 @@ import { NO_GAME, pressHandlers, split, type PressHandlers, type Split, type Unr
 /** Takes a press on a running game to its handler; null: what it changed is shown, and there is no more to say. */
 export type Play = (ctx: ClickContext, face: GameFace, id: Split) => Promise<Answer | null>;
 
+/** The Activity shows the channel's table, or what can be opened there. */
+const LAUNCH: Answer = { form: 'launch', body: {} };
+
 /** An older interaction isn't acted on. */
 const TOO_OLD_MS = 3000;
 
@@ -77,6 +80,7 @@ export class Router {
   }
 
   #work(interaction: Click | CommandCall, t: Translate): () => Promise<Answer> {
+    if (interaction.kind === 'command' && interaction.entryPoint === true) return () => Promise.resolve(LAUNCH);
     return interaction.kind === 'click'
       ? async () => (await this.#click(interaction, t, gameClick)) ?? noteAnswer(t, t('error.malformed'))
       : () => this.commands.run(interaction, t);
@@ -215,7 +219,7 @@ export class Router {
         }
         return Promise.resolve(noteAnswer(t, t('error.malformed')));
       },
-      'table/open': () => Promise.resolve({ form: 'launch', body: {} }),
+      'table/open': () => Promise.resolve(LAUNCH),
       'select/open': ({ t }) => Promise.resolve(noteAnswer(t, t('error.stale-choice'))),
     });
   }

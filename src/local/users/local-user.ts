@@ -2,7 +2,7 @@ import { addMessage, react, removeMessages, reviseMessage, setPinned, visibleMes
 import { InteractionType, type Answer, type Interactions } from '../world/interactions.js';
 import type { PermissionName } from '../world/permissions.js';
 import type { World } from '../world/world.js';
-import type { ApiChoice } from '../world/commands.js';
+import { ENTRY_POINT, type ApiChoice } from '../world/commands.js';
 import {
   MessageFlag,
   type ApiMessage,
@@ -144,6 +144,23 @@ export class LocalUser {
         channel,
         data,
         commandName: words.join(' '),
+      }),
+    );
+  }
+
+  /** Starts the application's Activity from Discord's list of them: its Entry Point is answered like a command. */
+  async launch(channelId: string): Promise<Seen> {
+    const channel = this.#channel(channelId);
+    const command = this.#commands(channel).find(({ type }) => type === ENTRY_POINT);
+    if (command === undefined) throw new CannotDo('the application has no Activity to start');
+    const data = { id: command.id, name: command.name, type: ENTRY_POINT };
+    return this.#seen(
+      await this.interactions.open({
+        kind: InteractionType.Command,
+        user: this.api,
+        channel,
+        data,
+        commandName: command.name,
       }),
     );
   }

@@ -38,7 +38,7 @@ const GLOBAL = 'global';
 
 /** The application's commands, of all guilds and of single ones. */
 /** Discord docs, "Application Command Types". */
-const ENTRY_POINT = 4;
+export const ENTRY_POINT = 4;
 
 export class CommandStore {
   readonly #scopes = new Map<string, Map<string, ApiCommand>>();

@@ -59,6 +59,10 @@ export class Boards {
     this.#offersActivity = true;
   }
 
+  get offersActivity(): boolean {
+    return this.#offersActivity;
+  }
+
   /** Called when something beside a game's state has changed what its board says. */
   whenTouched(onTouched: (table: TableHandle) => void): void {
     this.#onTouched = onTouched;
