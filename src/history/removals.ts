@@ -16,6 +16,12 @@ const Removal = z.object({
 });
 export type Removal = z.infer<typeof Removal>;
 
+interface Drop {
+  readonly sql: string;
+  /** How many rows a step takes. */
+  readonly rows: number;
+}
+
 interface SeatPage {
   readonly guild: string;
   readonly until: number;
@@ -37,6 +43,8 @@ const SERVER_TABLES = [
 const SUMS = ['tallies', 'days', 'standings'];
 const PERSON_TABLES = [...SUMS, 'person_notes', 'person_settings'];
 const ROWS = 20;
+/** A game takes its log along, which is most of the file. */
+const GAMES = 4;
 
 /**
  * Deletes what may be thousands of rows, a few at a time, so that nobody's click waits for it. What was asked is kept in
@@ -45,6 +53,7 @@ const ROWS = 20;
 export class Removals {
   readonly #connection: Database;
   readonly #metadata: MetadataRows;
+  readonly #done: MetadataRows;
   readonly #newest: Statement<[string], number | null>;
 
   constructor(
@@ -55,6 +64,8 @@ export class Removals {
     // A power cut may undo the newest steps; that all of them are due is known to the disk.
     this.#connection = notes;
     this.#metadata = new MetadataRows(connection);
+    // Its commit would write all that was deleted to the disk, on the event loop; what a power cut undoes is done again.
+    this.#done = new MetadataRows(notes);
     this.#newest = notes
       .prepare<[string], number | null>("SELECT max(ended_at) FROM games WHERE guild = ? AND status = 'over'")
       .pluck();
@@ -69,25 +80,22 @@ export class Removals {
   note(guild: string, user: string | null): Removal {
     const removal = { guild, user, until: this.#newest.get(guild) ?? 0 };
     noteTraces(this.#metadata);
-    this.#set([...this.due(), removal]);
+    set(this.#metadata, [...this.due(), removal]);
     return removal;
   }
 
   /** Deletes it all. Answers how many games a person was taken out of, or were deleted. */
   async run(removal: Removal): Promise<number> {
     const games = removal.user === null ? await this.#server(removal) : await this.#person(removal, removal.user);
-    this.#set(this.due().filter(({ guild, user }) => guild !== removal.guild || user !== removal.user));
+    const left = this.due().filter(({ guild, user }) => guild !== removal.guild || user !== removal.user);
+    set(this.#done, left);
     return games;
-  }
-
-  #set(due: readonly Removal[]): void {
-    this.#metadata.set('removals', due.length === 0 ? null : JSON.stringify(due));
   }
 
   async #server({ guild, until }: Removal): Promise<number> {
     for (const table of SERVER_TABLES) await this.#drop(`DELETE FROM ${table} WHERE guild = ?`, guild);
     const games = await this.#drop(
-      "DELETE FROM games WHERE guild = ? AND status = 'over' AND ended_at <= ?",
+      { sql: "DELETE FROM games WHERE guild = ? AND status = 'over' AND ended_at <= ?", rows: GAMES },
       guild,
       until,
     );
@@ -128,7 +136,7 @@ export class Removals {
         until,
       );
     await this.#drop(
-      `UPDATE games SET owner = NULL WHERE owner = ? AND guild = ? AND status = 'over' AND ended_at <= ?`,
+      `UPDATE games INDEXED BY games_owned SET owner = NULL WHERE owner = ? AND guild = ? AND status = 'over' AND ended_at <= ?`,
       user,
       guild,
       until,
@@ -160,14 +168,19 @@ export class Removals {
   }
 
   /** A statement that deletes, a few rows at a time, until there are none. */
-  async #drop(sql: string, ...values: readonly (string | number)[]): Promise<number> {
-    const statement = this.#connection.prepare(`${sql} LIMIT ${ROWS}`);
+  async #drop(what: string | Drop, ...values: readonly (string | number)[]): Promise<number> {
+    const { sql, rows } = typeof what === 'string' ? { sql: what, rows: ROWS } : what;
+    const statement = this.#connection.prepare(`${sql} LIMIT ${rows}`);
     let dropped = 0;
     await inTransactions(this.database, () => {
       const { changes } = statement.run(...values);
       dropped += changes;
-      return changes === ROWS;
+      return changes === rows;
     });
     return dropped;
   }
+}
+
+function set(metadata: MetadataRows, due: readonly Removal[]): void {
+  metadata.set('removals', due.length === 0 ? null : JSON.stringify(due));
 }

@@ -77,8 +77,8 @@ export class Retention implements HistoryRetention {
     this.#over = connection
       .prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'over'")
       .pluck();
-    this.#playing = connection.prepare<[string, string]>(`SELECT 1 FROM seats s JOIN games g ON g.game = s.game
-      WHERE s.user = ? AND g.guild = ? AND g.status = 'live'`);
+    this.#playing = connection.prepare<[string, string]>(`SELECT 1 FROM games g CROSS JOIN seats s ON s.game = g.game
+      WHERE g.status = 'live' AND s.user = ? AND g.guild = ?`);
     this.#dropGame = connection.prepare<[string]>('DELETE FROM games WHERE game = ?');
     this.#expireTokens = connection.prepare(
       `UPDATE panels SET token = iif(expires_at > @now, token, NULL),

@@ -86,7 +86,13 @@ const leavesOf = (tree: Tree, prefix: string): (readonly [string, string])[] =>
   );
 
 /** English as a tree, with a language's own words in it where it has them. */
-export const allWords = (locale: Locale): AllWords => over(english, wordsOf(locale), '') as unknown as AllWords;
+export function allWords(locale: Locale): AllWords {
+  const words = over(english, wordsOf(locale), '');
+  if (!isWhole(words)) throw new TypeError(`the words in ${locale} lack a part that English has`);
+  return words;
+}
+
+const isWhole = (tree: Tree): tree is Tree & AllWords => Object.keys(english).every((part) => part in tree);
 
 const over = (base: Tree, own: ReadonlyMap<string, string>, prefix: string): Tree =>
   Object.fromEntries(

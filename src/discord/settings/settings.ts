@@ -1,5 +1,5 @@
 import type { SettingsStore } from '../ports.js';
-import type { GameSettings, Setting, SettingGroup } from './definition.js';
+import type { GameSettings, Setting } from './definition.js';
 import { defaults, PLATFORM_SETTINGS, type GuildSettings } from './definitions.js';
 
 /** What one server has set: as it is stored, and by group as it was parsed. */
@@ -53,7 +53,7 @@ export class Settings {
   /** A definition parses to the type of its own key, which is the one in `base`. */
   #values<V extends object>(guildId: string, group: { readonly [K in keyof V]: Setting<V[K]> }, base: V): V {
     const { texts, values } = this.#stored(guildId);
-    const known = values.get(group) ?? parsed(texts, group as unknown as SettingGroup);
+    const known = values.get(group) ?? parsed(texts, group);
     values.set(group, known);
     return { ...base, ...known };
   }
@@ -69,10 +69,14 @@ export class Settings {
 }
 
 /** What an admin set of one group; a text that doesn't fit its setting counts as not set. */
-function parsed(texts: ReadonlyMap<string, string>, group: SettingGroup): object {
-  const values: Record<string, unknown> = {};
-  for (const [key, text] of texts) {
-    const value = Object.hasOwn(group, key) ? group[key]?.parse(text) : undefined;
+function parsed<V extends object>(
+  texts: ReadonlyMap<string, string>,
+  group: { readonly [K in keyof V]: Setting<V[K]> },
+): Partial<V> {
+  const values: Partial<V> = {};
+  for (const key in group) {
+    const text = texts.get(key);
+    const value = text === undefined ? undefined : group[key].parse(text);
     if (value !== undefined) values[key] = value;
   }
   return values;
