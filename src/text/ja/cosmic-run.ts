@@ -113,7 +113,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-table': 'テーブルでは',
   'cosmic-run.play.panel.waiting': 'いまは{player}の手番です。自分の番になるとこのパネルが動きます。',
   'cosmic-run.play.panel.own':
-    'あなたの持ち物：{crystals, plural, other {クリスタル#個}}、公開の得点{points, plural, other {#点}}',
+    '持ち物：{crystals, plural, other {クリスタル#個}}、{points, plural, other {#点}}（トークンを除く）',
   'cosmic-run.play.panel.tokens': '自分のトークン：{values}',
   'cosmic-run.play.panel.strike': '能力を使わなければ、この隕石カードは有効になります。',
   'cosmic-run.play.panel.go-on': '進む',
@@ -147,7 +147,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.gain.lost': '失う',
   'cosmic-run.play.panel.gain.recruit': '仲間',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.play.note.done': '完了しました。あなたの手番は終わりです。',
+  'cosmic-run.play.note.done': '完了しました。手番は終わりです。',
   'cosmic-run.play.end.winner': '{player}が{points}点で勝利しました。',
   'cosmic-run.play.end.row':
     '{ship} {player}：**{total}**（惑星 {planets}、エイリアン {aliens}、トークン {tokens}、席 {seat}）',
@@ -208,13 +208,14 @@ export const cosmicRun: Words = {
     'めくられたカードは何にも当たらないため、防ぐものがありません。進んでください。',
   'cosmic-run.refusal.last-meteor': 'これが最後の隕石カードなので、代わりにめくるものがありません。進んでください。',
   'cosmic-run.refusal.choose-ship': '{power}は宇宙船を1隻動かします。次のコースから選んでください：{legal}',
-  'cosmic-run.refusal.nothing-to-move': 'あなたのダイスでは{planet}の宇宙船は動きません。{legal}',
+  'cosmic-run.refusal.nothing-to-move': '手元のダイスでは{planet}の宇宙船は動きません。{legal}',
   'cosmic-run.refusal.moves-left': '動かせるもの：{planets}',
   'cosmic-run.refusal.no-moves-left': '宇宙船はすべて動きました。',
   'cosmic-run.refusal.no-early-stop':
     '{planet}で1マス手前に止まることはできません。そのためのエイリアンと、そこのトークンが必要です。',
   'cosmic-run.refusal.move-first': 'エイリアンを仲間にする前に宇宙船が動きます。先に動かしてください：{planets}',
-  'cosmic-run.refusal.not-recruiting': 'あなたのダイスでは、そのエイリアンは仲間になりません。何も変わっていません。',
+  'cosmic-run.refusal.not-recruiting':
+    'そのダイスでは、そのエイリアンは仲間になりません。ダイスを置いたエイリアンを選んでください。',
   'cosmic-run.refusal.no-room':
     'エイリアンを5人持っているため、{alien}の場所がありません。先に誰かを引退させるか、なしで手番を終えてください。',
   'cosmic-run.refusal.not-held': 'そのエイリアンは持っていません。持っているものはパネルに出ています。',

@@ -2,7 +2,7 @@ import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
   'meteor-town.command.about': 'Meteor Town：ひとつの町、4つのダイス、終わらない流星群',
-  'meteor-town.command.daily.about': '今日の町：世界中で同じダイス。このサーバーの順位表も見られる',
+  'meteor-town.command.daily.about': '今日の町：世界中で同じダイス。このサーバーのランキングも見られる',
   'meteor-town.command.daily.day': '練習用に過去の日：YYYY-MM-DD',
   'meteor-town.command.roll.about': 'クローバーでダイスを振り直す、またはボーナスダイスを振る',
   'meteor-town.command.roll.dice': 'どのダイスか（例：1 3）',
@@ -194,14 +194,14 @@ export const meteorTown: Words = {
   'meteor-town.panel.finish': '終える',
   'meteor-town.panel.done': 'この手番でできることはすべて終わりました。',
   'meteor-town.panel.as-text': '文字で見る',
-  'meteor-town.panel.table': '今日の順位表',
-  'meteor-town.panel.not-started': 'テーブルはまだ始まっていません。ホストが開始すると、ここにあなたの町が現れます。',
+  'meteor-town.panel.table': 'ランキング',
+  'meteor-town.panel.not-started': 'ゲームはまだ始まっていません。始まると、ここに町が現れます。',
   'meteor-town.panel.picture': 'シート',
   'meteor-town.panel.rules': 'ルール',
   'meteor-town.panel.finished': '**{points, plural, other {#点}}で終了** {medal}',
   'meteor-town.panel.waiting': 'ほかの人はまだ遊んでいます。経過はテーブルのメッセージに出ます。',
   'meteor-town.panel.over': 'ゲームは終わりました。',
-  'meteor-town.panel.not-seated': 'ここにあなたの町はありません。ほかの人の様子はテーブルのメッセージに出ています。',
+  'meteor-town.panel.not-seated': 'このゲームに自分の町はありません。ほかの人の様子はゲームのメッセージに出ています。',
   'meteor-town.panel.blocked': '⚠️ いまプレイを保存できません。町は元のままです。少し待ってもう一度お試しください。',
   'meteor-town.panel.stale': 'これは古いパネルです。いちばん新しいパネルで続けてください。',
   'meteor-town.log.rolled': 'ダイス{slot}：{value}。',
@@ -260,8 +260,8 @@ export const meteorTown: Words = {
   'meteor-town.board.end.time-over': '1日が終わりました。いまのシートで数えます。',
   'meteor-town.board.end.lobby-idle': '誰も開始しなかったため、ロビーは閉じられました。',
   'meteor-town.board.end.all-left': '全員が抜けました。',
-  'meteor-town.board.end.ended-by-host': 'ホストがゲームを終了しました。',
-  'meteor-town.board.end.ended-by-moderator': 'モデレーターがゲームを終了しました。',
+  'meteor-town.board.end.ended-by-host': 'ホストがゲームを中止しました。',
+  'meteor-town.board.end.ended-by-moderator': 'モデレーターがゲームを中止しました。',
   'meteor-town.board.end.channel-gone': 'チャンネルがなくなりました。',
   'meteor-town.board.headline.started': '空が開きました：全員に12手番です。',
   'meteor-town.board.headline.finished': '{player}が終えました。',
@@ -277,15 +277,15 @@ export const meteorTown: Words = {
   'meteor-town.daily.not-yet': 'その日はまだ始まっていません。',
   'meteor-town.daily.bad-day': '日付は {day} のように YYYY-MM-DD で書きます。',
   'meteor-town.done.leave-confirm':
-    '抜けるとあなたの町は数えられません。10秒以内に同じコマンドをもう一度送ると確定します。',
-  'meteor-town.refusal.town-finished': 'あなたの町は終わりました。ほかの人はまだ遊んでいるかもしれません。',
+    '抜けると町は数えられません。抜けるには、10秒以内に同じコマンドをもう一度送ってください。',
+  'meteor-town.refusal.town-finished': '町は完成しました。ほかの人はまだ遊んでいるかもしれません。',
   'meteor-town.refusal.wrong-step.dice': '先にダイスに役割を与えてください。',
   'meteor-town.refusal.wrong-step.strike': '先に隕石が落ちます。どの建物に当たるかを決めてください。',
   'meteor-town.refusal.wrong-step.activate':
     'ダイスの役割は決まりました。いまは列を使い、それから次の手番へ進んでください。',
   'meteor-town.refusal.wrong-step.bonus':
     'ボーナスダイスの途中です。使うか飛ばして、それから次の手番へ進んでください。',
-  'meteor-town.refusal.wrong-step.finished': 'あなたの町は終わりました。',
+  'meteor-town.refusal.wrong-step.finished': '町は完成しました。',
   'meteor-town.refusal.no-clover': 'クローバーがありません。井戸と薬草園で得られます。',
   'meteor-town.refusal.no-such-die': 'ダイスは1から4まで、それぞれ1回だけ指定してください。',
   'meteor-town.refusal.dice-open': '天文台が待っています。先にダイス{dice}の目を変えるか、振り直してください。',
@@ -332,7 +332,7 @@ export const meteorTown: Words = {
   'meteor-town.rules.lesson.one':
     '**1/3 · ダイス。** 4つのダイスにそれぞれ役割があります。町のダイスは列を使い、修正はほかのダイスを変えます。',
   'meteor-town.rules.lesson.two':
-    '**2/3 · 隕石。** 隕石が何に当たるかはあなたが選びます。マスを散らしましょう。空の列はクレーターになります。',
+    '**2/3 · 隕石。** 隕石を何に当てるかは自分で選びます。マスを散らしましょう。空の列はクレーターになります。',
   'meteor-town.rules.lesson.three':
     '**3/3 · 得点。** ある列で集め、別の列で売ります。終了時の建物は、残っている間だけ数えられます。',
   'meteor-town.history.mode.sky': '同じ空',

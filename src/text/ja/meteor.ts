@@ -83,8 +83,10 @@ export const meteor: Words = {
   'meteor.board.impact-in': '⚠️ 衝突 {stamp}\n-# {blocks}',
   'meteor.board.silence.kept': '🤫 沈黙：書けるのは「パス」「発射」「タイムアウト」だけ',
   'meteor.board.silence.strict': '🤫 厳格な沈黙：何も書かず、下のボタンを使ってください',
-  'meteor.board.silence.unread': '🤫 沈黙は自己申告制：ボットはここのメッセージを読めないので、会話は消えません',
-  'meteor.board.silence.powerless': '🤫 沈黙は自己申告制：ボットはここのメッセージを削除できないので、会話は消えません',
+  'meteor.board.silence.unread':
+    '🤫 沈黙は各自の良心にお任せ：ボットはここのメッセージを読めないので、会話は消えません',
+  'meteor.board.silence.powerless':
+    '🤫 沈黙は各自の良心にお任せ：ボットはここのメッセージを削除できないので、会話は消えません',
   'meteor.board.gesture': '{name}：{gesture}',
   'meteor.board.may-talk': '💬 それでも話してよい人：{names}',
   'meteor.board.stay-silent': '🤫 まだ沈黙する人：{names}',
@@ -208,14 +210,14 @@ export const meteor: Words = {
   'meteor.chat.time-out': 'タイムアウト|タイム',
   'meteor.end.title.won': '🌍 **地球は救われた**',
   'meteor.end.title.lost': '💥 **地球に衝突**',
-  'meteor.end.title.abandoned': '⏹ **ゲームは終了しました**',
+  'meteor.end.title.abandoned': '⏹ **ゲーム中止**',
   'meteor.end.reason.all-destroyed': 'すべての隕石を破壊しました。',
   'meteor.end.reason.impact-time': '最後のゾーンで時間切れになりました。',
   'meteor.end.reason.impact-pass': '最後のゾーンで全員がパスしました。',
   'meteor.end.reason.impact-overkill': '最後のゾーンでのオーバーキルが、残りを地球へ吹き飛ばしました。',
   'meteor.end.reason.impact-early': 'ボスが最後のゾーンを待たずに地球へ落ちました。',
-  'meteor.end.reason.ended-by-host': 'ホストが終了しました。',
-  'meteor.end.reason.ended-by-moderator': 'モデレーターが終了しました。',
+  'meteor.end.reason.ended-by-host': 'ホストが中止しました。',
+  'meteor.end.reason.ended-by-moderator': 'モデレーターが中止しました。',
   'meteor.end.reason.all-left': '全員が抜けました。',
   'meteor.end.reason.idle': '10分間、誰も何もしませんでした。',
   'meteor.end.reason.time-out-too-long': 'タイムアウトが10分続きました。',
@@ -252,9 +254,9 @@ export const meteor: Words = {
   'meteor.end.next.lost-surveyed':
     '-# 次回のヒント：はじめてのゲームならもっとやさしく、隕石はすべて表向きで、沈黙もありません。',
   'meteor.end.next.lost-advanced': '-# 次回のヒント：標準ゲームのほうがやさしく、カードのこともよく分かります。',
-  'meteor.end.own.won': '🌍 **あなたたちの勝ちです。**',
+  'meteor.end.own.won': '🌍 **勝ちました！**',
   'meteor.end.own.lost': '💥 **地球に衝突しました。** 次こそ勝ちましょう。',
-  'meteor.end.own.abandoned': '⏹ **ゲームは終了しました。**',
+  'meteor.end.own.abandoned': '⏹ **ゲームは中止されました。**',
   'meteor.end.best': '最高の一斉発射：{rockets} → {target}（サイズ{size}）',
   'meteor.end.shot': '{name} {damage}',
   'meteor.end.built': '建造：{technologies}',
@@ -286,8 +288,8 @@ export const meteor: Words = {
   'meteor.hand.in-flight': '🚀 飛行中、命中 {stamp}：{rockets}',
   'meteor.hand.confirm-launch-again':
     '⚠️ **最後のゾーンで確実にオーバーキルになり、負けてしまいます。** 本当に発射するなら、10秒以内に同じコマンドをもう一度送ってください。',
-  'meteor.hand.confirm-pass': '⚠️ **あなたが最後のパスです。ゾーンが進むと負けになります。** それでもパスしますか？',
-  'meteor.hand.paused': '⏸ **時間が止まっている間、手札は伏せられています。**\nゾーン{zone}は残り{seconds}です。',
+  'meteor.hand.confirm-pass': '⚠️ **最後のパスです。ゾーンが進むと負けになります。** それでもパスしますか？',
+  'meteor.hand.paused': '⏸ **一時停止中：手札は伏せられています。**\nゾーン{zone}は残り{seconds}です。',
   'meteor.hand.paused-field': '⏸ **時間が止まっています。**',
   'meteor.hand.blocked': '⚠️ **ゲームが止まっています。** いまプレイを保存できません。カードは元のままです。',
   'meteor.hand.not-dealt':
@@ -307,10 +309,10 @@ export const meteor: Words = {
   'meteor.hand.select.site': '置く場所：{site}',
   'meteor.hand.select.card': 'ほかのカード…',
   'meteor.hand.note.pass-confirm':
-    '⚠️ **あなたが最後のパスです。ゾーンが進むと負けになります。** それでもよければ、ボタンを押すか、10秒以内にもう一度パスしてください。',
+    '⚠️ **最後のパスです。ゾーンが進むと負けになります。** それでもよければ、ボタンを押すか、10秒以内にもう一度パスしてください。',
   'meteor.hand.note.leave-confirm':
     'このゲームには戻れず、手札は捨て札になります。それでもよければ、10秒以内に同じコマンドをもう一度送ってください。',
-  'meteor.hand.note.spectator': '👀 **あなたは観戦中です。** プレイヤーではないので、手札はありません。',
+  'meteor.hand.note.spectator': '👀 **観戦中です。** 手札はありません。',
   'meteor.hand.note.spectator-silence': 'プレイヤーはまだ話せません。どうすべきか教えないでください。',
   'meteor.hand.note.spectator-join':
     '次のゲームに加わるには、ロビーで「参加」を押すか、`/meteor join` と入力してください。このゲームのあとは、誰でも `/meteor new` で開けます。',
@@ -388,7 +390,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.retrofit':
     '💥 サイズ1に2：**オーバーキル** です。{target}はなくなりましたが、まるまる1ゾーン、5分のうちの1分を失いました。',
   'meteor.lesson.seen.technology':
-    '♻️ **改修** です。誰にも要らなかった4枚が新しい5枚になり、そのうち3枚はあなたのものです。',
+    '♻️ **改修** です。誰にも要らなかった4枚が新しい5枚になり、そのうち3枚が手札に入りました。',
   'meteor.lesson.seen.pass': '🏭 工場ができました。これからはゾーンが進むたびに全員が1枚多く引きます。',
   'meteor.lesson.seen.alone': '新しいゾーンです。カードを3枚引きました。',
   'meteor.lesson.do.place':
@@ -399,7 +401,7 @@ export const meteor: Words = {
     '{partner}のロケットにはまだCが必要です。**{site}** を押して発射場を選び、**{energy}** を押してください。',
   'meteor.lesson.do.second':
     '{target}のサイズは5で、1人では届きません。**{site}** を押してから、もう1機ロケットを作りましょう：**{card}**、そして **{energy}** です。',
-  'meteor.lesson.do.join': '5が必要です。**{press}** を押して、あなたの2を加えてください。',
+  'meteor.lesson.do.join': '5が必要です。**{press}** を押して、2を加えましょう。',
   'meteor.lesson.do.overkill':
     '次は、多すぎるとどうなるかを見てみましょう。**{card}** を **{energy}** で作り、サイズ1の **{target}** へ発射してください。',
   'meteor.lesson.do.retrofit':
@@ -414,7 +416,7 @@ export const meteor: Words = {
   'meteor.lesson.why.launch': '{target}へ発射しましょう。',
   'meteor.lesson.why.feed': '{partner}のロケットにはまだ化学エネルギーが必要です。',
   'meteor.lesson.why.second': '{target}のサイズは5で、1人では届きません。もう1機ロケットを作りましょう。',
-  'meteor.lesson.why.join': '5が必要です。あなたの2を加えましょう。',
+  'meteor.lesson.why.join': '5が必要です。手持ちの2を加えましょう。',
   'meteor.lesson.why.overkill':
     '次は、多すぎるとどうなるかを見てみましょう。ダメージ2のロケットを作り、サイズ1の{target}へ発射してください。',
   'meteor.lesson.why.retrofit':
@@ -426,7 +428,7 @@ export const meteor: Words = {
   'meteor.lesson.press.launch': '**{target}** を押してください。',
   'meteor.lesson.press.pass': '**パス** を押してください。',
   'meteor.lesson.left':
-    '🎓 レッスンを{step}/{steps}で中断しました。続きはいつでもできます。ボタンを押すか、`/meteor learn` と入力してください。',
+    '🎓 レッスンを{step}/{steps}で中止しました。続きはいつでもできます。ボタンを押すか、`/meteor learn` と入力してください。',
   'meteor.lesson.won':
     '🎓 **レッスン修了、地球は救われました。**\n作り、補給し、一緒に発射し、オーバーキルを見て、パスもしました。ゲームではこれが全部同時に起こり、時計も進みます。最初の1回はロボットがよい仲間になります。',
   'meteor.lesson.over': '🎓 このレッスンは終わりました。',
@@ -437,7 +439,7 @@ export const meteor: Words = {
   'meteor.lesson.button.first': '🚀 ロボット2体とはじめてのゲーム',
   'meteor.result.won': '地球は救われた',
   'meteor.result.lost': '地球に衝突',
-  'meteor.result.abandoned': '終了',
+  'meteor.result.abandoned': '中止',
   'meteor.icon.won': '🌍',
   'meteor.icon.lost': '💥',
   'meteor.icon.abandoned': '⏹',
@@ -449,7 +451,7 @@ export const meteor: Words = {
   'meteor.stats.rockets': 'ロケット',
   'meteor.picture.title.won': '地球は救われた',
   'meteor.picture.title.lost': '地球に衝突',
-  'meteor.picture.title.abandoned': 'ゲームは終了しました',
+  'meteor.picture.title.abandoned': 'ゲーム中止',
   'meteor.picture.field-title': '隕石フィールド',
   'meteor.picture.destroyed': '隕石{all}個のうち{destroyed}個を破壊',
   'meteor.picture.zone': 'ゾーン{zone}',
@@ -598,7 +600,7 @@ export const meteor: Words = {
   'meteor.silence.talk':
     '🤫 通信衛星ができるまで会話はできません。絵文字と、「パス」「発射」「タイムアウト」の言葉なら大丈夫です。',
   'meteor.silence.blackout':
-    '🤫 チャレンジのため、あなたは通信衛星のあとも最後まで沈黙します。絵文字と、「パス」「発射」「タイムアウト」の言葉なら大丈夫です。',
+    '🤫 チャレンジのため、通信衛星のあとも最後まで沈黙です。絵文字と、「パス」「発射」「タイムアウト」の言葉なら大丈夫です。',
   'meteor.silence.edited':
     '🤫 許されたメッセージを会話に書き換えたため、削除しました。絵文字と、「パス」「発射」「タイムアウト」の言葉なら大丈夫です。',
   'meteor.silence.spelled':
@@ -607,7 +609,7 @@ export const meteor: Words = {
     '🤫 プレイヤーの画像、ファイル、転送は、ゲームが終わるまで削除されます。会話が許されても、カードを見せることは許されません。',
   'meteor.silence.spectator':
     '🤫 このチャンネルでは、時計が動いている間、観戦者も含めて全員が沈黙します。リアクションと絵文字は大丈夫です。',
-  'meteor.silence.left-game': '🤫 あなたはこのゲームから抜けましたが、カードを知っているため、終わるまで沈黙します。',
+  'meteor.silence.left-game': '🤫 ゲームから抜けてもカードを知っているので、終わるまで沈黙をお願いします。',
   'meteor.silence.thread':
     '🤫 沈黙はこのチャンネルのスレッドでも続きます。絵文字と、「パス」「発射」「タイムアウト」の言葉なら大丈夫です。',
   'meteor.silence.title':
@@ -664,12 +666,12 @@ export const meteor: Words = {
   'meteor.coach.title': '🎓 **コーチ** · {result}',
   'meteor.coach.facts.chance': '勝率：開始時 **{first} %**、最高 **{most} %**、最低 **{least} %**。',
   'meteor.coach.facts.luck':
-    '運（引いたカード、表になった隕石）は **{luck}** ポイント、プレイは **{play}** ポイントの影響でした。',
-  'meteor.coach.facts.even': '運（引いたカード、表になった隕石）とプレイの影響は、差が小さくて見分けられません。',
+    '運（引いたカード、表になった隕石）は **{luck}** ポイント、みんなのプレイは **{play}** ポイントの影響でした。',
+  'meteor.coach.facts.even': '運（引いたカード、表になった隕石）とみんなのプレイ：差が小さく、見分けられません。',
   'meteor.coach.facts.luckOnly':
-    '運（引いたカード、表になった隕石）は **{luck}** ポイントの影響でした。プレイの腕はロボットとほぼ同じです。',
+    '運（引いたカード、表になった隕石）は **{luck}** ポイントの影響でした。みんなのプレイはロボットとほぼ同じ出来です。',
   'meteor.coach.facts.playOnly':
-    'プレイは **{play}** ポイントの影響でした。運（引いたカード、表になった隕石）はほぼ五分五分です。',
+    'みんなのプレイは **{play}** ポイントの影響でした。運（引いたカード、表になった隕石）はほぼ五分五分です。',
   'meteor.coach.swing.draw': 'ゾーン{zone}：引いたカードの運が **{points}** ポイント。',
   'meteor.coach.swing.reveal': 'ゾーン{zone}：隕石の正体の運が **{points}** ポイント。',
   'meteor.coach.swing.other': 'ゾーン{zone}：偶然の損得による運が **{points}** ポイント。',
@@ -719,7 +721,7 @@ export const meteor: Words = {
   'meteor.coach.practice.paused':
     '時計は止まっています：ゾーン{zone}は残り{left}。様子を見てから **時計を開始** を押してください。',
   'meteor.coach.practice.start': '▶ 時計を開始',
-  'meteor.coach.practice.hand': 'あなたの手札：{cards}',
+  'meteor.coach.practice.hand': '手札：{cards}',
   'meteor.coach.practice.end': '⏹ 練習を終了',
   'meteor.coach.practice.again': '🔁 もう一度試す',
   'meteor.coach.practice.over': '🎓 **練習終了** · {result}',
@@ -786,7 +788,7 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.completes.technology': '手札の{card}で、{site}にあるものが建造されます。',
   'meteor.plain-panel.stands.completes.retrofit': '手札の{card}で、{site}の改修が完了します。',
   'meteor.plain-panel.stands.completes-nothing': 'いま何かを完成させられるカードはありません。',
-  'meteor.plain-panel.stands.hand': 'あなたの手札：{cards}。',
+  'meteor.plain-panel.stands.hand': '手札：{cards}。',
   'meteor.plain-panel.stands.hand-empty': '手札はありません。',
   'meteor.plain-panel.stands.ready': '{site}の{rocket}は発射準備完了です。',
   'meteor.plain-panel.stands.ready-of': '{name}の{rocket}は発射準備完了です。',
@@ -807,7 +809,7 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.site-empty': '{site}は空きです。',
   'meteor.plain-panel.stands.partner': '{name}：{cards}。',
   'meteor.plain-panel.stands.partner-passed': '{name}：{cards}、パス済み。',
-  'meteor.plain-panel.stands.passed': 'あなたはパスしました。',
+  'meteor.plain-panel.stands.passed': 'パスしました。',
   'meteor.plain-panel.stands.technology': '建造済み：{technology}、{effect}。',
   'meteor.plain-panel.stands.trait': '{trait}：{effect}。',
   'meteor.plain-panel.stands.more': 'ほかに{count}つ。',
@@ -909,9 +911,9 @@ export const meteor: Words = {
   'meteor.lobby.mode-note.first': '隕石は表向き、会話は自由。覚えるためのゲームです。',
   'meteor.lobby.mode-note.standard': '5分間。ひとつの空。誰も話しません。',
   'meteor.lobby.mode-note.standard-open': '5分間。ひとつの空。会話は自由です。',
-  'meteor.lobby.mode-note.company': '5分間。ひとつの空。あなたとロボットたち。',
+  'meteor.lobby.mode-note.company': '5分間。ひとつの空。仲間はロボット。',
   'meteor.lobby.mode-note.advanced': '隕石の中にボスがいます。',
-  'meteor.lobby.mode-note.solo': '5分間。ひとつの空。あなた1人と、2つの発射場。',
+  'meteor.lobby.mode-note.solo': '5分間。ひとつの空。1人と、2つの発射場。',
   'meteor.lobby.set-up': '{count, plural, other {フィールド：{meteors} · 手札{cards}}}',
   'meteor.lobby.powers.on': '⚡ パワー：各プレイヤーが自分だけの能力を持ちます。',
   'meteor.lobby.powers.off': '⚡ パワーなし',
@@ -939,8 +941,7 @@ export const meteor: Words = {
     'このゲームのマリガンは使用済みです。このフィールドで進めます。{host}が「開始」で時計を動かします。',
   'meteor.refusal.mulligan-too-late':
     'マリガンは、フィールドが配られてから時計が動き出すまでの間だけです。このフィールドで続けてください。',
-  'meteor.refusal.time-out':
-    'タイムアウト中はすべてのプレイが止まります。先に「再開」（`/meteor resume`）を押してください。',
+  'meteor.refusal.time-out': '一時停止中です。先に「再開」（`/meteor resume`）を押してください。',
   'meteor.refusal.no-such-site': 'その発射場はありません。次から選んでください：{sites}',
   'meteor.refusal.card-not-in-hand': '{card}は手札にありません。持っているカード：{held}',
   'meteor.refusal.owner-first':
@@ -959,7 +960,7 @@ export const meteor: Words = {
     '待っているエネルギーを言えるのはロボットだけです。会話が自由なときに、各ゾーン1回だけです。',
   'meteor.refusal.already-passed': 'もうパスしていて、まだ有効です。自分が行動するか、誰かが引くと取り消されます。',
   'meteor.refusal.confirm-last-pass':
-    'あなたが最後のパスです。ゾーンが進むと負けになります。それでもよければ、10秒以内にもう一度パスするか、「パスして負ける」を押してください。',
+    '最後のパスです。ゾーンが進むと負けになります。それでもよければ、10秒以内にもう一度パスしてください。',
   'meteor.refusal.no-boss':
     'いま置くボスはありません。ボスがいるのはアドバンストゲームだけで、置けるのはフィールドが配られてから時計が動き出すまでです。このまま続けてください。',
   'meteor.refusal.boss-placed':
@@ -977,10 +978,9 @@ export const meteor: Words = {
     '{challenge}のため、置く間隔が必要です：あと{seconds}。その間もほかのことは何でもできます。',
   'meteor.refusal.target-shielded':
     '{boss}（{target}）は、最後の1個になるまで狙えません。先にこのどれかを狙ってください：{legal}',
-  'meteor.refusal.no-ability':
-    'その能力は持っていません。あなたのパワーはクリックで使うものではありません。できることはパネルに出ています。',
+  'meteor.refusal.no-ability': 'パワーは自動で働きます。できることはパネルに出ています。',
   'meteor.refusal.no-ability-other':
-    'それはあなたの能力ではありません。あなたの能力は{own}です。それを使うか、ほかにできることをパネルで確認してください。',
+    'その能力は持っていません。使えるのは{own}です。ほかにできることはパネルに出ています。',
   'meteor.refusal.ability-spent-zone': '{ability}はこのゾーンでは使用済みです。次のゾーンでまた使えます。',
   'meteor.refusal.ability-spent-game': '{ability}は1ゲームに1回で、もう使いました。これなしで続けてください。',
   'meteor.refusal.ability-target': '{ability}はそれには使えません。次から選んでください：{legal}',
@@ -994,7 +994,7 @@ export const meteor: Words = {
   'meteor.refusal.no-time-out': '時計は動いています。終わらせるタイムアウトはありません。このまま続けてください。',
   'meteor.refusal.you': 'あなた',
   'meteor.refusal.lesson-step': 'いまはそれではありません。レッスンは別の操作を待っています。{press}',
-  'meteor.refusal.lesson-partner': '少し待ってください。いまはパートナーの番です。次があなたの番です。',
+  'meteor.refusal.lesson-partner': '少し待ってください。いまはパートナーの番で、次が自分の番です。',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': '{site}のロケットは手札の{card}で完成します：{press}',
   'meteor.hints.place.technology': '{site}のテクノロジーは手札の{card}で完成します：{press}',

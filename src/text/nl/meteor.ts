@@ -17,7 +17,7 @@ export const meteor: Words = {
   'meteor.activity.yes': 'Ja',
   'meteor.activity.no': 'Nee',
   'meteor.activity.time-out': 'Time-out',
-  'meteor.activity.resume': 'Hervatten',
+  'meteor.activity.resume': 'Verder',
   'meteor.activity.paused': 'Time-out',
   'meteor.activity.paused-by': 'Time-out, aangevraagd door {name}',
   'meteor.activity.paused-lead': 'Praat nu over regels en symbolen. De kaarten liggen dicht.',
@@ -108,7 +108,7 @@ export const meteor: Words = {
   'meteor.advanced.boss-effect.zone-redraws-size': 'zijn grootte wordt bij elke zonewissel opnieuw getrokken',
   'meteor.advanced.boss-effect.zone-all-discard':
     'bij elke zonewissel legt iedereen na het trekken {cards} willekeurig af',
-  'meteor.advanced.boss-effect.stays-hidden': 'wordt nooit opengedraaid: een treffer zegt alleen “te weinig”',
+  'meteor.advanced.boss-effect.stays-hidden': 'wordt nooit opengedraaid: een treffer zegt alleen ‘te weinig’',
   'meteor.advanced.boss-effect.target-only-alone': 'alleen een doel als hij als enige over is',
   'meteor.advanced.boss-effect.overkill-pushes': 'zolang hij leeft, kost een Overkill {zones} zones',
   'meteor.advanced.seat-effect.may-talk': 'je mag tijdens de stilte praten',
@@ -137,7 +137,8 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.hand-limit': 'hoogstens {cards} in de hand; wat je meer trekt, wordt afgelegd',
   'meteor.advanced.seat-effect.ready-expires':
     'je afgebouwde raket gaat verloren als die niet binnen {seconds} gelanceerd is',
-  'meteor.advanced.ability.see-hand': 'bekijk één andere hand zoals die dan is, tot de zone eindigt',
+  'meteor.advanced.ability.see-hand':
+    'bekijk de handkaarten van één andere speler, zoals ze dan zijn, tot de zone eindigt',
   'meteor.advanced.ability.turn-up': 'draai één meteoor open',
   'meteor.advanced.ability.take-discarded': 'neem een kaart van de aflegstapel',
   'meteor.advanced.ability.add-time': 'voeg {seconds} toe aan deze zone',
@@ -150,7 +151,7 @@ export const meteor: Words = {
   'meteor.board.zone': '{icon} **ZONE {zone}** {bar}',
   'meteor.board.next-zone-in': 'Volgende zone {stamp}\n-# {blocks}',
   'meteor.board.impact-in': '⚠️ Inslag {stamp}\n-# {blocks}',
-  'meteor.board.silence.kept': '🤫 stilte: alleen “pas”, “lanceer”, “time out”',
+  'meteor.board.silence.kept': '🤫 stilte: alleen ‘pas’, ‘lanceer’, ‘time out’',
   'meteor.board.silence.strict': '🤫 strenge stilte: schrijf niets, druk op de knoppen hieronder',
   'meteor.board.silence.unread':
     '🤫 stilte op je erewoord: de bot kan hier geen berichten lezen, dus wat je zegt blijft staan',
@@ -198,10 +199,10 @@ export const meteor: Words = {
   'meteor.board.last-salvo': '-# Laatste salvo: {salvo}',
   'meteor.board.passed': '✋ Gepast: {names}',
   'meteor.board.deck': 'Trekstapel {deck} · afgelegd {discard}',
-  'meteor.board.hands': 'Handen: {hands}',
+  'meteor.board.hands': 'Handkaarten: {hands}',
   'meteor.board.hand-size': '{name} {cards}',
   'meteor.board.left': 'Weg: {names}',
-  'meteor.board.window': '🚀 **LANCERING** {when}\n{rockets}\nDoe mee vanuit je hand.',
+  'meteor.board.window': '🚀 **LANCERING** {when}\n{rockets}\nDoe mee met je eigen raket.',
   'meteor.board.in-the-air': '🚀 **IN DE LUCHT**\n{rockets}',
   'meteor.board.window-still': '⏸ met nog {seconds}',
   'meteor.board.flight': '{name} {damage} → {target}',
@@ -210,7 +211,7 @@ export const meteor: Words = {
   'meteor.board.paused-by': '⏸ **TIME-OUT** van {name}',
   'meteor.board.paused-by-bot': '⏸ **TIME-OUT**: de bot was weg. Er is geen tijd verloren.',
   'meteor.board.paused-zone': 'Nog {seconds} in zone {zone}.',
-  'meteor.board.paused-window': 'Er is een salvo in de lucht; ook dat venster staat stil.',
+  'meteor.board.paused-window': 'Er is een salvo in de lucht; ook dat venster is gepauzeerd.',
   'meteor.board.paused-field': 'Nog {seconds} tot de klok begint.',
   'meteor.board.paused-talk': 'Praat nu over regels en iconen, en druk dan op Verder.',
   'meteor.board.paused-host-only': 'Aangevraagd door {host}, die ook hervat; na 60 seconden mag iedereen dat.',
@@ -226,7 +227,7 @@ export const meteor: Words = {
   'meteor.board.field-clock':
     'De klok begint vanzelf {stamp}, of als {host} hem start. Op dat moment worden de handen gedeeld.\n-# {seconds} over bij de laatste bewerking',
   'meteor.board.crew': 'Bemanning: {names}',
-  'meteor.board.button.hand': '🖐 Mijn hand',
+  'meteor.board.button.hand': '🖐 Mijn kaarten',
   'meteor.board.button.pass': '✋ Passen',
   'meteor.board.button.time-out': '⏸ Time-out',
   'meteor.board.button.resume': '▶ Verder',
@@ -282,14 +283,14 @@ export const meteor: Words = {
   'meteor.chat.time-out': 'time out|timeout|pauze',
   'meteor.end.title.won': '🌍 **DE AARDE IS VEILIG**',
   'meteor.end.title.lost': '💥 **DE AARDE IS GETROFFEN**',
-  'meteor.end.title.abandoned': '⏹ **HET SPEL IS BEËINDIGD**',
+  'meteor.end.title.abandoned': '⏹ **SPEL AFGEBROKEN**',
   'meteor.end.reason.all-destroyed': 'Alle meteoren zijn vernietigd.',
   'meteor.end.reason.impact-time': 'De tijd van de laatste zone is op.',
   'meteor.end.reason.impact-pass': 'Iedereen heeft gepast in de laatste zone.',
   'meteor.end.reason.impact-overkill': 'Een Overkill in de laatste zone blies de rest op de aarde.',
   'meteor.end.reason.impact-early': 'De Boss trof de aarde nog vóór de laatste zone.',
-  'meteor.end.reason.ended-by-host': 'De host heeft het beëindigd.',
-  'meteor.end.reason.ended-by-moderator': 'Een moderator heeft het beëindigd.',
+  'meteor.end.reason.ended-by-host': 'De host heeft het spel afgebroken.',
+  'meteor.end.reason.ended-by-moderator': 'Een moderator heeft het spel afgebroken.',
   'meteor.end.reason.all-left': 'Iedereen is weg.',
   'meteor.end.reason.idle': 'Tien minuten lang heeft niemand iets gedaan.',
   'meteor.end.reason.time-out-too-long': 'De time-out duurde tien minuten.',
@@ -330,7 +331,7 @@ export const meteor: Words = {
     '-# Volgende keer: een gewoon spel is milder en verklapt niet minder over de kaarten.',
   'meteor.end.own.won': '🌍 **Jullie hebben gewonnen.**',
   'meteor.end.own.lost': '💥 **De aarde is getroffen.** De volgende keer lukt het.',
-  'meteor.end.own.abandoned': '⏹ **Het spel is beëindigd.**',
+  'meteor.end.own.abandoned': '⏹ **Het spel is afgebroken.**',
   'meteor.end.best': 'Beste salvo: {rockets} op {target} (grootte {size})',
   'meteor.end.shot': '{name} {damage}',
   'meteor.end.built': 'Gebouwd: {technologies}',
@@ -344,18 +345,18 @@ export const meteor: Words = {
   'meteor.hand.zone-ends': '**Zone {zone}** eindigt {stamp}\n-# {blocks}',
   'meteor.hand.impact-in': '⚠️ **Laatste zone**: inslag {stamp}\n-#\n-# {blocks}',
   'meteor.hand.silent': '{zone} 🤫',
-  'meteor.hand.no-cards': 'Je hand is leeg. Meer kaarten komen bij een zonewissel of met een Ombouw.',
+  'meteor.hand.no-cards': 'Je hebt geen handkaarten. Nieuwe komen bij een zonewissel of met een Ombouw.',
   'meteor.hand.passed': '✋ Je hebt gepast. Alles wat je doet, trekt dat weer in.',
   'meteor.hand.power': '{icon} **{power}**: {rule}.',
   'meteor.hand.challenge': '{icon} **{challenge}**: {rule}.',
   'meteor.hand.armed': '⇄ **Je volgende energie telt als {energy}.**',
   'meteor.hand.seen': '🕵 {name} had: {cards}',
   'meteor.hand.seen-empty': '🕵 {name} had geen kaarten.',
-  'meteor.hand.place-again': '⏳ Je mag weer leggen {stamp}.',
+  'meteor.hand.place-again': '⏳ Volgende kaart: {stamp}.',
   'meteor.hand.silo': '🗄 Je hand: {cards} van {most} kaarten.',
   'meteor.hand.site-closed': '⛔ {site}: voor jou gesloten door {challenge}.',
   'meteor.hand.nothing-fits': 'Geen van je kaarten past nu ergens: {cards}.',
-  'meteor.hand.aim.seat': '🕵 Wiens hand?',
+  'meteor.hand.aim.seat': '🕵 Wiens handkaarten?',
   'meteor.hand.aim.meteor': '🔭 Welke meteoor?',
   'meteor.hand.aim.card': '♻️ Welke kaart?',
   'meteor.hand.aim.energy': '⇄ Als welke energie?',
@@ -395,12 +396,11 @@ export const meteor: Words = {
     '⚠️ **Dat is zeker een Overkill in de laatste zone: dan is het spel verloren.** Stuur hetzelfde commando binnen 10 seconden nog eens als je het meent.',
   'meteor.hand.confirm-pass':
     '⚠️ **Jij bent de laatste die past, en met de zonewissel is het spel verloren.** Toch passen?',
-  'meteor.hand.paused': '⏸ **Dicht zolang de tijd stilstaat.**\nNog {seconds} in zone {zone}.',
-  'meteor.hand.paused-field': '⏸ **De tijd staat stil.**',
-  'meteor.hand.blocked':
-    '⚠️ **Het spel staat stil.** Wat er gespeeld wordt, kan nu niet worden opgeslagen. Je kaarten zijn zoals ze waren.',
+  'meteor.hand.paused': '⏸ **Gepauzeerd: je kaarten zijn verborgen.**\nNog {seconds} in zone {zone}.',
+  'meteor.hand.paused-field': '⏸ **Het spel is gepauzeerd.**',
+  'meteor.hand.blocked': '⚠️ **In de wacht: zetten kunnen nu niet worden opgeslagen.** Je kaarten zijn niet veranderd.',
   'meteor.hand.not-dealt':
-    '🂠 Je hand wordt gedeeld als de klok begint. Ze verschijnt dan hier, of druk op het bord op “Mijn hand”.',
+    '🂠 Je krijgt je kaarten als de klok begint. Ze verschijnen dan hier, of druk op het bord op ‘Mijn kaarten’.',
   'meteor.hand.button.card': '{card} ×{count}',
   'meteor.hand.button.more': '+{by} schade',
   'meteor.hand.button.less': '−{by} schade',
@@ -422,18 +422,18 @@ export const meteor: Words = {
   'meteor.hand.note.pass-confirm':
     '⚠️ **Jij bent de laatste die past, en met de zonewissel is het spel verloren.** Druk op de knop, of pas binnen 10 seconden nog eens, als je het meent.',
   'meteor.hand.note.leave-confirm':
-    'Je kunt niet terug in dit spel, en je hand gaat naar de aflegstapel. Stuur hetzelfde commando binnen 10 seconden nog eens als je het meent.',
-  'meteor.hand.note.spectator': '👀 **Je kijkt naar dit spel**, je speelt niet mee, dus je hebt hier geen hand.',
+    'Je kunt niet terug in dit spel, en je handkaarten worden afgelegd. Stuur het commando binnen 10 seconden nog eens om te vertrekken.',
+  'meteor.hand.note.spectator': '👀 **Je kijkt mee met dit spel**, dus je hebt hier geen handkaarten.',
   'meteor.hand.note.spectator-silence': 'De spelers mogen nog niet praten: zeg ze alsjeblieft niet wat ze moeten doen.',
   'meteor.hand.note.spectator-join':
     'Wil je de volgende keer meedoen, druk dan in de lobby op Meedoen of typ `/meteor join`. Na dit spel mag iedereen er een openen met `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Er is een plaats vrij: druk op Meedoen, of typ `/meteor join`.',
   'meteor.hand.done.started': 'Het veld is gedeeld. Start nog eens om de klok te starten.',
-  'meteor.hand.done.clock': 'De klok loopt. Je hand is onderweg.',
+  'meteor.hand.done.clock': 'De klok loopt. Je kaarten komen eraan.',
   'meteor.hand.done.mulligan': 'Er is een nieuw veld gedeeld.',
   'meteor.hand.done.passed': 'Je hebt gepast.',
-  'meteor.hand.done.time-out': 'De tijd staat stil.',
-  'meteor.hand.done.resumed': 'De tijd loopt weer.',
+  'meteor.hand.done.time-out': 'Het spel is gepauzeerd.',
+  'meteor.hand.done.resumed': 'De klok loopt weer.',
   'meteor.hand.done.placed': '{card} ligt op {site}.',
   'meteor.hand.done.launched': 'Je raket vliegt naar {target}.',
   'meteor.hand.done.scrapped': '{site} is opgeruimd.',
@@ -457,7 +457,7 @@ export const meteor: Words = {
   'meteor.headline.discarded-boss': '☄️ {boss}: {cards} willekeurig afgelegd.',
   'meteor.headline.overflowed':
     '{count, plural, one {# kaart te veel voor een hand: afgelegd.} other {# kaarten te veel voor hun handen: afgelegd.}}',
-  'meteor.headline.taken-over': '{name}: een robot nam deze plaats over, met hand en al.',
+  'meteor.headline.taken-over': '{name}: een robot heeft het overgenomen, met kaarten en al.',
   'meteor.headline.boss-placed': '☄️ **{boss}** komt in de plaats van {target}: {rule}.',
   'meteor.headline.boss-redrawn': '{boss} was hier niet te vernietigen, dus is er een andere Boss getrokken.',
   'meteor.headline.challenge-redrawn':
@@ -465,7 +465,7 @@ export const meteor: Words = {
   'meteor.headline.overkill-averted': '🛡 {power} ({name}): de Overkill kost geen zone.',
   'meteor.headline.size-drawn': '{boss} verandert: nu grootte {size}.',
   'meteor.headline.rocket-lost': '⌛ {challenge}: de raket van {name} werd niet op tijd gelanceerd en is verloren.',
-  'meteor.headline.hand-seen': '🕵 {name} bekeek de hand van {other}.',
+  'meteor.headline.hand-seen': '🕵 {name} bekeek de handkaarten van {other}.',
   'meteor.headline.meteor-turned-up': '🔭 Meteoor {target} is opengedraaid.',
   'meteor.headline.card-taken': '{name} nam {card} van de aflegstapel.',
   'meteor.headline.time-added': '⏳ {seconds} erbij voor deze zone.',
@@ -552,7 +552,7 @@ export const meteor: Words = {
   'meteor.lesson.button.first': '🚀 Eerste spel met twee robots',
   'meteor.result.won': 'De aarde is veilig',
   'meteor.result.lost': 'De aarde is getroffen',
-  'meteor.result.abandoned': 'Beëindigd',
+  'meteor.result.abandoned': 'Afgebroken',
   'meteor.icon.won': '🌍',
   'meteor.icon.lost': '💥',
   'meteor.icon.abandoned': '⏹',
@@ -564,7 +564,7 @@ export const meteor: Words = {
   'meteor.stats.rockets': 'Raketten',
   'meteor.picture.title.won': 'DE AARDE IS VEILIG',
   'meteor.picture.title.lost': 'DE AARDE IS GETROFFEN',
-  'meteor.picture.title.abandoned': 'HET SPEL IS BEËINDIGD',
+  'meteor.picture.title.abandoned': 'SPEL AFGEBROKEN',
   'meteor.picture.field-title': 'HET METEORENVELD',
   'meteor.picture.destroyed': '{destroyed} van {all} meteoren vernietigd',
   'meteor.picture.zone': 'zone {zone}',
@@ -602,7 +602,7 @@ export const meteor: Words = {
     'Spel voor gevorderden: gedeeld aan één speler; iedereen mag ze zien. Botst ze met een Kracht, dan wint de Uitdaging.',
   'meteor.rules.overview.title': 'Het spel in het kort',
   'meteor.rules.overview.body':
-    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen; jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt op elk moment, vanaf een eigen handpaneel dat niemand anders ziet.\n• Op **lanceerplatforms** bouw je van je kaarten raketten, Technologie of Ombouw.\n• Een voltooide **raket** vliegt als de eigenaar van het platform hem lanceert. Hij moet **precies** de grootte van de meteoor doen: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• Waar stilte geldt (de lobby zegt het, 🤫) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag praten altijd.\n\nDruk op **Mijn hand**, kies een platform, druk op kaarten. ✋ Pas als je niets meer kunt doen.',
+    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen; jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt op elk moment, vanaf een eigen handpaneel dat niemand anders ziet.\n• Op **lanceerplatforms** bouw je van je kaarten raketten, Technologie of Ombouw.\n• Een voltooide **raket** vliegt als de eigenaar van het platform hem lanceert. Hij moet **precies** de grootte van de meteoor doen: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• Waar stilte geldt (de lobby zegt het, 🤫) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag praten altijd.\n\nDruk op **Mijn kaarten**, kies een platform, druk op kaarten. ✋ Pas als je niets meer kunt doen.',
   'meteor.rules.clock.title': 'Klok en zones',
   'meteor.rules.clock.body':
     'De meteoren doorkruisen vijf zones, van 5 naar 1, **elk één minuut**. Als zone 1 eindigt, treft wat er over is de aarde.\n\nBij elke zonewissel trekt iedereen kaarten. De zone wisselt als\n• haar minuut om is,\n• iedereen gepast heeft,\n• er een Overkill gebeurt.\n\nDan begint een nieuwe minuut. De bot houdt de tijd bij; was de bot weg, dan wacht het spel in een time-out met de seconden die over waren.\n\n**Spelers · hand · meteoren · trekken bij een zonewissel**\n{chart}',
@@ -616,7 +616,7 @@ export const meteor: Words = {
   'meteor.rules.energy-row': '{name}: {copies} kaarten',
   'meteor.rules.rockets.title': 'Raketten',
   'meteor.rules.rockets.body':
-    'Een raket doet 1 tot 5 schade en vraagt **precies** de energie die erop staat: “🚀3 vraagt C F” is een raket met schade 3 die met één Chemisch en één Fossiel af is.\n\nEén raket en zijn energie op een platform: hij is **KLAAR**, en de eigenaar lanceert hem op een zelfgekozen moment. Intussen kan er niets bij.\nTwee raketten op een platform: dat is een Ombouw.\n\nIn de stapel van {deck} kaarten:\n{rockets}',
+    'Een raket doet 1 tot 5 schade en vraagt **precies** de energie die erop staat: ‘🚀3 vraagt C F’ is een raket met schade 3 die met één Chemisch en één Fossiel af is.\n\nEén raket en zijn energie op een platform: hij is **KLAAR**, en de eigenaar lanceert hem op een zelfgekozen moment. Intussen kan er niets bij.\nTwee raketten op een platform: dat is een Ombouw.\n\nIn de stapel van {deck} kaarten:\n{rockets}',
   'meteor.rules.rockets-row': '🚀{damage}: {copies} ({costs})',
   'meteor.rules.technology.title': 'Technologie',
   'meteor.rules.technology.body':
@@ -637,7 +637,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Stilte',
   'meteor.rules.silence.body':
-    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook titels van threads tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; “lanceer K” noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen zijn praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. 🚀 alleen mag.\n\nWie alleen kijkt mag chatten, tenzij de instellingen van de server anders zeggen. In een time-out praat je over regels en iconen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers worden nog steeds verwijderd.\nBij **strenge stilte** (een instelling) schrijven spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nSpraak, privéberichten en andere kanalen kan de bot niet bereiken, dus die zijn een erezaak. Eerste spellen en solospellen hebben geen stilte.',
+    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook titels van threads tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; ‘lanceer K’ noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen zijn praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. 🚀 alleen mag.\n\nWie alleen kijkt mag chatten, tenzij de instellingen van de server anders zeggen. In een time-out praat je over regels en iconen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers worden nog steeds verwijderd.\nBij **strenge stilte** (een instelling) schrijven spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nSpraak, privéberichten en andere kanalen kan de bot niet bereiken, dus die zijn een erezaak. Eerste spellen en solospellen hebben geen stilte.',
   'meteor.rules.passing.title': 'Passen',
   'meteor.rules.passing.body':
     '**Pas** als je zonder nieuwe kaarten niets kunt doen. Als iedereen gepast heeft, wisselt de zone meteen en trekt iedereen.\n\n• Je teken verdwijnt als je legt, opruimt of lanceert.\n• Alle tekens verdwijnen bij een zonewissel en als iemand trekt.\n• In zone 1 verliest wie als laatste past het spel voor iedereen, dus vraagt de bot het eerst.',
@@ -646,7 +646,7 @@ export const meteor: Words = {
     'Een **time-out** stopt de klok, open lanceervensters en al het spel. Ze is er om over regels en iconen te praten; de handen zijn intussen bedekt.\n\nElke speler mag haar vragen en beëindigen, als de instellingen van de server niet anders zeggen. Na een herstart van de bot wacht het spel in een time-out, en iedereen mag hervatten.\n\nTien minuten time-out, of tien minuten waarin niemand iets doet, beëindigen het spel.',
   'meteor.rules.leaving.title': 'Weggaan',
   'meteor.rules.leaving.body':
-    '`/meteor leave`: waar robots mogen, neemt een robot je plaats over zoals ze is, met hand en al.\n\nAnders gaan je hand en je onvoltooide stapel naar de aflegstapel. Je platform blijft als gedeeld platform, met zijn voltooide raket; iedereen mag het gebruiken. De aantallen voor de anderen blijven zoals ze waren.\n\nJe kunt niet terug in dat spel, en je blijft stil tot het einde. Gaat de host weg, dan wordt een andere speler host. Gaat de laatste mens weg, dan is het spel voorbij.\n\nHost of moderators: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    '`/meteor leave`: waar robots mogen, neemt een robot je plaats over met kaarten en al.\n\nAnders gaan je hand en je onvoltooide stapel naar de aflegstapel. Je platform blijft als gedeeld platform, met zijn voltooide raket; iedereen mag het gebruiken. De aantallen voor de anderen blijven zoals ze waren.\n\nJe kunt niet terug in dat spel, en je blijft stil tot het einde. Gaat de host weg, dan wordt een andere speler host. Gaat de laatste mens weg, dan is het spel voorbij.\n\nHost of moderators: `/meteor kick`, `/meteor host`, `/meteor end`.',
   'meteor.rules.robots.title': 'Robots',
   'meteor.rules.robots.body':
     'De host voegt in de lobby **robots** toe of haalt ze weg (`/meteor new` met `robots`, of de knoppen daar); `/meteor kick` haalt er later een uit. Ze spelen in het tempo van een mens, kennen alleen hun eigen hand en de tafel, en houden zich aan de stilte.\n\nEen robot is nooit de host en speelt nooit zonder een mens. Of robots mogen spelen, en hoe snel, is een instelling van de server.',
@@ -658,7 +658,7 @@ export const meteor: Words = {
     'Kies **Eerste spel** in de lobby om het te leren: alle meteoren liggen open en iedereen mag praten. Vertel elkaar wat je hebt en plan samen.\n\nDe Communicatie- en de Verkenningssatelliet kun je bouwen, maar ze doen dan niets.',
   'meteor.rules.advanced.title': 'Het spel voor gevorderden',
   'meteor.rules.advanced.body':
-    'Een moeilijker spel met nieuwe kaarten, in drie delen:\n\n• Een **Boss**: als het veld gedeeld is, kiest de host de meteoor die door een willekeurige Boss wordt vervangen. Met de keuze vervalt de Mulligan; zonder keuze wordt het een willekeurige als de klok begint.\n• Een **Kracht** voor elke speler, als de host ze aanzette.\n• Een **Uitdaging** voor elke speler, als de host ze aanzette.\n\nKrachten en Uitdagingen liggen open voor hun spelers. Botsen de twee, dan wint de Uitdaging. “Jouw platform” betekent daarin nooit een gedeeld platform, en “de volgende plaats” blijft wie het was bij het delen. Te moeilijk? Speel alleen met Krachten. Te makkelijk? Alleen met Uitdagingen.\n\nSolo blijven sommige kaarten in de doos. Een Boss of een Uitdaging die het spel onmogelijk zou maken, wordt opnieuw getrokken, en dat krijg je te horen.',
+    'Een moeilijker spel met nieuwe kaarten, in drie delen:\n\n• Een **Boss**: als het veld gedeeld is, kiest de host de meteoor die door een willekeurige Boss wordt vervangen. Met de keuze vervalt de Mulligan; zonder keuze wordt het een willekeurige als de klok begint.\n• Een **Kracht** voor elke speler, als de host ze aanzette.\n• Een **Uitdaging** voor elke speler, als de host ze aanzette.\n\nKrachten en Uitdagingen liggen open voor hun spelers. Botsen de twee, dan wint de Uitdaging. ‘Jouw platform’ betekent daarin nooit een gedeeld platform, en ‘de volgende plaats’ blijft wie het was bij het delen. Te moeilijk? Speel alleen met Krachten. Te makkelijk? Alleen met Uitdagingen.\n\nSolo blijven sommige kaarten in de doos. Een Boss of een Uitdaging die het spel onmogelijk zou maken, wordt opnieuw getrokken, en dat krijg je te horen.',
   'meteor.rules.bosses.title': 'Bosses',
   'meteor.rules.bosses.body':
     'Een Boss ligt open met zijn naam en grootte, en krijgt de letter van de meteoor die hij vervangt.\n\n{bosses}',
@@ -781,13 +781,13 @@ export const meteor: Words = {
   'meteor.coach.facts.chance':
     'Winkans: **{first} %** aan het begin, **{most} %** op zijn best, **{least} %** op zijn laagst.',
   'meteor.coach.facts.luck':
-    'Geluk (getrokken kaarten, opengedraaide meteoren) was **{luck}** punten waard, het spelen **{play}**.',
+    'Geluk (getrokken kaarten, omgedraaide meteoren) was **{luck}** punten waard, jullie keuzes **{play}**.',
   'meteor.coach.facts.even':
-    'Geluk (getrokken kaarten, opengedraaide meteoren) en spelen: te dicht bij elkaar om te scheiden.',
+    'Geluk (getrokken kaarten, omgedraaide meteoren) en jullie keuzes: te dicht bij elkaar om te onderscheiden.',
   'meteor.coach.facts.luckOnly':
-    'Geluk (getrokken kaarten, opengedraaide meteoren) was **{luck}** punten waard; er is ongeveer zo goed gespeeld als robots doen.',
+    'Geluk (getrokken kaarten, omgedraaide meteoren) was **{luck}** punten waard; jullie keuzes waren ongeveer zo goed als die van de robots.',
   'meteor.coach.facts.playOnly':
-    'Het spelen was **{play}** punten waard; het geluk (getrokken kaarten, opengedraaide meteoren) was ongeveer in balans.',
+    'Jullie keuzes waren **{play}** punten waard; het geluk (getrokken kaarten, omgedraaide meteoren) was ongeveer in balans.',
   'meteor.coach.sum.start': 'Kans aan het begin: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Geluk: **{points}** {bar}',
   'meteor.coach.sum.named': 'De fouten hieronder: **{points}** {bar}',
@@ -843,7 +843,7 @@ export const meteor: Words = {
   'meteor.coach.practice.paused':
     'De klok staat stil: nog {left} in zone {zone}. Kijk rond en druk dan op **Start de klok**.',
   'meteor.coach.practice.start': '▶ Start de klok',
-  'meteor.coach.practice.hand': 'Je hand: {cards}',
+  'meteor.coach.practice.hand': 'Je handkaarten: {cards}',
   'meteor.coach.practice.end': '⏹ Stop de oefening',
   'meteor.coach.practice.again': '🔁 Probeer het opnieuw',
   'meteor.coach.practice.over': '🎓 **Oefening voorbij** · {result}',
@@ -913,8 +913,8 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.completes.technology': 'Je kaart {card} maakt af wat er op {site} ligt.',
   'meteor.plain-panel.stands.completes.retrofit': 'Je kaart {card} voltooit een Ombouw op {site}.',
   'meteor.plain-panel.stands.completes-nothing': 'Geen van je kaarten maakt nu iets af.',
-  'meteor.plain-panel.stands.hand': 'Je hand: {cards}.',
-  'meteor.plain-panel.stands.hand-empty': 'Je hand is leeg.',
+  'meteor.plain-panel.stands.hand': 'Je handkaarten: {cards}.',
+  'meteor.plain-panel.stands.hand-empty': 'Je hebt geen handkaarten.',
   'meteor.plain-panel.stands.ready': '{rocket} op {site} is klaar voor lancering.',
   'meteor.plain-panel.stands.ready-of': '{rocket} van {name} is klaar voor lancering.',
   'meteor.plain-panel.stands.none-ready': 'Geen van je raketten is klaar.',
@@ -988,15 +988,15 @@ export const meteor: Words = {
   'meteor.history.replay.deck': 'Trekstapel {deck} · afgelegd {discard}',
   'meteor.history.replay.hand': '🖐 {name}: {cards}',
   'meteor.history.replay.seat-cards': '{name}: {cards}',
-  'meteor.history.replay.hand-none': '-# Handen dicht, zoals iedereen ze zag.',
+  'meteor.history.replay.hand-none': '-# Handkaarten dicht, zoals iedereen ze zag.',
   'meteor.history.replay.salvo-back': '◀ Salvo',
   'meteor.history.replay.salvo-on': 'Salvo ▶',
   'meteor.history.replay.zone-back': '◀ Zone',
   'meteor.history.replay.zone-on': 'Zone ▶',
-  'meteor.history.replay.hands': 'Wiens hand tonen',
+  'meteor.history.replay.hands': 'Wiens handkaarten tonen',
   'meteor.history.replay.hands-none': 'Wat iedereen zag',
-  'meteor.history.replay.hands-all': 'Alle handen en echte groottes',
-  'meteor.history.replay.hands-of': 'Hand van {name}',
+  'meteor.history.replay.hands-all': 'Alle handkaarten en echte groottes',
+  'meteor.history.replay.hands-of': 'Handkaarten van {name}',
   'meteor.history.viewer.salvo-back': 'Vorig salvo',
   'meteor.history.viewer.salvo-on': 'Volgend salvo',
   'meteor.history.viewer.zone-back': 'Vorige zone',
@@ -1015,7 +1015,7 @@ export const meteor: Words = {
   'meteor.history.viewer.ready': 'klaar voor lancering',
   'meteor.history.viewer.flying': 'in de lucht, op {target}',
   'meteor.history.viewer.technologies': 'Technologieën',
-  'meteor.history.viewer.hands-title': 'Handen',
+  'meteor.history.viewer.hands-title': 'Handkaarten',
   'meteor.history.viewer.hand-hidden': 'Kaarten: {count}',
   'meteor.history.viewer.passed': 'gepast',
   'meteor.history.viewer.gone': 'heeft het spel verlaten',
@@ -1071,9 +1071,9 @@ export const meteor: Words = {
     'De ene Mulligan van dit spel is gebruikt, dus blijft dit veld. {host} start de klok met Start.',
   'meteor.refusal.mulligan-too-late':
     'Een Mulligan is er alleen voor het gedeelde veld, voor de klok begint. Speel verder met dit veld.',
-  'meteor.refusal.time-out': 'In een time-out staat alles stil. Druk eerst op Verder (`/meteor resume`).',
+  'meteor.refusal.time-out': 'Het spel is gepauzeerd. Druk eerst op Verder (`/meteor resume`).',
   'meteor.refusal.no-such-site': 'Zo’n lanceerplatform is er niet. Kies een van deze: {sites}.',
-  'meteor.refusal.card-not-in-hand': '{card} zit niet in je hand. Je hebt: {held}.',
+  'meteor.refusal.card-not-in-hand': 'Je hebt {card} niet. Je handkaarten: {held}.',
   'meteor.refusal.owner-first':
     'Op {site} legt {owner} de eerste kaart, en het is leeg. Wacht daarop, of leg op een platform dat begonnen of van jou is: {sites}.',
   'meteor.refusal.rocket-there':
@@ -1094,14 +1094,13 @@ export const meteor: Words = {
   'meteor.refusal.not-ready':
     'Op {site} ligt geen voltooide raket (nu: {state}). Maak hem eerst af, of lanceer van een ander platform.',
   'meteor.refusal.choose-site': 'Er zijn meer raketten klaar, dus zeg welke vliegt: {sites}.',
-  'meteor.refusal.no-such-meteor': 'Er is geen meteoor {target} om op te richten. Deze zijn er: {legal}.',
+  'meteor.refusal.no-such-meteor': 'Er is geen meteoor {target}. Richt op een van deze: {legal}.',
   'meteor.refusal.no-change': 'De schade van je raket kan niet met {change} veranderen. Toegestaan: {legal}.',
   'meteor.refusal.may-not-name':
     'Alleen een robot noemt de energie waarop hij wacht: eenmaal per zone, waar praten mag.',
-  'meteor.refusal.already-passed':
-    'Je hebt al gepast, en dat telt nog. Het vervalt als je iets doet, of als iemand trekt.',
+  'meteor.refusal.already-passed': 'Je hebt al gepast. Dat telt tot je iets doet of iemand trekt.',
   'meteor.refusal.confirm-last-pass':
-    'Jij bent de laatste die past, en met de zonewissel is het spel verloren. Pas binnen 10 seconden nog eens, of druk op “Passen en verliezen”, als je het meent.',
+    'Jij bent de laatste die past, en met de zonewissel is het spel verloren. Pas binnen 10 seconden nog eens, of druk op ‘Passen en verliezen’, als je het meent.',
   'meteor.refusal.no-boss':
     'Er is nu geen Boss te plaatsen: alleen een spel voor gevorderden heeft er een, en alleen tussen het gedeelde veld en de klok. Speel verder.',
   'meteor.refusal.boss-placed': '{boss} is al in het veld, en een spel heeft één Boss. {host} start de klok met Start.',
@@ -1126,7 +1125,7 @@ export const meteor: Words = {
   'meteor.refusal.ability-spent-game': '{ability} werkt eenmaal per spel, en dat is al gebeurd. Speel zonder verder.',
   'meteor.refusal.ability-target': '{ability} kan daar niet op. Kies een van deze: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} heeft nu niets om op te werken. Bewaar het voor later.',
-  'meteor.refusal.hand-full': 'Je hand is vol: {challenge} staat {cards} toe. Leg er eerst een.',
+  'meteor.refusal.hand-full': 'Je hebt te veel kaarten: {challenge} staat {cards} toe. Leg er eerst een.',
   'meteor.refusal.time-out-off':
     'Time-outs staan op deze server uit, dus loopt de klok door. Wie hem beheert, kan ze toestaan met `/settings set`.',
   'meteor.refusal.time-out-host-only':
@@ -1166,9 +1165,9 @@ export const meteor: Words = {
   'meteor.welcome.help':
     '☄️ **Meteor**: vijf minuten, één hemel. Bouw samen raketten, lanceer ze en raak elke meteoor precies.\n\n`/meteor learn` · het spel in drie minuten, met een robot, alleen voor jou zichtbaar\n`/meteor new` · een spel in dit kanaal; meedoen, starten, en het loopt\n`/meteor rules` · hoe het gaat, bladzijde voor bladzijde\n`/history list` · `/stats server` · spellen die hier gespeeld zijn\n`/settings check` · voor wie de server beheert: wat de bot hier mag\n\n-# Andere spellen: `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.history.list.calm': 'rustig tempo',
-  'meteor.history.show.calm': '🐢 In rustig tempo: apart geteld, in geen eretafel.',
+  'meteor.history.show.calm': '🐢 Rustig tempo: apart geteld, niet op een ranglijst.',
   'meteor.history.mode.daily': 'Spel van de dag',
-  'meteor.lobby.calm': '🐢 Rustig tempo: zones van {seconds} (een regel van ons). Dit spel telt apart.',
+  'meteor.lobby.calm': '🐢 Rustig tempo: zones van {seconds} (een huisregel). Telt apart.',
   'meteor.refusal.shared-deal-day':
     'Dit is het spel van {day}, voor iedereen hetzelfde: modus, kaarten en robots blijven zoals ze zijn. `/meteor new` opent een spel naar eigen keuze.',
   'meteor.refusal.shared-deal':

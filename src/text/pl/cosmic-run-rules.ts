@@ -7,7 +7,7 @@ export const cosmicRunRules: Words = {
     'Najpierw osoba, która zaczyna, potem zgodnie z ruchem wskazówek zegara. Tura to: 1 uderzenie meteoru, 2 rzut i przydział kości, 3 akcje.',
   'cosmic-run.document.fixed.strike.title': 'Uderzenie',
   'cosmic-run.document.fixed.strike.text':
-    'Odkrywana jest wierzchnia karta meteoru. Chybienie nie ma liczb: przejdź do kroku 2. Inaczej obrywa planeta z pierwszej liczby; jeśli jest już punktowana, z drugiej; jeśli ta też, z trzeciej; jeśli wszystkie trzy, żadna.',
+    'Odkrywana jest wierzchnia karta meteoru. Chybienie nie ma liczb: przejdź do kroku 2. Inaczej trafiona zostaje planeta z pierwszej liczby; jeśli jest już punktowana, z drugiej; jeśli ta też, z trzeciej; jeśli wszystkie trzy, żadna.',
   'cosmic-run.document.fixed.hits.title': 'Trafienia',
   'cosmic-run.document.fixed.hits.text':
     'Pierwsze trafienie: żeton meteoru stroną 1. Drugie: odwracany na 2. Trzecie: planeta jest zniszczona, a gra zatrzymuje się na punktowanie.',

@@ -55,7 +55,7 @@ export const cosmicRun: Words = {
   'cosmic-run.alien-rule.archivist': 'zawsze: od razu 1 punkt za każdy zdobyty żeton',
   'cosmic-run.alien-rule.elder': 'bez mocy',
   'cosmic-run.lesson.strike':
-    '🎓 **Krok 1 z 3: uderzenie.** Karta meteoru mówi, która planeta obrywa; trzy trafienia ją niszczą i wtedy jest punktowana. Naciśnij **{button}**.',
+    '🎓 **Krok 1 z 3: uderzenie.** Karta meteoru mówi, w którą planetę trafia meteor; trzy trafienia ją niszczą i wtedy jest punktowana. Naciśnij **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Krok 1 z 3: kości.** Zaznacz kości i naciśnij, dokąd mają trafić; miejsce mówi, co by dało. Planeta 1 bierze jedynki; planety od 2 do 5 biorą pary, trójki, czwórki i piątki jednakowych; planeta 6 bierze różne liczby. Kosmici biorą kości ze swoich kart, a twoja karta techniki dowolną kość za kryształ.',
   'cosmic-run.lesson.roll':
@@ -65,7 +65,7 @@ export const cosmicRun: Words = {
   'cosmic-run.lesson.wait': '🎓 Swoją turę gra robot. Obraz pokazuje, gdzie są wszystkie statki.',
   'cosmic-run.lesson.wait-plain': '🎓 Swoją turę gra robot. **{button}** mówi, gdzie są wszystkie statki.',
   'cosmic-run.lesson.again':
-    '🎓 **Krok 3 z 3: plan.** Spójrz na znaki trafień: planeta z dwoma będzie wkrótce punktowana, odkryta czy nie, więc prowadzący tam statek już jest wart punkty. Za kryształy są moce: rzuć ponownie, zmień kość, podnieś tarczę. Zagraj tę turę po swojemu.',
+    '🎓 **Krok 3 z 3: plan.** Spójrz na znaki trafień: planeta z dwoma będzie wkrótce punktowana, odkryta czy nie, więc prowadzący tam statek już jest wart punkty. Za kryształy są moce: rzuć ponownie, zmień kość, włącz tarczę. Zagraj tę turę po swojemu.',
   'cosmic-run.lesson.done':
     '🎓 **To już wszystko.** Gra kończy się w rundzie, w której punktowana jest ostatnia planeta albo kończą się meteory; wygrywa najwięcej punktów. Graj dalej z robotem albo otwórz stół przez `/cosmic new`.',
   'cosmic-run.history.facts':
@@ -83,10 +83,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Limit tury: po 2 minutach bez ruchu turę gra robot.',
   'cosmic-run.play.lobby.limit.24h': 'Limit tury: po 24 godzinach bez ruchu turę gra robot.',
   'cosmic-run.play.strike.miss': 'Meteor: chybienie',
-  'cosmic-run.play.strike.nothing': 'Meteor {card}: wszystkie trzy są już punktowane, nic nie obrywa',
+  'cosmic-run.play.strike.nothing': 'Meteor {card}: wszystkie trzy są już punktowane, nic nie zostaje trafione',
   'cosmic-run.play.strike.hit': 'Meteor {card}: {planet} trafiona ({hits} z 3)',
   'cosmic-run.play.strike.destroyed': 'Meteor {card}: {planet} zniszczona',
-  'cosmic-run.play.strike.shielded': 'Meteor {card}: tarcza, nic nie obrywa',
+  'cosmic-run.play.strike.shielded': 'Meteor {card}: tarcza, nic nie zostaje trafione',
   'cosmic-run.play.strike.open': 'Meteor {card} zagraża: {planet} ({hits} z 3)',
   'cosmic-run.play.state.open': 'trafienia: {hits} z 3',
   'cosmic-run.play.state.discovered': 'Odkrywca: {player}',
@@ -118,7 +118,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-table': 'Przy stole',
   'cosmic-run.play.panel.waiting': 'Turę ma teraz {player}. Ten panel obudzi się, gdy przyjdzie twoja.',
   'cosmic-run.play.panel.own':
-    'Masz {crystals, plural, one {# kryształ} few {# kryształy} many {# kryształów} other {# kryształu}} i jawnie {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+    'Masz {crystals, plural, one {# kryształ} few {# kryształy} many {# kryształów} other {# kryształu}} i {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} (bez żetonów).',
   'cosmic-run.play.panel.tokens': 'Twoje żetony: {values}',
   'cosmic-run.play.panel.strike': 'Karta meteoru liczy się, chyba że użyjesz mocy.',
   'cosmic-run.play.panel.go-on': 'Dalej',
@@ -183,7 +183,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.used': '{player} używa: {power}',
   'cosmic-run.play.log.rolled': '{player} rzuca {dice}',
   'cosmic-run.play.log.assigned': '{player}: {dice} na {place}',
-  'cosmic-run.play.log.exact': '{player} odkrywa dokładną liczbą: {planet}',
+  'cosmic-run.play.log.exact': '{player} dolatuje co do pola i odkrywa: {planet}',
   'cosmic-run.play.log.passed': '{player} mija żeton: {planet}',
   'cosmic-run.play.log.last-die': '{player} ostatnią kością kompletuje {size} jednakowych',
   'cosmic-run.play.log.lapsed': 'Turę gra robot za: {player}',
@@ -235,7 +235,7 @@ export const cosmicRun: Words = {
   'cosmic-run.refusal.move-first': 'Statki ruszają, zanim zwerbujesz kosmitów. Najpierw rusz te: {planets}.',
   'cosmic-run.refusal.not-recruiting': 'Twoje kości nie werbują tego kosmity. Nic się nie zmieniło.',
   'cosmic-run.refusal.no-room':
-    'Masz pięciu kosmitów, więc {alien} nie ma miejsca. Najpierw odeślij jednego albo zakończ turę bez tego.',
+    'Masz pięciu kosmitów, więc na kartę {alien} nie ma miejsca. Najpierw odeślij jednego albo zakończ turę bez niej.',
   'cosmic-run.refusal.not-held': 'Nie masz tego kosmity. Twój panel pokazuje, których masz.',
   'cosmic-run.command.cosmic': 'Cosmic Run: wyścig na kości dla 2–4 graczy',
   'cosmic-run.command.limit': 'Po jakim czasie turę bez ruchu gra robot',

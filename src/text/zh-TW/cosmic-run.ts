@@ -111,7 +111,8 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-aliens': '所有外星人',
   'cosmic-run.play.rules.topic.cosmic-table': '同桌須知',
   'cosmic-run.play.panel.waiting': '輪到 {player}。輪到你時，這個面板就會醒來。',
-  'cosmic-run.play.panel.own': '你有 {crystals, plural, other {# 顆水晶}}，公開的 {points, plural, other {# 分}}。',
+  'cosmic-run.play.panel.own':
+    '你有 {crystals, plural, other {# 顆水晶}}和 {points, plural, other {# 分}}（不含代幣）。',
   'cosmic-run.play.panel.tokens': '你的代幣：{values}',
   'cosmic-run.play.panel.strike': '除非你使用能力，否則這張隕石卡生效。',
   'cosmic-run.play.panel.go-on': '繼續',
