@@ -2,6 +2,7 @@
  * What every game is. A game's rules are pure: no Discord, database, clock, timers, words or randomness of their own.
  * Time and seeds come in as arguments; what happened goes out as events, and folding the events gives the state.
  */
+import type { Fair } from './shared/fair.js';
 import type { Random } from './shared/random.js';
 import type { Authority, Seat, SeatStatus } from './shared/seat.js';
 import type { Millis } from './shared/time.js';
@@ -19,6 +20,8 @@ export type TableAction =
       readonly by?: Authority;
       /** A robot's level, one of the game's `robots.levels`; absent: the first. */
       readonly level?: string;
+      /** The id of a person's interaction, to be mixed into the seed. Absent: nothing is. */
+      readonly entropy?: string;
     }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
@@ -164,6 +167,8 @@ export interface Agreed<Options> {
   readonly seeded?: boolean;
   /** The table is one person's own: it blocks no channel, so it needs no end for being idle. Absent: no. */
   readonly personal?: boolean;
+  /** What was committed to before anyone joined. Absent: nothing, as where a person chose the seed. */
+  readonly fair?: Fair;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame, AnyGameTypes, CreatedEvent, GameOutcome } from '../games/game.js';
 import { evolveAll } from '../games/shared/evolve-all.js';
+import { isKept } from '../games/shared/fair.js';
 import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { digestOf } from '../storage/log/digest.js';
 import { FIRST_KIND, type StoredEntry, type StoredLog } from '../storage/log/stored-log.js';
@@ -15,6 +16,8 @@ export type Fault =
   | 'unreadable'
   /** The log does not begin with a created game. */
   | 'not-created'
+  /** The seed and the nonce aren't those that the lobby's commitment was made from. */
+  | 'commitment'
   /** The log names rules that this release does not know: nothing can be said about it. */
   | 'unknown-rules'
   /** Today's rules, of the version that wrote it, decide otherwise. */
@@ -102,9 +105,11 @@ function firstEvents(walk: Walk, entry: StoredEntry, rules: AnyGame): Events | F
   walk.rulesVersion = created.rules;
   if (!isKnown(created.rules, rules)) return 'unknown-rules';
   if (created.rules !== rules.rulesVersion) return events;
-  const { options, seed, seeded, personal } = created;
+  const { options, seed, seeded, personal, fair } = created;
+  if (fair !== undefined && !isKept(seed, fair)) return 'commitment';
   const agreed = { options, seed, ...(seeded === undefined ? {} : { seeded }) };
-  return asLogged(rules.create({ ...agreed, ...(personal === undefined ? {} : { personal }) }), entry);
+  const rest = { ...(personal === undefined ? {} : { personal }), ...(fair === undefined ? {} : { fair }) };
+  return asLogged(rules.create({ ...agreed, ...rest }), entry);
 }
 
 /** Rules versions are counted: those of earlier releases are the whole numbers before today's. */

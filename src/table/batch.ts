@@ -91,7 +91,8 @@ export class Batch {
     if (tooMany !== null) return refused(tooMany);
     // No seat free: the rules say whether the table is full or the game has begun.
     const seat = seatOf(table.rules, position, person.userId) ?? table.rules.freeSeat(position.state) ?? 0;
-    return this.#decide(table, { type: 'join', seat }, source, person);
+    const entropy = source === undefined ? {} : { entropy: source };
+    return this.#decide(table, { type: 'join', seat, ...entropy }, source, person);
   }
 
   /**

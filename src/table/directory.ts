@@ -5,7 +5,7 @@ import { refused, type Batch } from './batch.js';
 import { Committer } from './committer.js';
 import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
-import { newGameId, newSeed } from './ids.js';
+import { newGameId, newNonce, newSeed } from './ids.js';
 import { TableIndex } from './table-index.js';
 import { Limits, type TableLimits } from './limits.js';
 import type { Logger } from './logger.js';
@@ -100,7 +100,7 @@ export class Tables implements TableDirectory, ActionQueue {
       publish: (change) => this.#publish(change),
       limits,
     });
-    this.#opening = { newGameId, newSeed, ...options, index: this.#index, queue: this, limits };
+    this.#opening = { newGameId, newSeed, newNonce, ...options, index: this.#index, queue: this, limits };
   }
 
   get games(): GameRegistry {

@@ -10,5 +10,8 @@ function randomText(length: number): string {
 /** 50 bits: short enough for a custom id, and never met twice. */
 export const newGameId = (): string => randomText(10);
 
+/** 128 bits, beside the seed in what a lobby commits to. */
+export const newNonce = (): string => randomBytes(16).toString('hex');
+
 /** 130 bits: the deal cannot be guessed while the game is on. */
 export const newSeed = (): string => randomText(26);

@@ -1,5 +1,6 @@
 import type { GameRegistry } from '../games/registry.js';
 import { refused, type Batch } from './batch.js';
+import { commitmentTo, type Fair } from '../games/shared/fair.js';
 import type { Limits } from './limits.js';
 import type { GameHeader, GameLog, NewGame, Opened } from './ports.js';
 import type { TableIndex } from './table-index.js';
@@ -13,6 +14,7 @@ export interface OpeningTools {
   readonly queue: ActionQueue;
   readonly newGameId: () => string;
   readonly newSeed: () => string;
+  readonly newNonce: () => string;
   readonly limits: Limits | null;
 }
 
@@ -43,12 +45,16 @@ export function openTable(batch: Batch, request: NewGame, tools: OpeningTools): 
     ...(request.seed === undefined ? {} : { seeded: true }),
   };
   const seed = request.seed ?? tools.newSeed();
-  const events = rules.create({ options: request.options, seed, seeded: request.seed !== undefined, personal });
+  const seeded = request.seed !== undefined;
+  const fair = seeded || personal ? {} : { fair: promiseOf(seed, tools.newNonce()) };
+  const events = rules.create({ options: request.options, seed, seeded, personal, ...fair });
   const start = { state: rules.initialState, people: new Map(), sequence: 0, at: batch.now };
   const table = new Table(rules, header, queue, start);
   batch.open(table, header, events, request.host, request.source);
   return { ok: true, table };
 }
+
+const promiseOf = (seed: string, nonce: string): Fair => ({ nonce, commitment: commitmentTo(seed, nonce) });
 
 /** The game that keeps a channel busy, once what was due in it has happened. */
 function gameOn(batch: Batch, index: TableIndex, channelId: string): Table | null {

@@ -1,4 +1,4 @@
-import type { CreatedEvent } from '../../games/game.js';
+import { dealtSeed, fairnessOf } from '../../history/fairness.js';
 import { logFileText } from '../../history/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
 import { escapeText, type Translate } from '../../text/index.js';
@@ -62,10 +62,11 @@ export function exportLater(
   };
 }
 
-/** What its cards or dice came from; it was secret while the game was on. */
-function seedOf({ entries }: GameRecord): string {
-  const created = entries[0]?.events.find((event): event is CreatedEvent => event.type === 'created');
-  return created?.seed ?? '';
+/** What its cards or dice came from, and what shows that they did; it was secret while the game was on. */
+function dealLines(t: Translate, { entries }: GameRecord): string[] {
+  const seed = t('end.seed', { seed: escapeText(dealtSeed(entries), 40) });
+  const fair = fairnessOf(entries);
+  return fair === null ? [seed] : [seed, t('history.fair', { commitment: fair.commitment, joined: fair.mixed.length })];
 }
 
 /** A game as its log, and a replay: a page where people can reach this process's pages, else a file that opens offline. */
@@ -82,10 +83,11 @@ export function exportAnswer(
     data: Buffer.from(logFileText(record.log)),
   };
   const url = replayLinks.urlOf(game);
-  const seed = t('end.seed', { seed: escapeText(seedOf(record), 40) });
-  if (url !== null) return filesAnswer([t('share.page-link'), seed].join('\n'), [log], [linkRow(t('share.page'), url)]);
+  const deal = dealLines(t, record);
+  if (url !== null)
+    return filesAnswer([t('share.page-link'), ...deal].join('\n'), [log], [linkRow(t('share.page'), url)]);
   const html = replayFile(record, t);
-  return filesAnswer([t('history.export', { game }), seed].join('\n'), [
+  return filesAnswer([t('history.export', { game }), ...deal].join('\n'), [
     log,
     ...(html === null ? [] : [{ name: `${kind}-${game}.html`, contentType: 'text/html', data: Buffer.from(html) }]),
   ]);

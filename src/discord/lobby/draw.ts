@@ -1,3 +1,4 @@
+import { commitmentIn } from '../../games/shared/fair.js';
 import type { TableHandle } from '../../table/ports.js';
 import { crewText, seatName, stamp, TO_PLAY, type Missing, type Translate } from '../../text/index.js';
 import type { BoardExtras, GamePresentation } from '../games/presentation.js';
@@ -75,6 +76,12 @@ function controls({ lobby }: GamePresentation, { table, seated }: LobbyModel, t:
   ];
 }
 
+/** What fixes the deal before anyone joins; null: nothing does, as with a chosen seed. */
+function sealedLine({ state }: TableHandle, t: Translate): string | null {
+  const commitment = commitmentIn(state);
+  return commitment === null ? null : t('lobby.sealed', { commitment });
+}
+
 /** The public lobby of any game. */
 export function drawLobby(face: GamePresentation, table: TableHandle, extras: BoardExtras, t: Translate): MessageBody {
   const { lobby } = face;
@@ -93,6 +100,7 @@ export function drawLobby(face: GamePresentation, table: TableHandle, extras: Bo
           lobby.chosenSeed(table.state) === null ? null : t('lobby.seeded'),
           ...extras.extraLines,
           extras.headline,
+          sealedLine(table, t),
         ),
         text(...crewLines(face, model, t)),
         ...(warnings.length > 0 ? [text(...warnings)] : []),

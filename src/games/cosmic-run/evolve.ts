@@ -1,3 +1,4 @@
+import { committed } from '../shared/fair.js';
 import { emptyLobby, evolveLobby, type LobbyEvent } from '../shared/lobby.js';
 import type { CosmicEvent, CosmicEventType } from './event.js';
 import type {
@@ -148,13 +149,14 @@ const alienPoints = (player: PlayerState, points: number): PlayerState => ({
 });
 
 const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
-  created: (state, { rules, options, seed, seeded = false, random }, at) => ({
+  created: (state, { rules, options, seed, seeded = false, random, fair }, at) => ({
     ...state,
     rules,
     options,
     seed,
     seeded,
     random,
+    ...committed(fair),
     since: at,
   }),
   joined: (state, event, at) => ({ ...evolveLobby(state, event), since: at }),

@@ -44,7 +44,7 @@ export function decide(state: GameState, action: Action, now: Millis): readonly 
 export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
 
 /** The first event of a game. The host then joins like anyone else. */
-export const createGame = ({ options, seed, seeded, personal }: Agreed<Options>): readonly GameEvent[] => [
+export const createGame = ({ options, seed, seeded, personal, fair }: Agreed<Options>): readonly GameEvent[] => [
   {
     type: 'created',
     rules: RULES_VERSION,
@@ -52,6 +52,7 @@ export const createGame = ({ options, seed, seeded, personal }: Agreed<Options>)
     seed,
     ...(seeded === undefined ? {} : { seeded }),
     ...(personal === undefined ? {} : { personal }),
+    ...(fair === undefined ? {} : { fair }),
     random: seedRandom(seed),
   },
 ];

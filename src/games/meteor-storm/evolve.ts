@@ -1,3 +1,4 @@
+import { committed } from '../shared/fair.js';
 import { evolveLobby, type LobbyEvent } from '../shared/lobby.js';
 import { SCENARIOS } from './cards/scenarios.js';
 import type { GameEvent, GameEventType } from './event.js';
@@ -139,7 +140,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   'taken-over': foldSeats,
   'host-changed': foldSeats,
   configured: (state, { options }, at) => ({ ...state, options, humanAt: at }),
-  created: (state, { rules, options, seed, seeded = false, personal = false, random }, at) => ({
+  created: (state, { rules, options, seed, seeded = false, personal = false, random, fair }, at) => ({
     ...state,
     rules,
     options,
@@ -147,6 +148,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     seeded,
     personal,
     random,
+    ...committed(fair),
     humanAt: at,
   }),
   started: (state, { units, features, target, hands, deck, stack, box, random, deadline }) => ({

@@ -1,3 +1,4 @@
+import type { Agreed } from '../game.js';
 import { isLobbyAction, isIn } from '../shared/lobby.js';
 import type { Millis } from '../shared/time.js';
 import type { Action, TownAction, TownActionType } from './action.js';
@@ -82,6 +83,6 @@ export function decide(state: GameState, action: Action, now: Millis): Decision 
 export const isRefusal = (decision: Decision): decision is Refusal => !Array.isArray(decision);
 
 /** The first events of a game. Its host then joins like anyone else. */
-export const createGame = (agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[] => [
-  { type: 'created', rules: RULES_VERSION, options: agreed.options, seed: agreed.seed },
+export const createGame = ({ options, seed, fair }: Agreed<Options>): readonly GameEvent[] => [
+  { type: 'created', rules: RULES_VERSION, options, seed, ...(fair === undefined ? {} : { fair }) },
 ];

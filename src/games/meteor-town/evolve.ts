@@ -1,3 +1,4 @@
+import { committed } from '../shared/fair.js';
 import { evolveLobby } from '../shared/lobby.js';
 import type { Millis } from '../shared/time.js';
 import type { GameEvent, TableEvent, TownEvent } from './event.js';
@@ -16,8 +17,8 @@ function inTown(state: GameState, event: TownEvent, at: Millis): GameState {
 function atTable(state: GameState, event: TableEvent, at: Millis): GameState {
   switch (event.type) {
     case 'created': {
-      const { rules, options, seed } = event;
-      return { ...state, rules, options, seed, openedAt: at, at };
+      const { rules, options, seed, fair } = event;
+      return { ...state, rules, options, seed, ...committed(fair), openedAt: at, at };
     }
     case 'configured':
       return { ...state, options: event.options, at };

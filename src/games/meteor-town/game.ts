@@ -11,8 +11,12 @@ import { initialState, lobbyRules, type GameState, type Options } from './state.
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
 /** A daily town's seed is everybody's, and no person's choice. */
-function create({ options, seed, seeded = false }: Agreed<Options>): readonly GameEvent[] {
-  return createGame({ options: { ...options, seeded: options.seeded || (seeded && options.mode !== 'daily') }, seed });
+function create({ options, seed, seeded = false, fair }: Agreed<Options>): readonly GameEvent[] {
+  return createGame({
+    options: { ...options, seeded: options.seeded || (seeded && options.mode !== 'daily') },
+    seed,
+    ...(fair === undefined ? {} : { fair }),
+  });
 }
 
 /** What everything outside the rules knows of Meteor Town. */

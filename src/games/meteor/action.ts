@@ -17,7 +17,13 @@ export interface LobbyChoice {
 /** What a seat, a moderator or the table itself asks of the rules. The table has already mapped people to seats. */
 export type Action =
   /** `robot`: a robot's seat, asked for by the host or a moderator (`by`), or by the table itself (none). `kick` takes it out. */
-  | { readonly type: 'join'; readonly seat: Seat; readonly robot?: true; readonly by?: Authority }
+  | {
+      readonly type: 'join';
+      readonly seat: Seat;
+      readonly robot?: true;
+      readonly by?: Authority;
+      readonly entropy?: string;
+    }
   /** A robot says, where talk is open, which Energy it waits for: once a zone. */
   | { readonly type: 'name-energy'; readonly seat: Seat; readonly energy: CardId }
   | { readonly type: 'leave'; readonly seat: Seat }

@@ -14,6 +14,7 @@ import { tick } from './actions/tick.js';
 import { resume, timeOut } from './actions/time-out.js';
 import { use } from './actions/use.js';
 import type { GameEvent } from './event.js';
+import type { Fair } from '../shared/fair.js';
 import { seedRandom } from '../shared/random.js';
 import type { Refusal } from './refusal.js';
 import type { GameState, Millis, Options } from './state.js';
@@ -64,12 +65,17 @@ export function decide(state: GameState, action: Action, now: Millis): readonly 
 export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
 
 /** The first events of a game. The host then joins like anyone else. */
-export const createGame = (agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[] => [
+export const createGame = (agreed: {
+  readonly options: Options;
+  readonly seed: string;
+  readonly fair?: Fair;
+}): readonly GameEvent[] => [
   {
     type: 'created',
     rules: RULES_VERSION,
     options: agreed.options,
     seed: agreed.seed,
+    ...(agreed.fair === undefined ? {} : { fair: agreed.fair }),
     random: seedRandom(agreed.seed),
   },
 ];

@@ -1,3 +1,4 @@
+import type { Fair } from '../shared/fair.js';
 import type {
   CardId,
   CommittedRocket,
@@ -31,9 +32,10 @@ export type GameEvent =
       readonly rules: string;
       readonly options: Options;
       readonly seed: string;
+      readonly fair?: Fair;
       readonly random: RandomState;
     }
-  | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true }
+  | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true; readonly entropy?: string }
   /** `discarded`: the hand, then the unfinished pile, of one who left in play (R14). */
   | { readonly type: 'left'; readonly seat: Seat; readonly kicked: boolean; readonly discarded: readonly CardId[] }
   /** A robot takes a leaver's seat as it stands, hand included (R14). */

@@ -46,8 +46,12 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   prepare: () => {
     projectsFor({ retrofitNeeds: RETROFIT_CARDS });
   },
-  create: ({ options, seed, seeded = options.seeded, personal = false }) =>
-    createGame({ options: { ...options, seeded, ...(personal ? { personal } : {}) }, seed }),
+  create: ({ options, seed, seeded = options.seeded, personal = false, fair }) =>
+    createGame({
+      options: { ...options, seeded, ...(personal ? { personal } : {}) },
+      seed,
+      ...(fair === undefined ? {} : { fair }),
+    }),
   decide: (state, action, now) => lessonRefusal(state, action) ?? decide(state, action, now),
   isRefusal,
   evolve,

@@ -210,6 +210,8 @@ export interface GameState {
   readonly rules: string;
   readonly options: Options;
   readonly seed: string;
+  /** What fixes the first seed; absent: nothing was committed to. */
+  readonly commitment?: string;
   readonly random: RandomState;
   readonly phase: Phase;
   readonly host: Seat;

@@ -3,6 +3,7 @@
  * `Lobby` as part of its state, adds `LobbyEvent` to its events and folds them with `evolveLobby`; what a decision asks
  * of the game itself stands in `LobbySteps.ends`. The refusal codes are those of every game, so the same words serve.
  */
+import { entropyFor, mixedIn } from './fair.js';
 import type { Authority, Seat, SeatStatus } from './seat.js';
 
 export interface Lobby {
@@ -10,6 +11,8 @@ export interface Lobby {
   readonly host: Seat;
   /** By seat number; seats beyond the last one taken may be absent. */
   readonly seats: readonly SeatStatus[];
+  /** What fixes the first seed; newcomers' ids are then mixed into it. Absent: nothing was committed to. */
+  readonly commitment?: string;
 }
 
 /** What one game, as its host opened it, asks of its seats. */
@@ -22,8 +25,14 @@ export interface LobbyRules {
 }
 
 export type LobbyEvent =
-  /** `level`: a robot's, where one was asked for. */
-  | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true; readonly level?: string }
+  /** `level`: a robot's, where one was asked for. `entropy`: what went into the seed. */
+  | {
+      readonly type: 'joined';
+      readonly seat: Seat;
+      readonly robot?: true;
+      readonly level?: string;
+      readonly entropy?: string;
+    }
   | { readonly type: 'left'; readonly seat: Seat; readonly kicked: boolean }
   /** A robot takes a leaver's seat as it stands. */
   | { readonly type: 'taken-over'; readonly seat: Seat; readonly kicked: boolean }
@@ -78,6 +87,7 @@ export type LobbyAction =
       readonly robot?: true;
       readonly by?: Authority;
       readonly level?: string;
+      readonly entropy?: string;
     }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
@@ -133,7 +143,7 @@ function robotRefusal(lobby: Lobby, rules: LobbyRules, by: Authority | undefined
   return humansIn(lobby).length === 0 ? { code: 'robot-host' } : null;
 }
 
-function join(lobby: Lobby, rules: LobbyRules, { seat, robot, by, level }: Of<'join'>): Decision {
+function join(lobby: Lobby, rules: LobbyRules, { seat, robot, by, level, entropy }: Of<'join'>): Decision {
   if (lobby.phase === 'over') return { code: 'game-over' };
   if (lobby.phase === 'play') return { code: 'already-started' };
   const unwelcome = robot === true ? robotRefusal(lobby, rules, by) : null;
@@ -141,7 +151,7 @@ function join(lobby: Lobby, rules: LobbyRules, { seat, robot, by, level }: Of<'j
   if (freeSeat(lobby, rules) === null) return { code: 'table-full', most: rules.most };
   if (isIn(lobby, seat)) return { code: 'seat-taken' };
   if (!Number.isInteger(seat) || seat < 0 || seat >= rules.most) return { code: 'no-such-seat' };
-  if (robot !== true) return steps([{ type: 'joined', seat }]);
+  if (robot !== true) return steps([{ type: 'joined', seat, ...entropyFor(lobby, entropy) }]);
   return steps([{ type: 'joined', seat, robot, ...(level === undefined ? {} : { level }) }]);
 }
 
@@ -227,7 +237,7 @@ export function decideConfigure<Options extends Pick<LobbyRules, 'robotsAllowed'
 export function evolveLobby<L extends Lobby>(state: L, event: LobbyEvent): L {
   switch (event.type) {
     case 'joined':
-      return { ...state, seats: withSeat(state.seats, event.seat, seatOf(event)) };
+      return mixedIn({ ...state, seats: withSeat(state.seats, event.seat, seatOf(event)) }, event.entropy);
     case 'taken-over':
       return { ...state, seats: withSeat(state.seats, event.seat, { status: 'in', robot: true }) };
     case 'left':

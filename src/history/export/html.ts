@@ -3,6 +3,7 @@ import { allWords, buttonName, kindName, listed, withoutIcons, type Translate } 
 import type { CreatedEvent } from '../../games/game.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
 import type { GameRecord, ReadEntry } from '../queries.js';
+import { dealtSeed, fairnessOf } from '../fairness.js';
 import { momentsOf, plainMoments, type Moment } from '../replay-steps.js';
 import { namesIn } from '../seat-names.js';
 import { nameToken, type ViewerData, type ViewerStep } from './viewer-data.js';
@@ -31,7 +32,8 @@ function dataOf(record: GameRecord, t: Translate, { adapter, analysis }: ReplayS
     names: seats.map((_, seat) => buttonName(names(seat), LONGEST_NAME)),
     crew: t('history.viewer.crew', { names: listed(t, played.map(nameToken)) }),
     seats: played,
-    seed: created?.seed ?? '',
+    seed: dealtSeed(record.entries),
+    fair: fairnessOf(record.entries),
     rules: created?.rules ?? '',
     steps: moments.map((moment) => stepOf(t, adapter, moment)),
     extra: adapter.viewerData?.(t, record, analysis) ?? null,

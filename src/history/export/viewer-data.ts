@@ -1,5 +1,6 @@
 import type { AnyGameTypes } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
+import type { Fairness } from '../fairness.js';
 import type { AllWords } from '../../text/index.js';
 
 /** What the replay file's script is given, as JSON. Everything in it is data: it is only ever shown as text. */
@@ -14,7 +15,10 @@ export interface ViewerData {
   readonly crew: string;
   /** Seats that were played. */
   readonly seats: readonly number[];
+  /** What the cards or dice came from. */
   readonly seed: string;
+  /** What the lobby committed to, for the page to check; null: nothing. */
+  readonly fair: Fairness | null;
   /** The rules version that wrote the log. */
   readonly rules: string;
   readonly steps: readonly ViewerStep[];

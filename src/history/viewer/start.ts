@@ -1,6 +1,7 @@
 import type { ViewerData } from '../export/viewer-data.js';
 import { controls } from './controls.js';
 import { decisions } from './decisions.js';
+import { fairPart } from './fair.js';
 import { el, fill } from './dom.js';
 import { Player } from './player.js';
 import { lineText, type ReplayTable } from './replay-table.js';
@@ -36,6 +37,7 @@ function start(root: HTMLElement, data: ViewerData, replayTable: ReplayTable): v
       {},
       el('p', {}, words['keys-all']),
       el('p', {}, fill(words.seed, { seed: data.seed, rules: data.rules, game: data.game })),
+      ...fairPart(data),
       el('p', {}, words.about),
     ),
   );

@@ -75,6 +75,7 @@ export const history = {
     busy: 'Another export is being made. Try again in a minute.',
   },
   /** The replay file, which fills in for itself. */
+  fair: '-# Fingerprint `{commitment}`, with {joined, plural, =0 {nobody else joining} one {1 person joining} other {# people joining}}. The log proves that the deal came from it.',
   viewer: {
     heading: '{result} — {mode}, {date}',
     crew: 'Crew: {names}',
@@ -96,6 +97,10 @@ export const history = {
     over: 'Game over',
     decisions: 'Decisions',
     seed: 'Seed {seed} · rules version {rules} · game {game}',
+    'fair-holds': '✓ The seed is the one that the lobby committed to. Compare the fingerprint below with the lobby’s.',
+    'fair-broken': '✗ The seed isn’t the one that the lobby committed to.',
+    fair: 'Fingerprint {commitment} = SHA-256 of {seed}:{nonce}. Mixed in as people joined: {ids}.',
+    'fair-alone': 'Fingerprint {commitment} = SHA-256 of {seed}:{nonce}. Nobody else joined.',
     'keys-all': 'Keys: Space plays, ← → step, ↑ ↓ highlights, Page Up and Page Down chapters.',
     about: 'Unofficial fan project. This file works offline.',
   },

@@ -5,6 +5,8 @@ export const lobby = {
   crew: '**Crew {count}/{most}:** {names}',
   host: '{name} (host)',
   seeded: '🌱 Dealt from a chosen seed: this game doesn’t count for leaderboards.',
+  /** SHA-256 of what the deal will come from. */
+  sealed: '-# Deal fingerprint: `{commitment}`',
   'last-crew': 'Played before: {names}',
   button: {
     join: 'Join',

@@ -3,6 +3,7 @@ import { realCards } from '../advanced.js';
 import { settle } from '../flow/settle.js';
 import { endGame } from '../flow/zone-change.js';
 import { authorityRefusal, humansIn, isIn, refuse, seatsIn } from '../checks.js';
+import { entropyFor } from '../../shared/fair.js';
 import type { Refusal } from '../refusal.js';
 import { MOST_PLAYERS } from '../setup.js';
 import type { GameState, Seat } from '../state.js';
@@ -16,7 +17,7 @@ export function freeSeat(state: GameState): Seat | null {
   return null;
 }
 
-export function join(turn: Turn, { seat: wanted, robot, by }: Of<'join'>): Refusal | null {
+export function join(turn: Turn, { seat: wanted, robot, by, entropy }: Of<'join'>): Refusal | null {
   const { phase, options } = turn.state;
   // A practice is played from the seat that it was made for.
   const seat = options.practice?.seat ?? wanted;
@@ -27,7 +28,9 @@ export function join(turn: Turn, { seat: wanted, robot, by }: Of<'join'>): Refus
   if (freeSeat(turn.state) === null) return refuse('table-full');
   if (isIn(turn.state, seat)) return refuse('seat-taken');
   if (!Number.isInteger(seat) || seat < 0 || seat >= MOST_PLAYERS) return refuse('no-such-seat');
-  turn.emit(robot === true ? { type: 'joined', seat, robot } : { type: 'joined', seat });
+  turn.emit(
+    robot === true ? { type: 'joined', seat, robot } : { type: 'joined', seat, ...entropyFor(turn.state, entropy) },
+  );
   if (options.practice !== undefined && turn.state.host !== seat) turn.emit({ type: 'host-changed', seat });
   // Relaxed is a solo variant (R13): a second player ends it.
   if (options.relaxed && seatsIn(turn.state).length > 1)

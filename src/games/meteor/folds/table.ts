@@ -1,3 +1,4 @@
+import { committed, mixedIn } from '../../shared/fair.js';
 import { FIRST_ZONE } from '../setup.js';
 import type { CardId } from '../state.js';
 import { dealt, laid } from './advanced.js';
@@ -20,12 +21,20 @@ export const TABLE_FOLDS: FoldsOf<
   | 'clock-started'
   | 'taken-over'
 > = {
-  created: (state, { rules, options, seed, random }, at) => ({ ...state, rules, options, seed, random, humanAt: at }),
-  joined: (state, { seat, robot = false }) => {
+  created: (state, { rules, options, seed, random, fair }, at) => ({
+    ...state,
+    rules,
+    options,
+    seed,
+    random,
+    ...committed(fair),
+    humanAt: at,
+  }),
+  joined: (state, { seat, robot = false, entropy }) => {
     const seats = state.seats.slice();
     while (seats.length < seat) seats.push(emptySeat);
     seats[seat] = { status: 'in', hand: NO_CARDS, passed: false, robot };
-    return { ...state, seats };
+    return mixedIn({ ...state, seats }, entropy);
   },
   left: (state, { seat, discarded }) => {
     if (state.phase !== 'play') return { ...state, seats: withItem(state.seats, seat, () => emptySeat) };
