@@ -75,7 +75,7 @@ export const history = {
     busy: 'Another export is being made. Try again in a minute.',
   },
   /** The replay file, which fills in for itself. */
-  fair: '-# Fingerprint `{commitment}`, with {joined, plural, =0 {nobody else joining} one {1 person joining} other {# people joining}}. The log proves that the deal came from it.',
+  fair: 'Fingerprint `{commitment}`, with {joined, plural, one {# person joining} other {# people joining}}. The log proves that the deal came from it.',
   viewer: {
     heading: '{result} — {mode}, {date}',
     crew: 'Crew: {names}',
