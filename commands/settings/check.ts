@@ -16,6 +16,10 @@ export const check: Subcommand = {
     });
     const good = list.every(({ granted }) => granted) ? [t('settings.check.all-good')] : [];
     const invite = t('settings.check.invite', { url: inviteUrl(platform.messages.applicationId()) });
-    return Promise.resolve(noteAnswer(t, [t('settings.check.title'), ...lines, ...good, invite].join('\n')));
+    const activity = t(
+      platform.messages.boards.offersActivity ? 'settings.check.activity-on' : 'settings.check.activity-off',
+    );
+    const text = [t('settings.check.title'), ...lines, ...good, invite, activity].join('\n');
+    return Promise.resolve(noteAnswer(t, text));
   }),
 };

@@ -49,3 +49,16 @@ it('the Entry Point is answered by the bot once the Activity is served: it opens
   await page.press('offer/first');
   expect(JSON.stringify(ana.sees(server.channelId()).at(-1)?.components)).toContain('table/open');
 });
+
+it('/settings check says that it is on, or in five steps how to switch it on', async () => {
+  const { server, bot } = all.harness;
+  const admin = server.addUser('Admin', { permissions: ['ManageGuild'] });
+  const said = async (): Promise<string> => {
+    const { message } = await admin.command(server.channelId(), 'settings check');
+    return JSON.stringify(message?.components);
+  };
+  expect(await said()).toMatch(/1\. .*2\. .*3\. .*4\. .*5\. /);
+  bot.offerActivity();
+  expect(await said()).toMatch(/Open table/);
+  expect(await said()).not.toContain('5. ');
+});
