@@ -6,7 +6,7 @@ import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { type Translate } from '../../src/text/index.js';
-import { cardName, siteName } from '../../src/text/meteor/index.js';
+import { cardName, siteIn } from '../../src/text/meteor/index.js';
 import { cardChoices, chooserOf, siteChoices, siteOption } from './choices.js';
 import type { Asker } from './choices.js';
 import { panelOf } from '../../src/discord/games/meteor/panel.js';
@@ -64,7 +64,7 @@ export const place: Subcommand = {
     if (table.state.phase !== 'play') return refusedNote(ctx, { code: 'not-started' });
     if (card === null) return noteAnswer(t, t('error.stale-choice'), table.game);
     if (site === null) return refusedNote(ctx, { code: 'no-such-site' });
-    const where = siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site);
+    const where = siteIn(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site, 'at');
     remember(ctx, asker, site);
     return outcomeHand(
       ctx,

@@ -1,12 +1,10 @@
 import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { siteName } from '../../src/text/meteor/index.js';
+import { siteIn } from '../../src/text/meteor/index.js';
 import { chooserOf, siteChoices, siteOption } from './choices.js';
 import { offered, subcommand } from '../define.js';
 import { byPlayer, outcomeHand } from './play.js';
 import { asSeat, refusedNote } from '../../src/discord/interactions/acting.js';
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const scrap: Subcommand = {
   definition: subcommand('scrap', 'meteor.command.scrap.about').addStringOption(
@@ -22,7 +20,7 @@ export const scrap: Subcommand = {
     const { t, table, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
     if (site === null) return refusedNote(ctx, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' });
-    const name = upper(siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site));
+    const name = siteIn(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site, 'head');
     return outcomeHand(
       ctx,
       await asSeat(ctx, (seat) => ({ type: 'scrap', seat, site })),

@@ -33,7 +33,7 @@ const realPause = (): Promise<void> => realDelay(2);
 const t = translator('en');
 /** What a player reads when a move was taken, up to where it begins to differ from move to move. */
 const TAKEN = [
-  /^(?!Nothing).* lies on /,
+  /^.* is on .*site/,
   new RegExp(t('meteor.hand.done.launched', { target: '§' }).split('§')[0] ?? ''),
   new RegExp(t('meteor.hand.done.resumed')),
 ];

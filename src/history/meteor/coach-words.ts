@@ -1,6 +1,6 @@
 import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
 import type { Outcome } from '../../games/meteor/state.js';
-import { altText, capital, seconds, listed, type Translate } from '../../text/index.js';
+import { altText, seconds, listed, type Translate } from '../../text/index.js';
 import { mistakeText, moveText, pointsText, signedPoints } from '../../text/meteor/index.js';
 import type { CurveWords } from './curve.js';
 
@@ -80,7 +80,7 @@ export function missedText(t: Translate, point: TurningPoint, number: number): T
     left: seconds(t, point.left),
     points: pointsText(t, point.value),
   });
-  const better = capital(moveText(t, point.other));
+  const better = moveText(t, point.other);
   const words =
     did.kind === 'left'
       ? t('meteor.coach.left', { better, time: seconds(t, did.ms) })
@@ -93,7 +93,7 @@ export function bestText(t: Translate, point: TurningPoint): ToldPoint {
   const { zone, value } = point;
   return {
     head: t('meteor.coach.head-best', { zone, left: seconds(t, point.left), points: pointsText(t, value) }),
-    words: t('meteor.coach.best', { did: capital(moveText(t, point.did)), other: moveText(t, point.other) }),
+    words: t('meteor.coach.best', { did: moveText(t, point.did), other: moveText(t, point.other) }),
   };
 }
 

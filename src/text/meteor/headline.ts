@@ -7,7 +7,7 @@ import { icon } from '../icons.js';
 import { rocketMark } from './marks.js';
 import { listedApart } from '../lists.js';
 import { seatName } from '../names.js';
-import { siteName, type TextContext } from './sites.js';
+import { siteIn, siteName, type TextContext } from './sites.js';
 import { seconds } from '../time.js';
 import type { Translate } from '../translate.js';
 
@@ -54,7 +54,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   'clock-started': (t) => t('meteor.headline.clock-started'),
   placed: (t, { seat, site, card: kind, as, ready }, context) => {
     const card = as ?? kind;
-    const filling = { name: seatName(t, context.people, seat), site: siteName(t, context, site) };
+    const filling = { name: seatName(t, context.people, seat), site: siteIn(t, context, site, 'on') };
     if (!ready) return t('meteor.headline.placed', { ...filling, card: cardLabel(t, card) });
     const pile = context.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
     return t('meteor.headline.ready', {

@@ -36,7 +36,7 @@ export {
   zoneMark,
 } from './marks.js';
 export { mistakeText, moveText, pointsText, signedPoints } from './coach.js';
-export { siteLabel, siteName } from './sites.js';
+export { siteLabel, siteIn, siteName } from './sites.js';
 export type { TextContext } from './sites.js';
 export { headline, headlines, salvoText } from './headline.js';
 export { isOwnRefusal, REFUSAL_CODES, refusalText } from './refusals.js';

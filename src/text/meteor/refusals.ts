@@ -7,7 +7,7 @@ import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
 import { all, either } from '../lists.js';
 import { seatName } from '../names.js';
-import { siteLabel, siteName, type TextContext } from './sites.js';
+import { siteIn, siteLabel, siteName, type TextContext } from './sites.js';
 import { outlookText } from './outlook.js';
 import { seconds } from '../time.js';
 import type { PlainKey } from '../keys.js';
@@ -107,7 +107,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'owner-first': (t, refusal, context) =>
     t('meteor.refusal.owner-first', {
       owner: host(t, context, refusal.owner),
-      site: siteName(t, context, refusal.site),
+      site: siteIn(t, context, refusal.site, 'on'),
       sites: sitesWhere(
         t,
         context,
@@ -120,15 +120,15 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
     }),
   'site-ready': (t, refusal, context) => {
     const owner = context.view?.sites.find(({ id }) => id === refusal.site)?.owner ?? null;
-    const filling = { site: siteName(t, context, refusal.site), card: cardName(t, refusal.card) };
+    const filling = { site: siteIn(t, context, refusal.site, 'at'), card: cardName(t, refusal.card) };
     if (owner === null) return t('meteor.refusal.rocket-there-shared', filling);
     if (owner === context.viewer) return t('meteor.refusal.rocket-there-own', filling);
     return t('meteor.refusal.rocket-there', { ...filling, owner: seatName(t, context.people, owner) });
   },
   'site-launching': (t, refusal, context) =>
-    t('meteor.refusal.site-launching', { site: siteName(t, context, refusal.site) }),
+    t('meteor.refusal.site-launching', { site: siteIn(t, context, refusal.site, 'from') }),
   'no-project': (t, refusal, context) => {
-    const site = siteName(t, context, refusal.site);
+    const site = siteIn(t, context, refusal.site, 'on');
     const card = cardName(t, refusal.card);
     const pile = refusal.pile.length === 0 ? t('common.nothing') : pileText(t, refusal.pile);
     if (refusal.legal.length === 0) return t('meteor.refusal.no-fit', { card, site, pile });
@@ -138,7 +138,8 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
     );
     return t('meteor.refusal.no-fit-legal', { card, site, pile, cards });
   },
-  'site-empty': (t, refusal, context) => t('meteor.refusal.site-empty', { site: siteName(t, context, refusal.site) }),
+  'site-empty': (t, refusal, context) =>
+    t('meteor.refusal.site-empty', { site: siteIn(t, context, refusal.site, 'at') }),
   'not-your-site': (t, refusal, context) =>
     t('meteor.refusal.owner-only', {
       owner: host(t, context, refusal.owner),
@@ -148,7 +149,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'not-ready': (t, refusal, context) => {
     const site = context.view?.sites.find(({ id }) => id === refusal.site);
     return t('meteor.refusal.not-ready', {
-      site: siteName(t, context, refusal.site),
+      site: siteIn(t, context, refusal.site, 'at'),
       state: site === undefined ? t('common.nothing') : outlookText(t, context, site),
     });
   },
@@ -175,7 +176,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'mulligan-ended': (t, _, context) => t('meteor.refusal.mulligan-ended', { host: host(t, context) }),
   'site-closed': (t, refusal, context) =>
     t('meteor.refusal.site-closed', {
-      site: siteName(t, context, refusal.site),
+      site: siteIn(t, context, refusal.site, 'on'),
       challenge: challengeName(t, refusal.challenge),
       holder: holderName(t, context, refusal.holder),
       sites: sitesWhere(t, context, ({ owner }) => owner === null || owner === context.viewer),
@@ -191,7 +192,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'rocket-forbidden': (t, refusal, context) =>
     t('meteor.refusal.rocket-forbidden', {
       card: cardName(t, refusal.card),
-      site: siteName(t, context, refusal.site),
+      site: siteIn(t, context, refusal.site, 'at'),
       challenge: challengeName(t, refusal.challenge),
       holder: holderName(t, context, refusal.holder),
       most: refusal.most,

@@ -220,7 +220,7 @@ test('a practice table goes on from a turning point, survives a kill and counts 
   await press(ana, shown.message, '🎓 Coach');
   const told = await looked(ana);
   expect(allText(told)).toContain('Zone 5, 20 seconds left · 18 points');
-  expect(allText(told)).toContain('Launching Rocket 3 (C F) at K for an exact hit would have been better than waiting');
+  expect(allText(told)).toContain('Better than waiting a moment: launching Rocket 3 (C F) at K for an exact hit.');
   const opened = await press(ana, told, '▶ Try 1 from here');
   expect(allText(opened)).toContain('Practice');
   const table = practice(ana);

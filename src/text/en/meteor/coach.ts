@@ -24,9 +24,9 @@ export const coach = {
   points: '{count, plural, one {# point} other {# points}}',
   head: '**{number} · Zone {zone}, {left} left · {points}**',
   'head-best': '⭐ **Best decision · Zone {zone}, {left} left · {points}**',
-  missed: '{better} would have been better than {did}.',
-  left: '{better} was possible for {time}.',
-  best: '{did} was better than {other}.',
+  missed: 'Better than {did}: {better}.',
+  left: 'Possible for {time}: {better}.',
+  best: 'Better than {other}: {did}.',
   even: 'No single decision stands out: the alternatives were worth about the same.',
   many: 'No single mistake stands out: the points went in many small steps, or in time not used.',
   small:

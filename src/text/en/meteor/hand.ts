@@ -107,10 +107,10 @@ export const hand = {
     passed: 'You have passed.',
     'time-out': 'The game is paused.',
     resumed: 'The clock is running again.',
-    placed: '{card} lies on {site}.',
-    launched: 'Your Rocket flies at {target}.',
+    placed: '{card} is on {site}.',
+    launched: 'Launched at {target}.',
     scrapped: '{site} is cleared.',
     used: '{ability} is used.',
-    boss: 'The Boss lies at {target}.',
+    boss: 'The Boss is at {target}.',
   },
 } as const;

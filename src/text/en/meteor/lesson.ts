@@ -51,6 +51,7 @@ export const lesson = {
   /** What to press, for one who pressed something else. */
   press: {
     place: 'Choose **{site}**, then press **{card}**.',
+    card: 'Press **{card}**.',
     launch: 'Press **{target}**.',
     pass: 'Press **Pass**.',
   },

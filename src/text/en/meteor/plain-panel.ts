@@ -56,7 +56,7 @@ export const plainPanel = {
     ready: '{rocket} on {site} is ready to launch.',
     'ready-of': '{name}’s {rocket} is ready to launch.',
     'none-ready': 'You don’t have a Rocket ready.',
-    reach: '{rocket} at {target}: {what}.',
+    reach: 'At {target}, {rocket}: {what}.',
     what: {
       hit: 'hit',
       wins: 'hit and win',

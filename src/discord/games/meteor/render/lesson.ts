@@ -1,7 +1,7 @@
 import { cardOf, LESSON_STEPS, lessonPlace } from '../../../../games/meteor/index.js';
 import type { CardId, LessonPlace, LessonStepId, Letter } from '../../../../games/meteor/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import { capital, isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
+import { isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import { cardText } from './card-text.js';
 import { countedCard } from './hand/cards.js';
@@ -69,7 +69,7 @@ function taskLines(t: Translate, id: LessonStepId, filling: Filling, presses: re
   if (presses === null || id === ALONE) return [said(t, `meteor.lesson.do.${id}`, filling)];
   return [
     said(t, `meteor.lesson.why.${id}`, filling),
-    ...presses.map((press) => capital(t('meteor.hints.press-card', { card: wordsAlone(t, press) }))),
+    ...presses.map((press) => t('meteor.lesson.press.card', { card: wordsAlone(t, press) })),
   ];
 }
 

@@ -3,7 +3,6 @@ import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../../../games/meteor/state.js';
 import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view/seat.js';
 import {
-  capital,
   escapeText,
   hasIcon,
   icon,
@@ -24,7 +23,7 @@ import {
   pileText,
   salvoText,
   siteLabel,
-  siteName,
+  siteIn,
   sizeText,
   traitText,
   type TextContext,
@@ -102,7 +101,7 @@ export function fieldLines(t: Translate, field: readonly MeteorView[]): string[]
 
 export function siteLine(t: Translate, context: TextContext, site: SiteView): string {
   const name =
-    context.viewer === null ? escapeText(siteLabel(t, context, site.id), 24) : capital(siteName(t, context, site.id));
+    context.viewer === null ? escapeText(siteLabel(t, context, site.id), 24) : siteIn(t, context, site.id, 'head');
   const owner = `**${name}**`;
   const outlook = outlookText(t, context, site);
   return site.pile.length === 0

@@ -24,7 +24,7 @@ import {
   meteorName,
   powerName,
   powerRule,
-  siteName,
+  siteIn,
   type TextContext,
 } from '../../../../../text/meteor/index.js';
 import type { HandModel } from '../models.js';
@@ -79,7 +79,7 @@ function closedLines({ view, people }: HandModel, t: Translate): string[] {
       const theirs = view.advanced?.seats.find(({ seat }) => seat === owner)?.challenge ?? null;
       const challenge = closes(theirs) ? theirs : (view.own?.challenge ?? null);
       return t('meteor.hand.site-closed', {
-        site: siteName(t, context, id),
+        site: siteIn(t, context, id, 'head'),
         challenge: challengeName(t, challenge ?? ''),
       });
     });

@@ -1,5 +1,5 @@
 import type { Hint, SiteId } from '../../../../../games/meteor/index.js';
-import { capital, type Translate } from '../../../../../text/index.js';
+import { type Translate } from '../../../../../text/index.js';
 import {
   bossName,
   bossRule,
@@ -9,7 +9,7 @@ import {
   powerName,
   powerRule,
   siteLabel,
-  siteName,
+  siteIn,
   traitEffect,
   traitName,
 } from '../../../../../text/meteor/index.js';
@@ -46,13 +46,13 @@ function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Transl
           : hint.site === chosen
             ? t('meteor.hints.press-card', { card })
             : t('meteor.hints.press-site', { site: siteLabel(t, context, hint.site), card });
-      const site = siteName(t, context, hint.site);
-      return capital(t(`meteor.hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press }));
+      const site = siteIn(t, context, hint.site, hint.does === 'adds' ? 'head' : 'on');
+      return t(`meteor.hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press });
     }
     case 'launch':
       return t(`meteor.hints.launch.${launchWords(hint)}`, { target: hint.target });
     case 'scrap':
-      return t('meteor.hints.scrap', { site: siteName(t, context, hint.site) });
+      return t('meteor.hints.scrap', { site: siteIn(t, context, hint.site, 'at') });
     case 'pass':
       return t('meteor.hints.pass');
   }

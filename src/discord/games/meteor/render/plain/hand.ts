@@ -3,7 +3,7 @@ import { lessonPlace, type LessonMove } from '../../../../../games/meteor/index.
 import type { Letter } from '../../../../../games/meteor/state.js';
 import type { SeatView } from '../../../../../games/meteor/view/seat.js';
 import { stamp, unescapeText, type Translate } from '../../../../../text/index.js';
-import { powerName, siteName, type TextContext } from '../../../../../text/meteor/index.js';
+import { powerName, siteIn, siteName, type TextContext } from '../../../../../text/meteor/index.js';
 import type { RocketChoice } from '../../presses.js';
 import { abilityTargets } from '../hand/advanced.js';
 import { chosenOf, promiseOf, type Chosen } from '../hand/chosen.js';
@@ -176,7 +176,7 @@ function placements(model: HandModel, t: Translate): readonly { readonly site: s
         label: placementLabel(t, view, context, moves, id),
         style: (moves.completes[id] ?? null) === null ? 'secondary' : 'success',
       }));
-    return choices.length === 0 ? [] : [{ site: siteName(t, context, id), choices }];
+    return choices.length === 0 ? [] : [{ site: siteIn(t, context, id, 'on'), choices }];
   });
 }
 

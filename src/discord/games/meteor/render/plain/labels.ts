@@ -3,7 +3,7 @@ import { cardOf } from '../../../../../games/meteor/catalogue.js';
 import type { CardId, Letter, SiteId } from '../../../../../games/meteor/state.js';
 import type { CardMoves, SeatView } from '../../../../../games/meteor/view/seat.js';
 import { unescapeText, type Translate } from '../../../../../text/index.js';
-import { cardName, meteorName, siteName, type TextContext } from '../../../../../text/meteor/index.js';
+import { cardName, meteorName, siteIn, type TextContext } from '../../../../../text/meteor/index.js';
 import type { RocketChoice } from '../../presses.js';
 
 /** What the plain panel calls things: each label says by itself what a press of it does. */
@@ -14,7 +14,7 @@ interface Placement {
 }
 
 export const placeLabel = (t: Translate, context: TextContext, { card, site }: Placement): string =>
-  unescapeText(t('meteor.plain-panel.place', { card: cardName(t, card), site: siteName(t, context, site) }));
+  unescapeText(t('meteor.plain-panel.place', { card: cardName(t, card), site: siteIn(t, context, site, 'on') }));
 
 /** A placement with what comes of it. */
 export function placementLabel(
@@ -33,7 +33,7 @@ export function placementLabel(
       : t('meteor.plain-panel.counts-as', { card: cardName(t, card), energy: cardName(t, armed) });
   const filling = {
     card: count === 1 ? named : t('meteor.plain-panel.copies', { card: named, count }),
-    site: siteName(t, context, site),
+    site: siteIn(t, context, site, 'on'),
   };
   const made = moves.completes[site] ?? null;
   const key =
@@ -63,7 +63,7 @@ export function rocketName(
       : t('meteor.plain-panel.rocket-as', { damage, sum: sum(damage) });
   return ready === undefined || launchable.length < 2
     ? rocket
-    : t('meteor.plain-panel.rocket-from', { rocket, site: siteName(t, context, ready.site) });
+    : t('meteor.plain-panel.rocket-from', { rocket, site: siteIn(t, context, ready.site, 'from') });
 }
 
 export function targetName(t: Translate, { field }: Pick<SeatView, 'field'>, target: Letter): string {

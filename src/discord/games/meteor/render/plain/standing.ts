@@ -1,6 +1,6 @@
 import type { LaunchPromise } from '../../../../../games/meteor/view/promises.js';
 import type { SeatPublic, SiteView } from '../../../../../games/meteor/view/seat.js';
-import { capital, seatName, seconds, listed, listedApart, type Translate } from '../../../../../text/index.js';
+import { seatName, seconds, listed, listedApart, type Translate } from '../../../../../text/index.js';
 import {
   cardName,
   challengeName,
@@ -11,7 +11,7 @@ import {
   pileText,
   powerName,
   powerRule,
-  siteName,
+  siteIn,
   technologyName,
   traitEffect,
   traitName,
@@ -56,7 +56,7 @@ const handLines: Lines = ({ view }, context, t) => {
         : [
             t(`meteor.plain-panel.stands.completes.${made}`, {
               card: cardName(t, card),
-              site: siteName(t, context, site),
+              site: siteIn(t, context, site, 'on'),
             }),
           ],
     ),
@@ -73,7 +73,7 @@ const readyLines: Lines = ({ view }, context, t) => {
   const own = view.launchable.map(({ site, damage }) =>
     t('meteor.plain-panel.stands.ready', {
       rocket: t('meteor.plain-panel.rocket', { damage }),
-      site: siteName(t, context, site),
+      site: siteIn(t, context, site, 'at'),
     }),
   );
   const theirs = view.sites
@@ -83,7 +83,7 @@ const readyLines: Lines = ({ view }, context, t) => {
         rocket: t('meteor.plain-panel.rocket', {
           damage: flightDamage(view, { seat: 0, site: site.id, target: '', change: 0 }),
         }),
-        site: siteName(t, context, site.id),
+        site: siteIn(t, context, site.id, 'at'),
       }),
     );
   return [...(own.length === 0 ? [t('meteor.plain-panel.stands.none-ready')] : own), ...theirs];
@@ -109,13 +109,11 @@ const reachLines: Lines = (model, context, t) => {
     )
     .sort((a, b) => WORTH.indexOf(a.promise.kind) - WORTH.indexOf(b.promise.kind));
   const lines = flights.map(({ flight, target, promise }) =>
-    capital(
-      t('meteor.plain-panel.stands.reach', {
-        rocket: rocketName(t, view, context, flight),
-        target: targetName(t, view, target),
-        what: promiseText(t, promise),
-      }),
-    ),
+    t('meteor.plain-panel.stands.reach', {
+      rocket: rocketName(t, view, context, flight),
+      target: targetName(t, view, target),
+      what: promiseText(t, promise),
+    }),
   );
   return few(lines, t);
 };
@@ -145,7 +143,7 @@ const siteLines: Lines = ({ view }, context, t) =>
   [...view.sites]
     .sort((a, b) => Number(b.owner === view.seat) - Number(a.owner === view.seat))
     .map((site) => {
-      const name = capital(siteName(t, context, site.id));
+      const name = siteIn(t, context, site.id, 'head');
       const pile = pileText(
         t,
         site.pile,
