@@ -2,7 +2,7 @@ import { REGISTERED, type RegisteredGame } from '../registration/index.js';
 import { benchStart } from './bench/start.js';
 
 /**
- * `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full
+ * `npm run bench [-- --json]`: what the tables in docs/figures.md say, measured on this machine. `--full`: at full
  * size. Parts that are named are measured alone.
  */
 type Benches = Readonly<Record<string, (full: boolean) => object | Promise<object>>>;
