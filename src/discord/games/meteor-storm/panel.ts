@@ -1,4 +1,11 @@
-import { METEOR_STORM, viewFor, type Millis, type Seat, type UnitId } from '../../../games/meteor-storm/index.js';
+import {
+  METEOR_STORM,
+  orderable,
+  viewFor,
+  type Millis,
+  type Seat,
+  type UnitId,
+} from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { BoardExtras, BoardPicture, PanelView } from '../presentation.js';
@@ -6,10 +13,12 @@ import { peopleOf } from '../../people.js';
 import { drawOwnEnd } from '../../end/draw.js';
 import { NotedPanel } from '../shared/noted-panel.js';
 import { STORM_END } from './end.js';
-import { pictureOf } from './picture/on-board.js';
+import type { Choices } from './picture/board.js';
+import { choicesPicture, pictureOf } from './picture/on-board.js';
 import { lessonText } from './render/lesson.js';
 import { sideOfSeat } from './side.js';
 import { panel } from './render/panel.js';
+import { placesFor } from './render/panel-move.js';
 import type { Change, TableHandle } from './table.js';
 
 /** One player's panel. */
@@ -40,9 +49,25 @@ export class StormPanel extends NotedPanel implements PanelView {
       this.chosen = null;
   }
 
-  /** A battle of one's own has no public message: the panel has its picture. */
+  /**
+   * While a unit is chosen, the hexes that it may go to. A battle of one's own has no public message: its panel always
+   * has the board.
+   */
   picture(t: Translate): BoardPicture | null {
-    const picture = this.table.owner === null ? null : pictureOf(this.table, t);
+    const { table } = this;
+    const choices = this.#choices();
+    if (choices !== null) return choicesPicture(table, sideOfSeat(this.seat), choices, t);
+    const picture = table.owner === null ? null : pictureOf(table, t);
     return picture === null ? null : { ...picture, follows: true };
+  }
+
+  #choices(): Choices | null {
+    const { state } = this.table;
+    const side = sideOfSeat(this.seat);
+    if (this.chosen === null || state.phase !== 'play') return null;
+    const view = { ...viewFor(state, this.seat), seat: side };
+    const unit = view.units[this.chosen];
+    if (unit === undefined || view.active !== side || view.card === null || view.retreat !== null) return null;
+    return orderable(view).includes(unit.id) ? { unit: unit.hex, hexes: placesFor(view, unit) } : null;
   }
 }

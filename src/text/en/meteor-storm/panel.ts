@@ -12,6 +12,7 @@ export const panel = {
   chooseTarget: '{unit}: shoot at what?',
   stay: 'stay {hex}',
   inTheWay: '☄ {hex}',
+  numbered: '{number} · {hex}',
   unitTarget: '{unit} · {dice, plural, one {1 die} other {# dice}} · {chance}%',
   tileTarget: '{tile} {hex} · {dice, plural, one {1 die} other {# dice}} · {chance}%',
   hexPlaceholder: 'From {first} to {last}',

@@ -13,7 +13,7 @@ import {
 import { document, element, text } from '../../../../pictures/index.js';
 import { COLOURS } from './colours.js';
 import { FEATURE_SHAPES } from './features.js';
-import { BAND, cornersOf, HEIGHT, middleOf, WIDTH, type From } from './layout.js';
+import { cornersOf, cropTo, middleOf, PICTURE, VIEW, type From } from './layout.js';
 import { flag, sideShape, tileArrow, tilePiece, tilePlace, unitPiece } from './pieces.js';
 
 /** What the picture is drawn from: nothing but what everybody may see. */
@@ -33,7 +33,7 @@ function hexShape(hex: Hex, from: From): string {
 
 function hexName(hex: Hex, from: From): string {
   const { x, y } = middleOf(hex, from);
-  return text([x, y + 41], nameOf(hex), { size: 18, anchor: 'middle', fill: COLOURS.name });
+  return text([x, y + 41], nameOf(hex), { size: 22, anchor: 'middle', fill: COLOURS.name });
 }
 
 /** A hex that a meteor flies through next is dotted. */
@@ -70,58 +70,98 @@ function markersOf({ markers }: Drawn, from: From): string {
     .join('');
 }
 
-/** One side's band: its shape and letter, its points, how many cards it holds; an arrow where it is its turn. */
-function band(drawn: Drawn, side: Side, y: number): string {
+/** A hex that may be chosen, with the number that its button carries. */
+function numbered(hex: Hex, number: number, from: From): string {
+  const { x, y } = middleOf(hex, from);
+  return element(
+    'g',
+    {},
+    element('circle', { cx: x, cy: y, r: 29, fill: COLOURS.choice, stroke: COLOURS.ink, 'stroke-width': 4 }),
+    text([x, y + 15], String(number), { size: 42, bold: true, anchor: 'middle', fill: COLOURS.ink }),
+  );
+}
+
+/** One side: its shape and letter, its points, how many cards it holds; an arrow where it is its turn. */
+function seat(drawn: Drawn, side: Side, y: number): string {
   const cards = drawn.seats[side]?.cards ?? 0;
   const turn = drawn.phase === 'play' && drawn.active === side;
   return [
-    sideShape(side, { x: 70, y }, 27),
-    text([70, y + 11], side === 0 ? 'A' : 'B', { size: 32, bold: true, anchor: 'middle', fill: COLOURS.ink }),
-    text([112, y + 15], `${drawn.points[side]} / ${drawn.target}`, { size: 42, bold: true, fill: COLOURS.pale }),
+    sideShape(side, { x: 76, y }, 34),
+    text([76, y + 14], side === 0 ? 'A' : 'B', { size: 40, bold: true, anchor: 'middle', fill: COLOURS.ink }),
+    text([122, y + 17], `${drawn.points[side]}/${drawn.target}`, {
+      size: 46,
+      bold: true,
+      fill: COLOURS.pale,
+      fit: 116,
+    }),
     ...Array.from({ length: cards }, (_, at) =>
       element('rect', {
-        x: 330 + at * 30,
-        y: y - 16,
-        width: 22,
-        height: 32,
+        x: 36 + at * 32,
+        y: y + 54,
+        width: 24,
+        height: 36,
         rx: 3,
         fill: 'none',
         stroke: COLOURS.pale,
         'stroke-width': 3,
       }),
     ),
-    turn ? element('polygon', { points: `24,${y - 14} 24,${y + 14} 40,${y}`, fill: COLOURS.pale }) : '',
+    turn ? element('polygon', { points: `12,${y - 18} 12,${y + 18} 32,${y}`, fill: COLOURS.pale }) : '',
   ].join('');
 }
 
 /** Tiles that are still to come, and the turn's number. */
-function counters({ stackLeft, turn }: Drawn, y: number): string {
+function counters({ stackLeft, turn }: Drawn): string {
+  const y = PICTURE.height - 40;
   return [
-    element('circle', { cx: 690, cy: y, r: 13, fill: COLOURS.shower }),
-    element('path', { d: `M684 ${y - 9} L652 ${y} L684 ${y + 9} Z`, fill: COLOURS.shower }),
-    text([712, y + 11], `× ${stackLeft}`, { size: 31, fill: COLOURS.pale }),
-    text([WIDTH - 30, y + 12], `${turn}`, { size: 36, bold: true, anchor: 'end', fill: COLOURS.pale }),
+    text([PICTURE.width - 24, 60], `${turn}`, { size: 46, bold: true, anchor: 'end', fill: COLOURS.pale }),
+    element('circle', { cx: 1026, cy: y - 12, r: 13, fill: COLOURS.shower }),
+    element('path', { d: `M1020 ${y - 21} L996 ${y - 12} L1020 ${y - 3} Z`, fill: COLOURS.shower }),
+    text([1046, y], `${stackLeft}`, { size: 36, bold: true, fill: COLOURS.pale }),
   ].join('');
 }
 
-/** The board as a picture, 900 × 1,150; `from`: whose side is at the bottom. `title`: what a screen reader says. */
-export function boardSvg(drawn: Drawn, from: From, title: string): string {
+/** The board and what lies on it, scaled into its place: all of it, or what is around the hexes to choose from. */
+function field(drawn: Drawn, from: From, choices: readonly Hex[], unit: Hex | null): string {
+  const crop = cropTo(unit === null ? choices : [unit, ...choices], from);
   const features = drawn.features.map(({ hex, kind }) => FEATURE_SHAPES[kind](middleOf(hex, from)));
-  return document(
-    WIDTH,
-    HEIGHT,
-    title,
-    element('rect', { width: WIDTH, height: HEIGHT, fill: COLOURS.space }),
+  return element(
+    'svg',
+    {
+      ...VIEW,
+      viewBox: `${crop.x.toFixed(1)} ${crop.y.toFixed(1)} ${crop.width.toFixed(1)} ${crop.height.toFixed(1)}`,
+    },
     ...HEXES.map((hex) => hexShape(hex, from)),
     ...features,
     ...struckNext(drawn.tiles).map((hex) => dotted(hex, from)),
     ...HEXES.map((hex) => hexName(hex, from)),
     ...drawn.tiles.map((tile) => tileArrow(tile, from)),
-    ...drawn.units.filter((unit) => !isLost(unit)).map((unit) => unitPiece(unit, from)),
+    ...drawn.units.filter((one) => !isLost(one)).map((one) => unitPiece(one, from)),
     markersOf(drawn, from),
     tilesOf(drawn, from),
-    band(drawn, other(from), BAND / 2),
-    band(drawn, from, HEIGHT - BAND / 2),
-    counters(drawn, BAND / 2),
+    ...choices.map((hex, at) => numbered(hex, at + 1, from)),
+  );
+}
+
+/** What one player may choose from: the unit's hex, and where it may go in the order of the buttons. */
+export interface Choices {
+  readonly unit: Hex;
+  readonly hexes: readonly Hex[];
+}
+
+/**
+ * The board as a picture, 1,100 × 700; `from`: whose side is at the bottom. `title`: what a screen reader says. With
+ * choices it is cropped to them, and they are numbered.
+ */
+export function boardSvg(drawn: Drawn, from: From, title: string, choices: Choices | null = null): string {
+  return document(
+    PICTURE.width,
+    PICTURE.height,
+    title,
+    element('rect', { ...PICTURE, fill: COLOURS.space }),
+    field(drawn, from, choices?.hexes ?? [], choices?.unit ?? null),
+    seat(drawn, other(from), 70),
+    seat(drawn, from, PICTURE.height - 120),
+    counters(drawn),
   );
 }

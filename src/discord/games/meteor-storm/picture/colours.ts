@@ -11,6 +11,7 @@ export const COLOURS = {
   alert: '#c81e2e',
   shower: '#ffd84a',
   storm: '#ff7a5c',
+  choice: '#8ff0a4',
   asteroid: '#7d869b',
   planet: '#2f6f8f',
   planetRing: '#8fd0e8',

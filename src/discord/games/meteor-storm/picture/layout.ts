@@ -1,8 +1,11 @@
 import { centreOf, columnsIn, rowOf, ROWS, type Hex, type Side } from '../../../../games/meteor-storm/index.js';
 
-/** The picture's size: a phone in portrait. */
-export const WIDTH = 900;
-export const HEIGHT = 1150;
+/** The picture's size: landscape, as Discord shows nothing higher than 350 pixels. */
+export const PICTURE = { width: 1100, height: 700 } as const;
+
+/** The board's own size, before it is scaled into the picture. */
+const WIDTH = 900;
+const HEIGHT = 1150;
 
 const MARGIN = 30;
 const COLUMNS = 9;
@@ -11,8 +14,8 @@ export const HEX_WIDTH = (WIDTH - 2 * MARGIN) / COLUMNS;
 const HEX_RADIUS = HEX_WIDTH / Math.sqrt(3);
 const ROW_HEIGHT = 1.5 * HEX_RADIUS;
 const BOARD_HEIGHT = (ROWS - 1) * ROW_HEIGHT + 2 * HEX_RADIUS;
-/** Above the board and below it: each side's points. */
-export const BAND = (HEIGHT - BOARD_HEIGHT) / 2;
+/** Above the board and below it. */
+const BAND = (HEIGHT - BOARD_HEIGHT) / 2;
 
 export interface Point {
   readonly x: number;
@@ -49,3 +52,35 @@ export function cornersOf({ x, y }: Point, share = 1): string {
     return `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`;
   }).join(' ');
 }
+
+/** A part of the board, in its own measure. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the board lies in the picture; each side's points are left of it, the turn right of it. */
+export const VIEW: Crop = { x: 240, y: 0, width: 740, height: PICTURE.height };
+
+const WHOLE: Crop = { x: MARGIN / 2, y: BAND - 8, width: WIDTH - MARGIN, height: BOARD_HEIGHT + 16 };
+/** What is kept around the hexes that matter, so that their neighbours are seen. */
+const AROUND = 1.6 * HEX_WIDTH;
+
+/** The part of the board that holds these hexes and their neighbours; the whole board where there are none. */
+export function cropTo(hexes: readonly Hex[], from: From): Crop {
+  if (hexes.length === 0) return WHOLE;
+  const middles = hexes.map((hex) => middleOf(hex, from));
+  const [left, right] = [Math.min(...middles.map(({ x }) => x)), Math.max(...middles.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...middles.map(({ y }) => y)), Math.max(...middles.map(({ y }) => y))];
+  return {
+    x: left - AROUND,
+    y: top - AROUND,
+    width: right - left + 2 * AROUND,
+    height: bottom - top + 2 * AROUND,
+  };
+}
+
+/** How many pixels of the picture one unit of the board's measure takes. */
+export const scaleOf = (crop: Crop): number => Math.min(VIEW.width / crop.width, VIEW.height / crop.height);

@@ -1,4 +1,4 @@
-import { publicView, type MeteorStormTypes } from '../../../../games/meteor-storm/index.js';
+import { publicView, type MeteorStormTypes, type Side } from '../../../../games/meteor-storm/index.js';
 import { altText, type Translate } from '../../../../text/index.js';
 import { boardText, outcomeLine, pointsLine } from '../../../../text/meteor-storm/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
@@ -8,8 +8,8 @@ import { pictureAnswer } from '../../shared/picture-answer.js';
 import { peopleOf } from '../../../people.js';
 import { sideOfSeat } from '../side.js';
 import type { TableHandle } from '../table.js';
-import { boardSvg } from './board.js';
-import { WIDTH } from './layout.js';
+import { boardSvg, type Choices } from './board.js';
+import { PICTURE } from './layout.js';
 
 const FILE = 'my-side.png';
 
@@ -31,14 +31,26 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   const { units, tiles, features, markers, points, active, turn, phase, seats, stackLeft } = view;
   return {
     key: JSON.stringify([units, tiles, features, markers, points, active, turn, phase, seats, stackLeft]),
-    width: WIDTH,
+    width: PICTURE.width,
     svg: () => boardSvg(view, 0, t('kind.meteor-storm')),
     alt: altOf(table, t),
+  };
+}
+
+/** While a player chooses where a unit goes: the part of the board around it, its hexes numbered as the buttons are. */
+export function choicesPicture(table: TableHandle, side: Side, choices: Choices, t: Translate): BoardPicture | null {
+  const whole = pictureOf(table, t);
+  if (whole === null) return null;
+  return {
+    ...whole,
+    key: `${whole.key} ${side} ${JSON.stringify(choices)}`,
+    svg: () => boardSvg(publicView(table.state), side, t('kind.meteor-storm'), choices),
+    follows: true,
   };
 }
 
 /** For one person: the board from their own side. */
 export function ownSide({ platform, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
   const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), t('kind.meteor-storm'));
-  return pictureAnswer(platform, { file: FILE, svg, width: WIDTH, alt: altOf(table, t) });
+  return pictureAnswer(platform, { file: FILE, svg, width: PICTURE.width, alt: altOf(table, t) });
 }

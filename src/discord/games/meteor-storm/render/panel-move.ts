@@ -31,15 +31,18 @@ function hexLabel(t: Translate, unit: Unit, to: Hex, dangerous: ReadonlySet<Hex>
   return dangerous.has(to) ? t('meteor-storm.plain-panel.in-the-way', { move: goes }) : goes;
 }
 
+/** Where a unit may go besides staying, in the order of its buttons; the picture numbers them alike. */
+export const placesFor = (view: PanelModel['view'], unit: Unit): readonly Hex[] =>
+  reachOf(view, unit, cardInPlay(view)?.move ?? 0)
+    .filter((hex) => hex !== unit.hex)
+    .sort(towardsEnemy(view.seat));
+
 /** Where the chosen unit may go. */
 export function destinations(model: PanelModel, unit: Unit, t: Translate): Step {
   const { game, view } = model;
   const dangerous = new Set(view.tiles.flatMap((tile) => wayOf(tile).path));
   const label = (to: Hex): string => hexLabel(t, unit, to, dangerous);
   const to = (hex: Hex): Choice['press'] => ({ name: 'hand/move', unit: unit.id, to: hex });
-  const others = reachOf(view, unit, cardInPlay(view)?.move ?? 0)
-    .filter((hex) => hex !== unit.hex)
-    .sort(towardsEnemy(view.seat));
   const controls: Choice[] = [
     {
       press: to(unit.hex),
@@ -48,7 +51,10 @@ export function destinations(model: PanelModel, unit: Unit, t: Translate): Step 
     },
     { press: { name: 'hand/back' }, label: t('meteor-storm.panel.back') },
   ];
-  const choices = others.map((hex): Choice => ({ press: to(hex), label: label(hex) }));
+  const choices = placesFor(view, unit).map((hex, at): Choice => ({
+    press: to(hex),
+    label: t.plain === true ? label(hex) : t('meteor-storm.panel.numbered', { number: at + 1, hex: label(hex) }),
+  }));
   return {
     lines: [inPlay(model, t), t('meteor-storm.panel.chooseHex', { unit: unitText(t, unit) })],
     rows: [...buttons(game, controls), ...hexRows(model, choices, t)],

@@ -27,8 +27,8 @@ export function panel(model: PanelModel, t: Translate): Rendered {
     theirs: view.points[view.seat === 0 ? 1 : 0],
     target: view.target,
   });
-  const own = model.lesson === null ? [] : [...gallery(model.picture), ...buttons(model.game, [asText(t)])];
-  return { components: [text(model.lesson, note, title, ...lines), ...rows, ...own] };
+  const own = model.lesson === null ? [] : buttons(model.game, [asText(t)]);
+  return { components: [...gallery(model.picture), text(model.lesson, note, title, ...lines), ...rows, ...own] };
 }
 
 function step(model: PanelModel, t: Translate): Step {
