@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUILDINGS, FIRST_TOWN, type Town } from '../../../../src/games/meteor-town/index.js';
 import { drawSheet, HEIGHT, sheetAlt, WIDTH } from '../../../../src/discord/games/meteor-town/picture/sheet.js';
+import { BOX_HEIGHT, BOX_WIDTH } from '../../../../src/discord/games/meteor-town/picture/building.js';
 import { drawPng } from '../../../../src/pictures/index.js';
 import { translator } from '../../../../src/text/index.js';
 import { buildingLines, headLines, lettersText } from '../../../../src/text/meteor-town/index.js';
@@ -18,12 +19,20 @@ const full: Town = town({
 }).town;
 
 describe('The sheet as a picture', () => {
-  test('900 × 1,200, with every building’s name and letters for resources', () => {
+  test('1,100 × 700, with every building’s name and letters for resources', () => {
     const svg = drawSheet(t, FIRST_TOWN);
     const png = drawPng(svg, null);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
-    for (const word of ['Woodcutter', 'Train', 'Station', 'Observatory', '>W<', '>S<', '>G<', '>D<', '>C<'])
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1100, 700]);
+    expect([WIDTH, HEIGHT]).toEqual([1100, 700]);
+    for (const word of ['Woodcutter', 'Train Station', 'Observatory', '>W<', '>S<', '>G<', '>D<', '>C<'])
       expect(svg).toContain(word);
+  });
+
+  test('no word or letter is smaller than 16 pixels, and every building is wider than 30 on a phone, a third', () => {
+    const svg = drawSheet(t, full);
+    const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    expect(Math.min(BOX_WIDTH, BOX_HEIGHT) / 3).toBeGreaterThanOrEqual(30);
   });
 
   test('unbuilt is dashed, lost is crossed out, craters and the barred column have their word', () => {

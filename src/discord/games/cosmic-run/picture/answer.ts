@@ -9,7 +9,7 @@ import { pictureAnswer } from '../../shared/picture-answer.js';
 import { peopleOf } from '../../../people.js';
 import { publicViewOf, seatsNamed, type TableHandle } from '../table.js';
 import { COSMIC_END } from '../end.js';
-import { boardSvg, WIDTH } from './board.js';
+import { boardSvg, PICTURE } from './board.js';
 
 const FILE = 'cosmic-run.png';
 
@@ -46,7 +46,7 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   const { phase, order, round, turn } = table.state;
   if (order.length === 0) return null;
   const key = `${phase} ${round} ${turn?.seat ?? ''}`;
-  return { key, width: WIDTH, svg: () => svgOf(table, t), alt: altOf(table, t) };
+  return { key, width: PICTURE.width, svg: () => svgOf(table, t), alt: altOf(table, t) };
 }
 
 /** The board as a picture, for one person; its alternative text says the same in words. */
@@ -55,4 +55,4 @@ export const boardPicture = ({
   table,
   t,
 }: Pick<Actor<CosmicRunTypes>, 'platform' | 'table' | 't'>): Promise<Answer> =>
-  pictureAnswer(platform, { file: FILE, svg: svgOf(table, t), width: WIDTH, alt: altOf(table, t) });
+  pictureAnswer(platform, { file: FILE, svg: svgOf(table, t), width: PICTURE.width, alt: altOf(table, t) });

@@ -8,17 +8,25 @@ import { ALIEN_ART } from '../aliens-art.js';
 import { drawnAt } from '../../../emoji/index.js';
 import { box, CARD, crystal, die, GOLD, INK, LINE, line, NIGHT, PALE, path, ring, ship, star, text } from './svg.js';
 
-export const WIDTH = 900;
-export const HEIGHT = 1_100;
+/** The picture's size: landscape, as Discord shows nothing higher than 350 pixels. */
+export const PICTURE = { width: 1100, height: 700 } as const;
+
+/** What it is drawn in, before it is scaled to its size: tracks left, cards and seats right of them. */
+const HEIGHT = 860;
+const WIDTH = Math.round((HEIGHT * PICTURE.width) / PICTURE.height);
+/** How wide the tracks are. */
+const TRACKS = 900;
 
 const HEAD = 78;
-const ROW = 104;
+const ROW = 129;
 const TRACK_FROM = 196;
 const TRACK_TO = 688;
 const PLANET_X = 790;
 /** The height that the ships of all players share on a track. */
-const LANES = 72;
-const FOOT = HEAD + ROW * PLANETS.length + 12;
+const LANES = 98;
+/** Where the cards and seats begin. */
+const ASIDE = TRACKS + 4;
+const SEATS = HEAD + 2 * 162 + 58;
 
 /** What the picture shows. `names`: by seat, unescaped, of letters that can be drawn. */
 export interface PictureScene {
@@ -64,7 +72,7 @@ function planetMark({ view }: PictureScene, planet: PlanetCard, y: number): stri
   if (scored === 'destroyed') return cross(PLANET_X, y);
   const mark = scored === null ? hitMark(PLANET_X, y, hits) : flag(PLANET_X, y);
   const beside = scored === null ? `${hits}/${HITS_TO_DESTROY}` : letterOf(view, scored);
-  return mark + text(PLANET_X + 28, y + 9, beside, { size: 26, bold: true });
+  return mark + text(PLANET_X + 28, y + 9, beside, { size: 32, bold: true });
 }
 
 /** Lines across the track, one a space, and the numbers under them. */
@@ -73,7 +81,7 @@ function spacesOf(planet: PlanetCard, top: number): string[] {
     const x = spaceX(planet, space);
     const isEnd = space === 0 || space === planet.length;
     const number = isNumbered(planet, space)
-      ? text(x, top + ROW - 9, String(space), { size: 18, anchor: 'middle', fill: PALE })
+      ? text(x, top + ROW - 9, String(space), { size: 22, anchor: 'middle', fill: PALE })
       : '';
     return line([x, top + 8], [x, top + ROW - 28], isEnd ? 4 : 1.5, LINE) + number;
   });
@@ -81,21 +89,21 @@ function spacesOf(planet: PlanetCard, top: number): string[] {
 
 function track(scene: PictureScene, planet: PlanetCard, top: number): string {
   const { view, t } = scene;
-  const middle = top + 52;
+  const middle = top + 62;
   const isScored = view.planets[planet.number - 1]?.scored !== null;
   const tokens = view.tokens.filter((token) => token.planet === planet.number);
   const players = Math.max(2, view.order.length);
   return [
-    box(8, top + 2, WIDTH - 16, ROW - 6, isScored ? NIGHT : CARD, LINE),
-    text(24, middle - 8, String(planet.number), { size: 34, bold: true }),
-    text(54, middle - 8, planetName(t, planet.number), { size: 25, bold: true, fit: 126 }),
-    text(24, middle + 26, planet.values.slice(0, players).join(' / '), { size: 23, fill: PALE }),
+    box(8, top + 2, TRACKS - 16, ROW - 6, isScored ? NIGHT : CARD, LINE),
+    text(24, middle - 8, String(planet.number), { size: 40, bold: true }),
+    text(54, middle - 8, planetName(t, planet.number), { size: 29, bold: true, fit: 126 }),
+    text(24, middle + 26, planet.values.slice(0, players).join(' / '), { size: 26, fill: PALE, fit: 150 }),
     ...spacesOf(planet, top),
     ...tokens.map(({ space }) => star(spaceX(planet, space), top + 18, 13)),
     ...view.order.map((seat, place) => {
       const space = view.players[seat]?.ships[planet.number - 1] ?? 0;
       const y = top + 7 + (LANES / players) * (place + 0.5);
-      return ship(spaceX(planet, space), y, place, letterOf(view, seat), 20);
+      return ship(spaceX(planet, space), y, place, letterOf(view, seat), 25);
     }),
     planetMark(scene, planet, middle - 4),
   ].join('');
@@ -113,7 +121,7 @@ function alienCard(scene: PictureScene, card: AlienCardId, x: number, y: number)
   ].join('');
 }
 
-const LINE_LENGTH = 36;
+const LINE_LENGTH = 29;
 
 /** Names in lines that are not too long. */
 function wrapped(t: Translate, names: readonly string[]): string[] {
@@ -129,7 +137,7 @@ function seatBox(scene: PictureScene, seat: Seat, y: number, height: number): st
   if (player === undefined) return '';
   const { seat: more, planets, aliens } = player.points;
   const place = placeOf(view, seat);
-  const x = 462;
+  const x = ASIDE;
   const isNow = view.turn?.seat === seat;
   return [
     box(x, y, WIDTH - x - 8, height - 6, CARD, isNow ? GOLD : LINE),
@@ -143,29 +151,35 @@ function seatBox(scene: PictureScene, seat: Seat, y: number, height: number): st
     ...wrapped(
       t,
       player.aliens.map((card) => alienName(t, card)),
-    ).map((names, at) => text(x + 14, y + 58 + at * 21, names, { size: 19, fill: PALE, fit: 400 })),
+    ).map((names, at) => text(x + 14, y + 54 + at * 19, names, { size: 20, fill: PALE, fit: 400 })),
   ].join('');
 }
 
-function foot(scene: PictureScene): string[] {
+function aside(scene: PictureScene): string[] {
   const { view } = scene;
-  const height = (HEIGHT - FOOT - 8) / Math.max(3, view.order.length);
+  const height = (HEIGHT - SEATS - 4) / Math.max(3, view.order.length);
   return [
-    ...view.display.map((card, at) => alienCard(scene, card, 8 + (at % 2) * 222, FOOT + Math.floor(at / 2) * 162)),
-    text(12, HEIGHT - 16, scene.decks, { size: 21, fill: PALE }),
-    ...view.order.map((seat, place) => seatBox(scene, seat, FOOT + place * height, height)),
+    ...view.display.map((card, at) => alienCard(scene, card, ASIDE + (at % 2) * 222, HEAD + Math.floor(at / 2) * 162)),
+    ...scene.decks
+      .split(' · ')
+      .map((words, at) => text(ASIDE, SEATS - 36 + at * 26, words, { size: 24, fill: PALE, fit: WIDTH - ASIDE - 8 })),
+    ...view.order.map((seat, place) => seatBox(scene, seat, SEATS + place * height, height)),
   ];
 }
 
-/** The table as a picture, 900 × 1,100: nothing on it is said by colour alone, and it is readable at 550. */
+/** The table as a picture, 1,100 × 700: nothing on it is said by colour alone. */
 export const boardSvg = (scene: PictureScene): string =>
   document(
-    WIDTH,
-    HEIGHT,
+    PICTURE.width,
+    PICTURE.height,
     scene.title,
-    element('rect', { width: WIDTH, height: HEIGHT, fill: NIGHT }),
-    text(16, 34, scene.title, { size: 27, bold: true, fit: WIDTH - 32 }),
-    text(16, 66, scene.strike, { size: 24, fill: PALE, fit: WIDTH - 32 }),
-    ...PLANETS.map((planet, at) => track(scene, planet, HEAD + at * ROW)),
-    ...foot(scene),
+    element('rect', { ...PICTURE, fill: NIGHT }),
+    element(
+      'g',
+      { transform: `scale(${(PICTURE.height / HEIGHT).toFixed(4)})` },
+      text(16, 34, scene.title, { size: 30, bold: true, fit: WIDTH - 32 }),
+      text(16, 68, scene.strike, { size: 27, fill: PALE, fit: WIDTH - 32 }),
+      ...PLANETS.map((planet, at) => track(scene, planet, HEAD + at * ROW)),
+      ...aside(scene),
+    ),
   );

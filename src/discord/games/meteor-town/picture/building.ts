@@ -4,8 +4,8 @@ import type { Translate } from '../../../../text/index.js';
 import { buildingName } from '../../../../text/meteor-town/index.js';
 import { boxShape, CARD, INK, line, PALE, resourceShape, SOFT } from './shapes.js';
 
-export const BOX_WIDTH = 140;
-export const BOX_HEIGHT = 158;
+export const BOX_WIDTH = 176;
+export const BOX_HEIGHT = 106;
 
 /** Amounts as shapes from the left, a number before what there is more than one of; and how wide that is. */
 function amountsRow(t: Translate, amounts: Amounts, [x, y]: readonly [number, number]): { svg: string; end: number } {
@@ -45,7 +45,7 @@ function bonusWords(t: Translate, bonus: Bonus): string {
 const INSIDE = BOX_WIDTH - 14;
 
 /** What a line holds, in sizes of its letters. */
-const LINE_WIDTH = 6.65;
+const LINE_WIDTH = 8.2;
 
 /** Words in at most two lines, cut behind a colon of Japanese or Chinese, else at the space nearest the middle. */
 function twoLines(words: string): string[] {
@@ -73,7 +73,7 @@ function bonusRow(t: Translate, { bonus }: Building, x: number, y: number, ink: 
     );
   }
   return twoLines(bonusWords(t, bonus))
-    .map((words, at) => text([x, y + at * 20], words, { size: 18, fit: INSIDE, fill: ink }))
+    .map((words, at) => text([x, y + 2 + at * 21], words, { size: 20, fit: INSIDE, fill: ink }))
     .join('');
 }
 
@@ -95,10 +95,9 @@ function frame(x: number, y: number, left: number): string {
 /** One building of the sheet: solid where it stands, pale and dashed where it isn't built, crossed out where it is lost. */
 export function drawBuilding(t: Translate, building: Building, left: number, x: number, y: number): string {
   const ink = left > 0 ? INK : SOFT;
-  const names = twoLines(buildingName(t, building.id));
   const from = x + 8;
   const boxes = Array.from({ length: building.boxes }, (_, at) =>
-    boxShape([x + BOX_WIDTH - 8 - (building.boxes - at) * 25, y + BOX_HEIGHT - 29], 21, left >= 0 && at >= left, ink),
+    boxShape([x + BOX_WIDTH - 8 - (building.boxes - at) * 23, y + BOX_HEIGHT - 27], 19, left >= 0 && at >= left, ink),
   );
   const gone =
     left === 0
@@ -108,9 +107,9 @@ export function drawBuilding(t: Translate, building: Building, left: number, x: 
     'g',
     {},
     frame(x, y, left),
-    ...names.map((name, at) => text([from, y + 24 + at * 21], name, { size: 20, bold: true, fit: INSIDE, fill: ink })),
-    left === UNBUILT ? amountsRow(t, building.cost, [from, y + BOX_HEIGHT - 43]).svg : '',
-    bonusRow(t, building, from, y + 72, ink),
+    text([from, y + 23], buildingName(t, building.id), { size: 20, bold: true, fit: INSIDE, fill: ink }),
+    left === UNBUILT ? amountsRow(t, building.cost, [from, y + BOX_HEIGHT - 17]).svg : '',
+    bonusRow(t, building, from, y + 46, ink),
     ...boxes,
     gone,
   );

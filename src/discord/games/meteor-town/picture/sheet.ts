@@ -17,31 +17,29 @@ import type { Translate } from '../../../../text/index.js';
 import { BOX_HEIGHT, BOX_WIDTH, drawBuilding } from './building.js';
 import { CARD, dieShape, INK, line, PAPER, resourceShape, SOFT } from './shapes.js';
 
-export const WIDTH = 900;
-export const HEIGHT = 1200;
+/** Landscape, as Discord shows nothing higher than 350 pixels. */
+export const WIDTH = 1100;
+export const HEIGHT = 700;
 
-const MARGIN = 10;
+const MARGIN = 8;
 const STEP_X = (WIDTH - 2 * MARGIN) / 6;
-const STEP_Y = BOX_HEIGHT + 8;
-const TOP = 62;
+const STEP_Y = BOX_HEIGHT + 6;
+const TOP = 48;
 /** The middle of the row of dice below the columns. */
-const DICE_Y = TOP + 4 * STEP_Y + 40;
-const TRACKS_Y = DICE_Y + 92;
-/** What is said of a column stands below its die. */
-const WORD_Y = DICE_Y + 62;
-const TRACK_STEP = 39;
-const TURNS_Y = TRACKS_Y + 5 * TRACK_STEP + 4;
+const DICE_Y = TOP + 4 * STEP_Y + 24;
+const STOCK_Y = DICE_Y + 57;
+const TURNS_Y = STOCK_Y + 31;
+const TURNS_HEIGHT = HEIGHT - TURNS_Y - 6;
 
 const columnX = (column: Face): number => MARGIN + (column - 1) * STEP_X + (STEP_X - BOX_WIDTH) / 2;
-const middleOf = (column: Face): number => MARGIN + (column - 0.5) * STEP_X;
 
 function head(t: Translate, town: Town): string {
   const title =
     town.step === 'finished' ? t('meteor-town.sheet.finished') : t('meteor-town.sheet.title', { turn: town.turn });
   const points = t('meteor-town.sheet.points', { points: scoreOf(town).total });
   return (
-    text([MARGIN + 5, 44], title, { size: 34, bold: true }) +
-    text([WIDTH - MARGIN - 5, 44], points, { size: 34, bold: true, anchor: 'end' })
+    text([MARGIN + 5, 37], title, { size: 34, bold: true }) +
+    text([WIDTH - MARGIN - 5, 37], points, { size: 34, bold: true, anchor: 'end' })
   );
 }
 
@@ -51,62 +49,51 @@ const buildings = (t: Translate, town: Town): string[] =>
     return drawBuilding(t, building, town.boxes[at] ?? UNBUILT, columnX(building.column), y);
   });
 
+/** Dice lie at the left of their columns, so that a word has room beside them. */
+const dieX = (column: Face): number => columnX(column) + 30;
+
+/** What is said of a column beside its die, in two lines, as a crater and a bar may come together. */
+const said = (column: Face, words: string, line: 0 | 1): string =>
+  text([dieX(column) + 40, DICE_Y - 3 + line * 22], words, { size: 22, bold: true, fit: BOX_WIDTH - 74 });
+
 /** A crater: a dotted arc, and its word. */
 function crater(t: Translate, column: Face): string {
-  const [x, y] = [middleOf(column), DICE_Y + 24];
+  const [x, y] = [dieX(column), DICE_Y];
   return (
     element('path', {
-      d: `M${x - 62} ${y - 40}A62 58 0 0 0 ${x + 62} ${y - 40}`,
+      d: `M${x - 30} ${y - 8}A32 34 0 0 0 ${x + 30} ${y - 8}`,
       fill: 'none',
       stroke: INK,
       'stroke-width': 5,
       'stroke-dasharray': '2 9',
       'stroke-linecap': 'round',
-    }) + text([x, WORD_Y], t('meteor-town.sheet.crater'), { size: 20, bold: true, anchor: 'middle' })
+    }) + said(column, t('meteor-town.sheet.crater'), 0)
   );
 }
 
 /** The column that may not be rolled: bars over its die, and the word. */
 function bars(t: Translate, column: Face): string {
-  const x = middleOf(column);
-  const strokes = [-22, 0, 22].map((dx) => line([x + dx - 12, DICE_Y + 32], [x + dx + 12, DICE_Y - 32], INK, 6));
-  return (
-    strokes.join('') + text([x, WORD_Y], t('meteor-town.sheet.barred'), { size: 20, bold: true, anchor: 'middle' })
-  );
+  const x = dieX(column);
+  const strokes = [-18, 0, 18].map((dx) => line([x + dx - 10, DICE_Y + 26], [x + dx + 10, DICE_Y - 26], INK, 6));
+  return strokes.join('') + said(column, t('meteor-town.sheet.barred'), 1);
 }
 
 const dice = (t: Translate, town: Town): string[] =>
   FACES.map(
     (column) =>
-      dieShape(column, [middleOf(column), DICE_Y], 52) +
+      dieShape(column, [dieX(column), DICE_Y], 44) +
       (hasCrater(town, column) ? crater(t, column) : '') +
       (town.forbidden === column ? bars(t, column) : ''),
   );
 
-/** Ten boxes of a track, as many filled as there is of the resource, and the number. */
-function track(t: Translate, resource: Resource, amount: number, at: number): string {
-  const y = TRACKS_Y + at * TRACK_STEP;
-  const boxes = Array.from({ length: TRACK }, (_, box) => {
-    const x = MARGIN + 210 + box * 56;
-    const there = box < amount;
-    return (
-      element('rect', {
-        x,
-        y: y - 16,
-        width: 50,
-        height: 32,
-        rx: 4,
-        fill: CARD,
-        stroke: there ? INK : '#c9ced8',
-        'stroke-width': 2,
-      }) + (there ? resourceShape(resource, t(`meteor-town.letter.${resource}`), [x + 25, y], 12) : '')
-    );
-  });
+/** How much there is of a resource, of the most that there may be. */
+function stock(t: Translate, resource: Resource, amount: number, at: number): string {
+  const wide = (WIDTH - 2 * MARGIN) / RESOURCES.length;
+  const x = MARGIN + at * wide;
   return (
-    resourceShape(resource, t(`meteor-town.letter.${resource}`), [MARGIN + 22, y], 14) +
-    text([MARGIN + 46, y + 8], t(`meteor-town.resource.${resource}`), { size: 24, fit: 110 }) +
-    text([MARGIN + 196, y + 9], String(amount), { size: 26, bold: true, anchor: 'end' }) +
-    boxes.join('')
+    resourceShape(resource, t(`meteor-town.letter.${resource}`), [x + 26, STOCK_Y], 18) +
+    text([x + 54, STOCK_Y + 10], `${amount}/${TRACK}`, { size: 28, bold: true }) +
+    text([x + 150, STOCK_Y + 9], t(`meteor-town.resource.${resource}`), { size: 22, fit: wide - 156, fill: SOFT })
   );
 }
 
@@ -124,16 +111,16 @@ function turnCell(town: Town, turn: number): string {
       x: x + 2,
       y: TURNS_Y,
       width: wide - 4,
-      height: 112,
+      height: TURNS_HEIGHT,
       rx: 6,
       fill: CARD,
       stroke: INK,
       'stroke-width': now ? 5 : 1.5,
     }) +
-    text([middle, TURNS_Y + 32], String(turn), { size: 26, bold: now, anchor: 'middle' }) +
-    text([middle, TURNS_Y + 66], stars === '' ? '–' : stars, { size: 26, anchor: 'middle', fit: wide - 8 }) +
-    text([middle, TURNS_Y + 100], fell.join(' '), { size: 24, bold: true, anchor: 'middle' }) +
-    (written === null ? '' : line([middle - 20, TURNS_Y + 106], [middle + 20, TURNS_Y + 106], INK, 3))
+    text([middle, TURNS_Y + 26], String(turn), { size: 26, bold: now, anchor: 'middle' }) +
+    text([middle, TURNS_Y + 53], stars === '' ? '–' : stars, { size: 26, anchor: 'middle', fit: wide - 8 }) +
+    text([middle, TURNS_Y + 80], fell.join(' '), { size: 24, bold: true, anchor: 'middle' }) +
+    (written === null ? '' : line([middle - 20, TURNS_Y + 84], [middle + 20, TURNS_Y + 84], INK, 3))
   );
 }
 
@@ -141,9 +128,9 @@ function turns(t: Translate, town: Town): string[] {
   const label = (at: number, words: string): string =>
     text([MARGIN + 5, TURNS_Y + at], words, { size: 20, fit: 92, fill: SOFT });
   return [
-    label(32, t('meteor-town.sheet.turns')),
-    label(66, t('meteor-town.sheet.meteors')),
-    label(100, t('meteor-town.sheet.fell')),
+    label(26, t('meteor-town.sheet.turns')),
+    label(53, t('meteor-town.sheet.meteors')),
+    label(80, t('meteor-town.sheet.fell')),
     ...Array.from({ length: TURNS }, (_, at) => turnCell(town, at + 1)),
   ];
 }
@@ -169,7 +156,7 @@ export const drawSheet = (t: Translate, town: Town): string =>
       head(t, town),
       ...buildings(t, town),
       ...dice(t, town),
-      ...RESOURCES.map((resource, at) => track(t, resource, town.stock[resource], at)),
+      ...RESOURCES.map((resource, at) => stock(t, resource, town.stock[resource], at)),
       ...turns(t, town),
     ),
   );
