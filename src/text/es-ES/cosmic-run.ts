@@ -78,7 +78,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
   'cosmic-run.play.title-over': '☄️ Cosmic Run ha terminado',
   'cosmic-run.play.lobby.about':
-    'Seis planetas, seis dados, 2–4 puestos: vuestras naves compiten por llegar a los planetas antes que los meteoros.',
+    'Seis planetas, seis dados, 2–4 puestos: sus naves compiten por llegar a los planetas antes que los meteoros.',
   'cosmic-run.play.lobby.limit.off': 'Sin límite de turno.',
   'cosmic-run.play.lobby.limit.2m': 'Límite de turno: tras 2 minutos sin acción, un robot juega el turno.',
   'cosmic-run.play.lobby.limit.24h': 'Límite de turno: tras 24 horas sin acción, un robot juega el turno.',

@@ -2,7 +2,8 @@ import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
   'meteor-town.command.about': 'Meteor Town: una ciudad, cuatro dados y una lluvia de meteoros sin fin',
-  'meteor-town.command.daily.about': 'La ciudad de hoy, los mismos dados en todo el mundo, y la tabla de este servidor',
+  'meteor-town.command.daily.about':
+    'La ciudad de hoy: los mismos dados para todo el mundo, y la clasificación de este servidor',
   'meteor-town.command.daily.day': 'Un día pasado, para practicar: AAAA-MM-DD',
   'meteor-town.command.roll.about': 'Volver a tirar dados con un trébol, o tirar el dado extra',
   'meteor-town.command.roll.dice': 'Qué dados, como 1 3',
@@ -198,8 +199,8 @@ export const meteorTown: Words = {
   'meteor-town.panel.finish': 'Terminar',
   'meteor-town.panel.done': 'Todo lo de este turno está hecho.',
   'meteor-town.panel.as-text': 'En texto',
-  'meteor-town.panel.table': 'Tabla del día',
-  'meteor-town.panel.not-started': 'La mesa aún no ha empezado. Tu ciudad aparece aquí cuando quien dirige la empiece.',
+  'meteor-town.panel.table': 'Clasificación',
+  'meteor-town.panel.not-started': 'La partida aún no ha empezado. Tu ciudad aparecerá aquí.',
   'meteor-town.panel.picture': 'Hoja',
   'meteor-town.panel.rules': 'Reglas',
   'meteor-town.panel.finished': '**Terminada con {points, plural, one {# punto} other {# puntos}}** {medal}',
@@ -269,8 +270,8 @@ export const meteorTown: Words = {
   'meteor-town.board.end.time-over': 'El día ha acabado: cuenta lo que hay en las hojas.',
   'meteor-town.board.end.lobby-idle': 'Nadie empezó: la mesa se cierra.',
   'meteor-town.board.end.all-left': 'Se ha ido todo el mundo.',
-  'meteor-town.board.end.ended-by-host': 'Quien dirige terminó la partida.',
-  'meteor-town.board.end.ended-by-moderator': 'La moderación terminó la partida.',
+  'meteor-town.board.end.ended-by-host': 'El anfitrión la canceló.',
+  'meteor-town.board.end.ended-by-moderator': 'La moderación la canceló.',
   'meteor-town.board.end.channel-gone': 'El canal ya no existe.',
   'meteor-town.board.headline.started': 'El cielo está abierto: doce turnos para todo el mundo.',
   'meteor-town.board.headline.finished': '{player} ha terminado.',
@@ -287,7 +288,7 @@ export const meteorTown: Words = {
   'meteor-town.daily.share':
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {ningún cráter} one {1 cráter} other {# cráteres}} · construidos: {built}',
   'meteor-town.daily.not-yet': 'Ese día no ha empezado.',
-  'meteor-town.daily.bad-day': 'Un día se escribe AAAA-MM-DD, como {day}.',
+  'meteor-town.daily.bad-day': 'Eso no es una fecha. Escribe AAAA-MM-DD, como {day}.',
   'meteor-town.done.leave-confirm':
     'Tu ciudad no contará si te vas. El mismo comando otra vez antes de 10 segundos lo confirma.',
   'meteor-town.refusal.town-finished': 'Tu ciudad está terminada. Quizá los demás sigan jugando.',

@@ -107,7 +107,7 @@ export const meteor: Words = {
   'meteor.advanced.boss-effect.zone-redraws-size': 'su tamaño se vuelve a sacar en cada cambio de zona',
   'meteor.advanced.boss-effect.zone-all-discard':
     'en cada cambio de zona cada mano descarta {cards} al azar, después de robar',
-  'meteor.advanced.boss-effect.stays-hidden': 'nunca se descubre: un golpe solo dice «muy poco»',
+  'meteor.advanced.boss-effect.stays-hidden': 'nunca se descubre: un golpe solo dice «no alcanza»',
   'meteor.advanced.boss-effect.target-only-alone': 'solo es un objetivo cuando queda solo',
   'meteor.advanced.boss-effect.overkill-pushes': 'mientras vive, un Overkill cuesta {zones} zonas',
   'meteor.advanced.seat-effect.may-talk': 'puedes escribir durante el silencio',
@@ -127,8 +127,7 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.averts-overkill':
     'una vez por partida, por sí solo: un Overkill de una salva con un cohete tuyo no cuesta ninguna zona',
   'meteor.advanced.seat-effect.cannot-place': 'no puedes poner: {what}',
-  'meteor.advanced.seat-effect.apart-from-next':
-    'tú y el puesto siguiente no podéis poner cartas el uno en la plataforma del otro',
+  'meteor.advanced.seat-effect.apart-from-next': 'ni tú ni el jugador siguiente pueden poner en la plataforma del otro',
   'meteor.advanced.seat-effect.sites-closed': 'nadie más puede poner en tus plataformas',
   'meteor.advanced.seat-effect.sites-rockets-up-to': 'ningún cohete de más de {damage} de daño en tus plataformas',
   'meteor.advanced.seat-effect.sites-no-retrofits': 'ninguna reconversión en tus plataformas',
@@ -149,13 +148,13 @@ export const meteor: Words = {
   'meteor.board.next-zone-in': 'Próxima zona {stamp}\n-# {blocks}',
   'meteor.board.impact-in': '⚠️ Impacto {stamp}\n-# {blocks}',
   'meteor.board.silence.kept': '🤫 silencio: solo «paso», «lanzo», «pausa»',
-  'meteor.board.silence.strict': '🤫 silencio estricto: no escribáis nada, usad los botones de abajo',
+  'meteor.board.silence.strict': '🤫 silencio estricto: no escriban nada, usen los botones de abajo',
   'meteor.board.silence.unread':
     '🤫 silencio por honor: el bot no puede leer mensajes aquí, así que lo hablado se queda',
   'meteor.board.silence.powerless':
     '🤫 silencio por honor: el bot no puede borrar mensajes aquí, así que lo hablado se queda',
   'meteor.board.gesture': '{name}: {gesture}',
-  'meteor.board.may-talk': '💬 con permiso para hablar: {names}',
+  'meteor.board.may-talk': '💬 todavía pueden hablar: {names}',
   'meteor.board.stay-silent': '🤫 aún en silencio: {names}',
   'meteor.board.talk': '💬 se puede hablar, pero no enseñar cartas',
   'meteor.board.meteors': '**METEOROS** · quedan {count}',
@@ -207,19 +206,19 @@ export const meteor: Words = {
   'meteor.board.paused-by': '⏸ **PAUSA**, pedida por {name}',
   'meteor.board.paused-by-bot': '⏸ **PAUSA**: el bot estuvo fuera. No se perdió tiempo.',
   'meteor.board.paused-zone': 'Quedan {seconds} en la zona {zone}.',
-  'meteor.board.paused-window': 'Hay una salva en el aire; su ventana también está parada.',
-  'meteor.board.paused-field': 'Quedan {seconds} hasta que arranque el reloj.',
-  'meteor.board.paused-talk': 'Hablad ahora de reglas y símbolos, y pulsad Continuar.',
-  'meteor.board.paused-host-only': '{host} la pidió y la termina; tras 60 segundos puede cualquiera.',
+  'meteor.board.paused-window': 'Hay una salva en el aire; su ventana también está en pausa.',
+  'meteor.board.paused-field': 'El reloj arranca en {seconds}.',
+  'meteor.board.paused-talk': 'Hablen ahora de reglas y símbolos, y pulsen Continuar.',
+  'meteor.board.paused-host-only': '{host} la pidió y reanuda; tras 60 segundos puede cualquiera.',
   'meteor.board.field-title': '☄️ **EL CAMPO DE METEOROS** · {meteors}',
   'meteor.board.field-face-up': 'Primera partida: todos boca arriba.',
   'meteor.board.field-mulligan': 'Con un Mulligan se puede repartir de nuevo, una sola vez; cualquiera puede pedirlo.',
   'meteor.board.field-boss':
     '☠️ **{host} elige** el meteoro que un Jefe sustituye; eso termina el Mulligan. Sin elección sustituye a uno al azar cuando arranca el reloj.',
-  'meteor.board.field-boss-placed': 'El Jefe tiene su sitio; eso terminó el Mulligan.',
+  'meteor.board.field-boss-placed': 'El Jefe está colocado: ya es tarde para un Mulligan.',
   'meteor.board.field-parts': 'Repartido con las manos: {parts}.',
   'meteor.board.field-choose-boss': '¿Cuál será el Jefe?',
-  'meteor.board.field-mulliganed': 'El Mulligan está usado: este campo se queda.',
+  'meteor.board.field-mulliganed': 'El Mulligan está usado.',
   'meteor.board.field-clock':
     'El reloj arranca solo {stamp}, o cuando {host} lo arranque. Las manos se reparten en ese momento.\n-# quedaban {seconds} en la última edición',
   'meteor.board.crew': 'Tripulación: {names}',
@@ -260,7 +259,7 @@ export const meteor: Words = {
   'meteor.card.trait.twin': 'Gemelo',
   'meteor.card.trait.radioactive': 'Radiactivo',
   'meteor.card.trait.rich': 'Rico',
-  'meteor.card.effect.talk-opens': 'todo el mundo puede hablar',
+  'meteor.card.effect.talk-opens': 'todos pueden hablar',
   'meteor.card.effect.meteors-face-up': 'todos los meteoros boca arriba, también los que vengan',
   'meteor.card.effect.absorbs-overkill': 'se lleva un Overkill: la zona se queda; luego desaparece',
   'meteor.card.effect.draw-at-zone-change': '+{cards} para cada puesto en un cambio de zona',
@@ -279,15 +278,15 @@ export const meteor: Words = {
   'meteor.chat.time-out': 'pausa|tiempo muerto',
   'meteor.end.title.won': '🌍 **LA TIERRA ESTÁ A SALVO**',
   'meteor.end.title.lost': '💥 **IMPACTO EN LA TIERRA**',
-  'meteor.end.title.abandoned': '⏹ **LA PARTIDA SE INTERRUMPIÓ**',
-  'meteor.end.reason.all-destroyed': 'Todos los meteoros están destruidos.',
+  'meteor.end.title.abandoned': '⏹ **PARTIDA CANCELADA**',
+  'meteor.end.reason.all-destroyed': '¡Destruyeron todos los meteoros!',
   'meteor.end.reason.impact-time': 'Se acabó el tiempo de la última zona.',
   'meteor.end.reason.impact-pass': 'Todo el mundo pasó en la última zona.',
   'meteor.end.reason.impact-overkill': 'Un Overkill en la última zona lanzó el resto contra la Tierra.',
   'meteor.end.reason.impact-early': 'El Jefe chocó con la Tierra antes de la última zona.',
-  'meteor.end.reason.ended-by-host': 'Quien dirige la interrumpió.',
-  'meteor.end.reason.ended-by-moderator': 'La moderación la interrumpió.',
-  'meteor.end.reason.all-left': 'Se ha ido todo el mundo.',
+  'meteor.end.reason.ended-by-host': 'El anfitrión la canceló.',
+  'meteor.end.reason.ended-by-moderator': 'La moderación la canceló.',
+  'meteor.end.reason.all-left': 'Todos se fueron.',
   'meteor.end.reason.idle': 'Nadie hizo nada durante diez minutos.',
   'meteor.end.reason.time-out-too-long': 'La Pausa duró diez minutos.',
   'meteor.end.reason.channel-gone': 'Su canal o servidor ya no existe.',
@@ -300,14 +299,14 @@ export const meteor: Words = {
   'meteor.end.boss.destroyed': '☠️ {boss}: destruido',
   'meteor.end.boss.survived': '☠️ {boss}: sin destruir',
   'meteor.end.close':
-    '{count, plural, one {Por muy poco: quedaba # meteoro} other {Quedaban # meteoros}}; destruidos: {destroyed}.',
+    '{count, plural, one {¡Por muy poco! Quedaba # meteoro, {destroyed} destruidos.} other {Quedaban # meteoros, {destroyed} destruidos.}}',
   'meteor.end.destroyed': '{count, plural, one {# meteoro} other {# meteoros}}',
   'meteor.end.rockets': '{count, plural, one {# cohete} other {# cohetes}}',
   'meteor.end.overkills': '{count, plural, one {# Overkill} other {# Overkills}}',
   'meteor.end.retrofits': '{count, plural, one {# reconversión} other {# reconversiones}}',
   'meteor.end.deeds.line': '{name}: {deeds}',
   'meteor.end.deeds.rockets': '{count, plural, one {# cohete} other {# cohetes}}',
-  'meteor.end.deeds.hits': '{count, plural, one {# golpe exacto} other {# golpes exactos}}',
+  'meteor.end.deeds.hits': '{count, plural, one {# impacto exacto} other {# impactos exactos}}',
   'meteor.end.deeds.given': '{count, plural, one {# carta regalada} other {# cartas regaladas}}',
   'meteor.end.deeds.technologies': '{count, plural, one {# tecnología} other {# tecnologías}}',
   'meteor.end.deeds.retrofits': '{count, plural, one {# reconversión} other {# reconversiones}}',
@@ -320,13 +319,14 @@ export const meteor: Words = {
   'meteor.end.next.won-advanced': '-# Después: Poderes y Desafíos para todo el mundo, o un robot menos.',
   'meteor.end.next.lost-first': '-# La próxima vez: dos cohetes en una salva se suman, y una Pausa no cuesta nada.',
   'meteor.end.next.lost-standard':
-    '-# La próxima vez: un satélite de observación temprano muestra todos los meteoros; una primera partida es más suave.',
+    '-# La próxima vez: un satélite de observación temprano descubre todos los meteoros. O prueben una primera partida: es más fácil.',
   'meteor.end.next.lost-surveyed':
-    '-# La próxima vez: una primera partida es más suave, con todos los meteoros boca arriba y sin silencio.',
-  'meteor.end.next.lost-advanced': '-# La próxima vez: una partida estándar es más suave y enseña igual las cartas.',
-  'meteor.end.own.won': '🌍 **Habéis ganado.**',
-  'meteor.end.own.lost': '💥 **Impacto en la Tierra.** La próxima será vuestra.',
-  'meteor.end.own.abandoned': '⏹ **La partida se interrumpió.**',
+    '-# La próxima vez: prueben una primera partida. Todos los meteoros boca arriba, y se puede hablar.',
+  'meteor.end.next.lost-advanced':
+    '-# La próxima vez: prueben una partida estándar. Es más fácil e igual de divertida.',
+  'meteor.end.own.won': '🌍 **¡Ganaron!**',
+  'meteor.end.own.lost': '💥 **Impacto en la Tierra.** La próxima es de ustedes.',
+  'meteor.end.own.abandoned': '⏹ **La partida se canceló.**',
   'meteor.end.best': 'Mejor salva: {rockets} contra {target} (tamaño {size})',
   'meteor.end.shot': '{name} {damage}',
   'meteor.end.built': 'Construido: {technologies}',
@@ -389,11 +389,10 @@ export const meteor: Words = {
   'meteor.hand.confirm-launch-again':
     '⚠️ **Es un Overkill seguro en la última zona: se perdería la partida.** Envía el mismo comando otra vez antes de 10 segundos si de verdad lo quieres.',
   'meteor.hand.confirm-pass':
-    '⚠️ **Solo faltas tú por pasar, y con el cambio de zona se pierde la partida.** ¿Pasar igualmente?',
+    '⚠️ **Eres la última persona en pasar, y el cambio de zona hace perder la partida.** ¿Pasar de todos modos?',
   'meteor.hand.paused': '⏸ **Boca abajo mientras el tiempo está parado.**\nQuedan {seconds} en la zona {zone}.',
-  'meteor.hand.paused-field': '⏸ **El tiempo está parado.**',
-  'meteor.hand.blocked':
-    '⚠️ **La partida está parada.** Lo que se juega no se puede guardar ahora. Tus cartas siguen como estaban.',
+  'meteor.hand.paused-field': '⏸ **La partida está en pausa.**',
+  'meteor.hand.blocked': '⚠️ **En espera: ahora no se pueden guardar las jugadas.** Tus cartas no han cambiado.',
   'meteor.hand.not-dealt':
     '🂠 Tu mano se reparte cuando arranca el reloj. Aparecerá aquí, o pulsa «Mi mano» en el tablero.',
   'meteor.hand.button.card': '{card} ×{count}',
@@ -417,8 +416,8 @@ export const meteor: Words = {
   'meteor.hand.note.pass-confirm':
     '⚠️ **Solo faltas tú por pasar, y con el cambio de zona se pierde la partida.** Pulsa el botón, o pasa otra vez antes de 10 segundos, si de verdad lo quieres.',
   'meteor.hand.note.leave-confirm':
-    'No se vuelve a esta partida, y tu mano va a los descartes. Envía el mismo comando otra vez antes de 10 segundos si de verdad lo quieres.',
-  'meteor.hand.note.spectator': '👀 **Estás mirando esta partida**, no juegas en ella, así que aquí no tienes mano.',
+    'No podrás volver a esta partida, y tu mano va a los descartes. Para salir, envía el mismo comando en los próximos 10 segundos.',
+  'meteor.hand.note.spectator': '👀 **Estás mirando esta partida**, así que aquí no tienes mano.',
   'meteor.hand.note.spectator-silence': 'La tripulación aún no puede hablar: por favor, no le digas qué hacer.',
   'meteor.hand.note.spectator-join':
     'Para jugar la próxima, pulsa Unirse en su sala o escribe `/meteor join`. Después de esta partida cualquiera puede abrir una con `/meteor new`.',
@@ -427,8 +426,8 @@ export const meteor: Words = {
   'meteor.hand.done.clock': 'El reloj corre. Tu mano está en camino.',
   'meteor.hand.done.mulligan': 'Hay un campo nuevo.',
   'meteor.hand.done.passed': 'Has pasado.',
-  'meteor.hand.done.time-out': 'El tiempo está parado.',
-  'meteor.hand.done.resumed': 'El tiempo corre otra vez.',
+  'meteor.hand.done.time-out': 'La partida está en pausa.',
+  'meteor.hand.done.resumed': 'El reloj corre otra vez.',
   'meteor.hand.done.placed': '{card} está en: {site}.',
   'meteor.hand.done.launched': 'Tu cohete vuela hacia {target}.',
   'meteor.hand.done.scrapped': 'Despejada: {site}.',
@@ -436,8 +435,8 @@ export const meteor: Words = {
   'meteor.hand.done.boss': 'El Jefe está en {target}.',
   'meteor.headline.joined': '{name} se une.',
   'meteor.headline.left': '{name} ha dejado la partida.',
-  'meteor.headline.kicked': '{name} ya no está en la partida.',
-  'meteor.headline.host-changed': '{name} dirige ahora.',
+  'meteor.headline.kicked': '{name} quedó fuera de la partida.',
+  'meteor.headline.host-changed': '{name} es ahora el anfitrión.',
   'meteor.headline.field-dealt': 'El campo está repartido.',
   'meteor.headline.mulligan': 'Mulligan: un campo nuevo.',
   'meteor.headline.lobby-reopened': 'Alguien se fue antes del reloj: de vuelta a la sala.',
@@ -452,7 +451,7 @@ export const meteor: Words = {
   'meteor.headline.discarded-boss': '☄️ {boss}: {cards} descartadas al azar.',
   'meteor.headline.overflowed':
     '{count, plural, one {# carta de más para una mano: descartada.} other {# cartas de más para las manos: descartadas.}}',
-  'meteor.headline.taken-over': '{name}: un robot ha tomado este puesto, con mano y todo.',
+  'meteor.headline.taken-over': 'Un robot sigue por {name}, con su mano.',
   'meteor.headline.boss-placed': '☄️ **{boss}** ocupa el sitio de {target}: {rule}.',
   'meteor.headline.boss-redrawn': '{boss} no se habría podido destruir aquí, así que se sacó otro Jefe.',
   'meteor.headline.challenge-redrawn':
@@ -465,19 +464,19 @@ export const meteor: Words = {
   'meteor.headline.card-taken': '{name} toma {card} de los descartes.',
   'meteor.headline.time-added': '⏳ {seconds} más para esta zona.',
   'meteor.headline.energy-declared': '{name}: la próxima energía vale como {energy}.',
-  'meteor.headline.survived-hidden': '{names}: {total} contra {target}. Muy poco.',
+  'meteor.headline.survived-hidden': '{names}: {total} contra {target}. No alcanza.',
   'meteor.headline.half-returned': 'Meteoro {target}: ha vuelto la otra mitad de {boss}.',
   'meteor.headline.scrapped': '{name} despeja: {site}.',
   'meteor.headline.launched': '🚀 {name} lanza {damage} contra {target}.',
-  'meteor.headline.destroyed': '{names}: {sum} contra {target} = {total}. Destruido.',
-  'meteor.headline.destroyed-one': '{names}: {total} contra {target}. Destruido.',
+  'meteor.headline.destroyed': '{names}: {sum} contra {target} = {total}. ¡Destruido!',
+  'meteor.headline.destroyed-one': '{names}: {total} contra {target}. ¡Destruido!',
   'meteor.headline.overkill': '{names}: {total} contra {target} (tamaño {size}). 💥 OVERKILL.',
   'meteor.headline.survived': '{names}: {total} contra {target} (tamaño {size}). No basta.',
   'meteor.headline.survived-immune': '{names} contra {target} (tamaño {size}): sin efecto.',
   'meteor.headline.meteor-joined': 'El meteoro {target} entró en el campo.',
   'meteor.headline.overkill-absorbed': '🛡 {technology}: se llevó el Overkill.',
-  'meteor.headline.zone-time': '⏱ La zona {before} ha acabado, se fue el tiempo: ahora la zona {zone}.',
-  'meteor.headline.zone-pass': '✋ La zona {before} ha acabado, pasó todo el mundo: ahora la zona {zone}.',
+  'meteor.headline.zone-time': '⏱ Se acabó el tiempo en la zona {before}: ahora zona {zone}.',
+  'meteor.headline.zone-pass': '✋ Todos pasaron en la zona {before}: ahora zona {zone}.',
   'meteor.headline.zone-overkill': '💥 Zona {zone}: el Overkill empujó el resto más cerca.',
   'meteor.headline.passed': '✋ {name} pasa.',
   'meteor.headline.timed-out': '⏸ {name} pide una Pausa.',
@@ -494,13 +493,13 @@ export const meteor: Words = {
   'meteor.rules.card.note.technology': 'Sirve a todo el mundo desde que está construida.',
   'meteor.rules.card.note.trait': 'Un meteoro muestra su rasgo en cuanto está boca arriba.',
   'meteor.rules.card.note.boss':
-    'Partida avanzada: está boca arriba con su nombre, en el lugar de un meteoro que elige quien dirige.',
-  'meteor.rules.card.note.power': 'Partida avanzada: repartido a un puesto; todo el mundo puede verlo.',
+    'Partida avanzada: está boca arriba con su nombre, en el lugar de un meteoro que elige el anfitrión.',
+  'meteor.rules.card.note.power': 'Partida avanzada: repartido a un puesto; todos pueden verlo.',
   'meteor.rules.card.note.challenge':
-    'Partida avanzada: repartido a un puesto; todo el mundo puede verlo. Si contradice a un Poder, manda el Desafío.',
+    'Partida avanzada: repartido a un puesto; todos pueden verlo. Si contradice a un Poder, manda el Desafío.',
   'meteor.rules.overview.title': 'El juego en breve',
   'meteor.rules.overview.body':
-    'Caen meteoros hacia la Tierra. **Destruidlos todos en cinco minutos**, en equipo; se gana o se pierde en equipo.\n\n• No hay turnos. Todo el mundo juega en cualquier momento, desde un panel que solo ve cada cual.\n• En las **plataformas de lanzamiento** construís con vuestras cartas cohetes, tecnología o reconversiones.\n• Un **cohete** terminado despega cuando lo lanza quien tiene esa plataforma. Debe hacer **exactamente** el tamaño del meteoro: menos no hace nada, más es un **Overkill** que acerca a todos los demás.\n• Donde hay silencio (la sala lo dice, 🤫) nadie habla hasta que sube el satélite de comunicaciones. En una primera partida se puede hablar.\n\nPulsa **Mi mano**, elige una plataforma, pulsa cartas. ✋ Pasa cuando no puedas hacer nada más.',
+    'Caen meteoros hacia la Tierra. **Destrúyanlos todos en cinco minutos**, en equipo; se gana o se pierde en equipo.\n\n• No hay turnos. Todo el mundo juega en cualquier momento, desde un panel que solo ve cada cual.\n• En las **plataformas de lanzamiento** construís con sus cartas cohetes, tecnología o reconversiones.\n• Un **cohete** terminado despega cuando lo lanza quien tiene esa plataforma. Debe hacer **exactamente** el tamaño del meteoro: menos no hace nada, más es un **Overkill** que acerca a todos los demás.\n• Donde hay silencio (la sala lo dice, 🤫) nadie habla hasta que sube el satélite de comunicaciones. En una primera partida se puede hablar.\n\nPulsa **Mi mano**, elige una plataforma, pulsa cartas. ✋ Pasa cuando no puedas hacer nada más.',
   'meteor.rules.clock.title': 'Reloj y zonas',
   'meteor.rules.clock.body':
     'Los meteoros cruzan cinco zonas, de la 5 a la 1, **un minuto cada una**. Cuando acaba la zona 1, lo que queda choca con la Tierra.\n\nEn cada cambio de zona todo el mundo roba. La zona cambia cuando\n• se acaba su minuto,\n• ha pasado todo el mundo,\n• ocurre un Overkill.\n\nEntonces empieza un minuto nuevo. El bot lleva el tiempo; si estuvo fuera, la partida espera en Pausa con los segundos que quedaban.\n\n**Participantes · mano · meteoros · robo en un cambio de zona**\n{chart}',
@@ -528,14 +527,14 @@ export const meteor: Words = {
     'Tu cohete está LISTO: pulsa un meteoro en tu panel. Se abre una **ventana de lanzamiento** de unos segundos en la que los demás pueden añadir sus cohetes listos, contra el mismo meteoro u otros. Nada se puede retirar.\n\nLuego golpean todos a la vez. Los cohetes contra un meteoro **se suman**:\n• igual a su tamaño: destruido.\n• menos: no pasa nada, pero el meteoro se descubre.\n• más: destruido, y un **Overkill**.\n\nAsí que un 6 o un 7 pide dos cohetes juntos. Todo lo demás sigue mientras la ventana está abierta.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Más daño que el tamaño de un meteoro lo destruye, pero la onda empuja el resto **una zona más cerca**, al momento. Empieza un minuto nuevo y todo el mundo roba, pero el tiempo perdido está perdido.\n\n• Varios Overkills en una salva empujan una zona, no más.\n• En la zona 1 un Overkill **hace perder la partida**, salvo que destruyera el último meteoro: entonces ganáis.\n• Un satélite deflector se lleva un Overkill.',
+    'Más daño que el tamaño de un meteoro lo destruye, pero la onda empuja el resto **una zona más cerca**, al momento. Empieza un minuto nuevo y todo el mundo roba, pero el tiempo perdido está perdido.\n\n• Varios Overkills en una salva empujan una zona, no más.\n• En la zona 1 un Overkill **hace perder la partida**, salvo que destruyera el último meteoro: entonces ganan.\n• Un satélite deflector se lleva un Overkill.',
   'meteor.rules.meteors.title': 'Meteoros y rasgos',
   'meteor.rules.meteors.body':
     'Boca abajo solo se sabe el rango: **pequeño 1–3**, **mediano 3–5**. El 6 y el 7 se saben siempre. Un golpe o un satélite de observación descubre un meteoro. Algunos tienen un rasgo:\n\n{traits}\n\nVolátil y Gemelo pueden sorprender boca abajo. Las letras nunca se repiten.',
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Silencio',
   'meteor.rules.silence.body':
-    'Desde que arranca el reloj la tripulación no habla, hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de la tripulación en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nPermitido siempre:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo K» nombra el meteoro; el inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas son charla: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. 🚀 solo está permitido.\n\nQuien solo mira puede escribir, salvo que los ajustes digan otra cosa. En una Pausa hablad de reglas y símbolos. Tras el satélite hablad con libertad, pero **nunca enseñéis cartas**: las imágenes, archivos y reenvíos de la tripulación se siguen borrando.\nCon **silencio estricto** (un ajuste) la tripulación no escribe nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nLa voz, los mensajes directos y otros canales quedan fuera del alcance del bot: son cuestión de honor. Las primeras partidas y el solitario no tienen silencio.',
+    'Desde que arranca el reloj la tripulación no habla, hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de la tripulación en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nPermitido siempre:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo K» nombra el meteoro; el inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas son charla: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. 🚀 solo está permitido.\n\nQuien solo mira puede escribir, salvo que los ajustes digan otra cosa. En una Pausa hablen de reglas y símbolos. Tras el satélite hablen con libertad, pero **nunca enseñéis cartas**: las imágenes, archivos y reenvíos de la tripulación se siguen borrando.\nCon **silencio estricto** (un ajuste) la tripulación no escribe nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nLa voz, los mensajes directos y otros canales quedan fuera del alcance del bot: son cuestión de honor. Las primeras partidas y el solitario no tienen silencio.',
   'meteor.rules.passing.title': 'Pasar',
   'meteor.rules.passing.body':
     '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando ha pasado todo el mundo, la zona cambia al momento y todo el mundo roba.\n\n• Tu marca desaparece cuando pones, descartas o lanzas.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• En la zona 1, pasar en último lugar haría perder la partida a todo el mundo, así que el bot pregunta antes.',
@@ -544,19 +543,19 @@ export const meteor: Words = {
     'Una **Pausa** para el reloj, las ventanas de lanzamiento abiertas y todo el juego. Es para hablar de reglas y símbolos; las manos quedan tapadas entretanto.\n\nPuede pedirla y terminarla toda la tripulación, salvo que los ajustes digan otra cosa. Tras un reinicio del bot la partida espera en Pausa, y cualquiera puede continuar.\n\nDiez minutos de Pausa, o diez minutos sin que nadie haga nada, acaban la partida.',
   'meteor.rules.leaving.title': 'Irse',
   'meteor.rules.leaving.body':
-    '`/meteor leave`: donde se permiten robots, un robot toma tu puesto tal como está, con mano y todo.\n\nSi no, tu mano y tu pila sin terminar van a los descartes. Tu plataforma queda como común, con su cohete listo; cualquiera puede usarla. Los números de los demás siguen como estaban.\n\nNo se vuelve a esa partida, y guardas silencio hasta su final. Si se va quien dirige, dirige otra persona. Cuando se va la última persona, la partida acaba.\n\nQuien dirige o moderación: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    '`/meteor leave`: donde se permiten robots, un robot toma tu puesto tal como está, con mano y todo.\n\nSi no, tu mano y tu pila sin terminar van a los descartes. Tu plataforma queda como común, con su cohete listo; cualquiera puede usarla. Los números de los demás siguen como estaban.\n\nNo se vuelve a esa partida, y guardas silencio hasta su final. Si se va el anfitrión, dirige otra persona. Cuando se va la última persona, la partida acaba.\n\nQuien dirige o moderación: `/meteor kick`, `/meteor host`, `/meteor end`.',
   'meteor.rules.robots.title': 'Robots',
   'meteor.rules.robots.body':
-    'Quien dirige añade o quita **robots** en la sala (`/meteor new` con `robots`, o los botones de allí); `/meteor kick` saca a uno más tarde. Juegan al ritmo de una persona, solo conocen su mano y la mesa, y guardan el silencio.\n\nUn robot nunca dirige, y nunca juega sin una persona. Si pueden jugar robots, y a qué ritmo, es un ajuste del servidor.',
+    'El anfitrión añade o quita **robots** en la sala (`/meteor new` con `robots`, o los botones de allí); `/meteor kick` saca a uno más tarde. Juegan al ritmo de una persona, solo conocen su mano y la mesa, y guardan el silencio.\n\nUn robot nunca dirige, y nunca juega sin una persona. Si pueden jugar robots, y a qué ritmo, es un ajuste del servidor.',
   'meteor.rules.solo.title': 'Dos participantes, y solitario',
   'meteor.rules.solo.body':
     '**Dos participantes** comparten una tercera plataforma: cualquiera de los dos puede empezarla, lanzar desde ella o despejarla.\n\n**En solitario** tienes dos plataformas y una mano de {hand}. Según el reglamento es muy duro. `/meteor new` lo ofrece **relajado**: las reconversiones piden solo tres cartas. Es una regla nuestra.',
   'meteor.rules.first-game.title': 'La primera partida',
   'meteor.rules.first-game.body':
-    'Elige **Primera partida** en la sala para aprender: todos los meteoros boca arriba y todo el mundo puede hablar. Decíos lo que tenéis y planead en equipo.\n\nLos satélites de comunicaciones y de observación se pueden construir entonces y no hacen nada.',
+    'Elige **Primera partida** en la sala para aprender: todos los meteoros boca arriba y todos pueden hablar. Díganse lo que tienen y planeen en equipo.\n\nLos satélites de comunicaciones y de observación se pueden construir entonces y no hacen nada.',
   'meteor.rules.advanced.title': 'La partida avanzada',
   'meteor.rules.advanced.body':
-    'Una partida más dura con cartas nuevas, en tres partes:\n\n• Un **Jefe**: repartido el campo, quien dirige elige el meteoro que sustituye un Jefe al azar. Elegir termina el Mulligan; sin elección sustituye a uno al azar cuando arranca el reloj.\n• Un **Poder** para cada puesto, si quien dirige los activó.\n• Un **Desafío** para cada puesto, si quien dirige los activó.\n\nPoderes y Desafíos están a la vista ante su puesto. Si se contradicen, manda el Desafío. «Tu plataforma» nunca es en ellos una común, y «el puesto siguiente» sigue siendo el del reparto. ¿Muy difícil? Jugad solo con Poderes. ¿Muy fácil? Solo con Desafíos.\n\nEn solitario algunas cartas se quedan en la caja. Un Jefe o un Desafío que haría imposible la partida se saca de nuevo, y se os dice.',
+    'Una partida más dura con cartas nuevas, en tres partes:\n\n• Un **Jefe**: repartido el campo, el anfitrión elige el meteoro que sustituye un Jefe al azar. Elegir termina el Mulligan; sin elección sustituye a uno al azar cuando arranca el reloj.\n• Un **Poder** para cada puesto, si el anfitrión los activó.\n• Un **Desafío** para cada puesto, si el anfitrión los activó.\n\nPoderes y Desafíos están a la vista ante su puesto. Si se contradicen, manda el Desafío. «Tu plataforma» nunca es en ellos una común, y «el puesto siguiente» sigue siendo el del reparto. ¿Muy difícil? Jueguen solo con Poderes. ¿Muy fácil? Solo con Desafíos.\n\nEn solitario algunas cartas se quedan en la caja. Un Jefe o un Desafío que haría imposible la partida se saca de nuevo, y se os dice.',
   'meteor.rules.bosses.title': 'Jefes',
   'meteor.rules.bosses.body':
     'Un Jefe está boca arriba con su nombre y tamaño, y toma la letra del meteoro que sustituye.\n\n{bosses}',
@@ -579,7 +578,8 @@ export const meteor: Words = {
     '🤫 Las imágenes, archivos y reenvíos de la tripulación se borran hasta el final de la partida: hablar quizá se pueda, enseñar cartas no.',
   'meteor.silence.spectator':
     '🤫 En este canal todo el mundo calla mientras corre el reloj, también quien mira. Las reacciones y los emojis están permitidos.',
-  'meteor.silence.left-game': '🤫 Dejaste esta partida y conoces sus cartas, así que guardas silencio hasta su final.',
+  'meteor.silence.left-game':
+    '🤫 Dejaste esta partida y conoces sus cartas: guarda silencio hasta que termine, por favor.',
   'meteor.silence.thread':
     '🤫 El silencio vale también en los hilos de este canal. Los emojis y las palabras paso, lanzo, pausa están permitidos.',
   'meteor.silence.title':
@@ -587,32 +587,33 @@ export const meteor: Words = {
   'meteor.silence.strict':
     '🤫 Aquí el silencio es estricto: los mensajes de la tripulación se borran, digan lo que digan. Los stickers se quedan, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.',
   'meteor.silence.cannot-delete':
-    '⚠️ El bot ya no puede borrar mensajes aquí (falta Gestionar mensajes), así que el silencio queda en vuestras manos.',
+    '⚠️ El bot ya no puede borrar mensajes aquí (necesita Gestionar mensajes): guarden el silencio ustedes mismos, por favor.',
   'meteor.silence.cannot-rename':
-    '⚠️ El bot no puede cambiar títulos de hilos aquí (falta Gestionar hilos), así que lo que digan queda en vuestras manos.',
+    '⚠️ El bot no puede restablecer los títulos de hilos aquí (necesita Gestionar hilos): cuídenlos ustedes mismos, por favor.',
   'meteor.silence.start-unread':
-    '⚠️ El bot no puede leer mensajes aquí (el intent Message Content está desactivado), así que no borra nada: guardad el silencio por vuestra cuenta. El silencio estricto funciona sin leer: elígelo en la sala, o para todas las partidas en `/settings set`.',
+    '⚠️ El bot no puede leer mensajes aquí (el intent Message Content está desactivado): guarden el silencio ustedes mismos. El silencio estricto funciona sin leer: elíjanlo en la sala, o para todas las partidas con `/settings set`.',
   'meteor.silence.start-powerless':
-    '⚠️ El bot no puede borrar mensajes aquí (falta Gestionar mensajes o Leer el historial de mensajes), así que lo hablado se queda: guardad el silencio por vuestra cuenta, o concédelo en Editar canal → Permisos.',
-  'meteor.silence.opened': '💬 El satélite de comunicaciones está arriba: se puede hablar. Enseñar cartas, no.',
+    '⚠️ El bot no puede borrar mensajes aquí (necesita Gestionar mensajes y Leer el historial de mensajes). Guarden el silencio ustedes mismos, o concédanlos en Editar canal → Permisos.',
+  'meteor.silence.opened':
+    '💬 ¡El satélite de comunicaciones está arriba: ya pueden hablar! Pero no enseñen sus cartas.',
   'meteor.command.about': 'Meteor: cinco minutos, un cielo, un juego de cartas cooperativo',
-  'meteor.command.new.mode': 'Qué partida',
-  'meteor.command.new.powers': 'Solo avanzada: cada puesto recibe un Poder',
-  'meteor.command.new.challenges': 'Solo avanzada: cada puesto recibe un Desafío',
+  'meteor.command.new.mode': 'Qué modo (por defecto: estándar)',
+  'meteor.command.new.powers': 'Solo avanzada: un Poder para cada jugador',
+  'meteor.command.new.challenges': 'Solo avanzada: un Desafío para cada jugador',
   'meteor.command.new.relaxed': 'Solo en solitario: las reconversiones piden tres cartas',
   'meteor.command.mode.first': 'Primera partida: boca arriba, se puede hablar',
   'meteor.command.mode.standard': 'Estándar',
   'meteor.command.mode.advanced': 'Avanzada: Jefe, Poderes, Desafíos',
-  'meteor.command.start.about': 'Quien dirige: repartir el campo de meteoros; otra vez: arrancar el reloj',
-  'meteor.command.boss.about': 'Avanzada, quien dirige: elegir el meteoro que sustituye un Jefe al azar',
+  'meteor.command.start.about': 'Anfitrión: repartir el campo de meteoros; la segunda vez: arrancar el reloj',
+  'meteor.command.boss.about': 'Avanzada, anfitrión: elegir el meteoro que sustituye un Jefe al azar',
   'meteor.command.boss.meteor': 'Qué meteoro',
   'meteor.command.use.about': 'Usar tu Poder',
   'meteor.command.use.ability': 'Cuál',
   'meteor.command.use.target': 'Sobre qué, si lo pide',
   'meteor.command.mulligan.about': 'Repartir de nuevo el campo de meteoros, una vez por partida',
-  'meteor.command.pass.about': 'No puedes hacer nada más en esta zona',
-  'meteor.command.timeout.about': 'Parar el reloj para hablar de reglas',
-  'meteor.command.resume.about': 'Dejar que el reloj siga',
+  'meteor.command.pass.about': 'Pasar: no puedes hacer nada más en esta zona',
+  'meteor.command.timeout.about': 'Poner el reloj en pausa para hablar de reglas',
+  'meteor.command.resume.about': 'Poner el reloj en marcha otra vez',
   'meteor.command.place.about': 'Poner una carta de tu mano en una plataforma',
   'meteor.command.place.card': 'Qué carta',
   'meteor.command.place.site': 'En qué plataforma',
@@ -625,20 +626,20 @@ export const meteor: Words = {
   'meteor.board.in-the-air': '🚀 **EN EL AIRE**\n{rockets}',
   'meteor.hand.in-the-air': '🚀 En el aire: {rockets}',
   'meteor.lesson.title': '🎓 **Lección · {step} de {steps}**',
-  'meteor.lesson.zone': '**Zona {zone}** · el tiempo está parado',
+  'meteor.lesson.zone': '**Zona {zone}** · el reloj está en pausa',
   'meteor.lesson.in-flight': '🚀 En el aire: {rockets}',
   'meteor.lesson.partner': 'Le toca a {partner}: mira.',
   'meteor.lesson.seen.place':
-    'Caen meteoros hacia la Tierra. {partner} y tú tenéis cinco minutos para destruirlos todos.',
+    'Caen meteoros hacia la Tierra. {partner} y tú tienen cinco minutos para destruirlos todos.',
   'meteor.lesson.seen.complete': 'Ahí está, en **tu plataforma**. Ahora le falta su energía.',
   'meteor.lesson.seen.launch': 'Tu cohete está completo: daño 2.',
-  'meteor.lesson.seen.feed': '🎯 2 contra tamaño 2: un **golpe exacto**. {target} ya no está.',
-  'meteor.lesson.seen.second': 'El cohete de {partner} también está completo. Ganáis o perdéis en equipo.',
+  'meteor.lesson.seen.feed': '🎯 2 contra tamaño 2: un **impacto exacto**. {target} ya no está.',
+  'meteor.lesson.seen.second': 'El cohete de {partner} también está completo. Ganan o pierden en equipo.',
   'meteor.lesson.seen.join':
     '{partner} ha lanzado 3 contra {target}. En una partida los demás tienen entonces cinco segundos para unirse.',
-  'meteor.lesson.seen.overkill': '🎯 3 y 2 contra tamaño 5: un golpe exacto, en equipo.',
+  'meteor.lesson.seen.overkill': '🎯 3 y 2 contra tamaño 5: un impacto exacto, en equipo.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 contra tamaño 1: un **Overkill**. {target} ya no está, pero os ha costado una zona entera, un minuto de los cinco.',
+    '💥 2 contra tamaño 1: un **Overkill**. {target} ya no está, pero les costó una zona entera, un minuto de los cinco.',
   'meteor.lesson.seen.technology':
     '♻️ Una **reconversión**: cuatro cartas que nadie necesitaba son ahora cinco nuevas, tres de ellas tuyas.',
   'meteor.lesson.seen.pass': '🏭 La fábrica está: desde ahora todo el mundo roba una carta más en cada zona.',
@@ -689,7 +690,7 @@ export const meteor: Words = {
   'meteor.lesson.button.first': '🚀 Primera partida, dos robots',
   'meteor.result.won': 'La Tierra está a salvo',
   'meteor.result.lost': 'Impacto en la Tierra',
-  'meteor.result.abandoned': 'Interrumpida',
+  'meteor.result.abandoned': 'Cancelada',
   'meteor.icon.won': '🌍',
   'meteor.icon.lost': '💥',
   'meteor.icon.abandoned': '⏹',
@@ -701,7 +702,7 @@ export const meteor: Words = {
   'meteor.stats.rockets': 'Cohetes',
   'meteor.picture.title.won': 'LA TIERRA ESTÁ A SALVO',
   'meteor.picture.title.lost': 'IMPACTO EN LA TIERRA',
-  'meteor.picture.title.abandoned': 'LA PARTIDA SE INTERRUMPIÓ',
+  'meteor.picture.title.abandoned': 'PARTIDA CANCELADA',
   'meteor.picture.field-title': 'EL CAMPO DE METEOROS',
   'meteor.picture.destroyed': '{destroyed} de {all} meteoros destruidos',
   'meteor.picture.zone': 'zona {zone}',
@@ -737,13 +738,13 @@ export const meteor: Words = {
   'meteor.coach.facts.chance':
     'Probabilidad de ganar: **{first} %** al principio, **{most} %** en el mejor momento, **{least} %** en el peor.',
   'meteor.coach.facts.luck':
-    'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; el juego, **{play}**.',
+    'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; sus jugadas, **{play}**.',
   'meteor.coach.facts.even':
-    'La suerte (cartas robadas, meteoros descubiertos) y el juego: demasiado igualados para distinguirlos.',
+    'La suerte (cartas robadas, meteoros descubiertos) y sus jugadas: demasiado parejas para decidir.',
   'meteor.coach.facts.luckOnly':
-    'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; el juego fue más o menos tan bueno como el de los robots.',
+    'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; sus jugadas fueron más o menos tan buenas como las de los robots.',
   'meteor.coach.facts.playOnly':
-    'El juego valió **{play}** puntos; la suerte (cartas robadas, meteoros descubiertos) quedó más o menos igualada.',
+    'Sus jugadas valieron **{play}** puntos; la suerte (cartas robadas, meteoros descubiertos) quedó más o menos pareja.',
   'meteor.coach.sum.start': 'Opciones al principio: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Suerte: **{points}** {bar}',
   'meteor.coach.sum.named': 'Los errores de abajo: **{points}** {bar}',
@@ -772,7 +773,7 @@ export const meteor: Words = {
   'meteor.coach.move.place.adds': 'añadir {card} a {project}',
   'meteor.coach.move.place.adds-open': 'añadir {card} a un montón',
   'meteor.coach.move.place.toward-retrofit': 'usar {card} para una reconversión',
-  'meteor.coach.move.launch.hit': 'lanzar {rockets} contra {target} para un golpe exacto',
+  'meteor.coach.move.launch.hit': 'lanzar {rockets} contra {target} para un impacto exacto',
   'meteor.coach.move.launch.wins': 'lanzar {rockets} contra {target} para ganar la partida',
   'meteor.coach.move.launch.join': 'unirse a la salva contra {target} con {rockets}',
   'meteor.coach.move.launch.chance': 'lanzar {rockets} contra {target} sin saber su tamaño',
@@ -798,24 +799,23 @@ export const meteor: Words = {
   'meteor.coach.practice.title':
     '🎓 **Práctica** · zona {zone}. Aquí nada cuenta; las cartas que nadie había visto se reparten de nuevo.',
   'meteor.coach.practice.paused':
-    'El reloj está parado: quedan {left} en la zona {zone}. Mira con calma y luego pulsa **Arrancar el reloj**.',
+    'El reloj está en pausa: quedan {left} en la zona {zone}. Mira con calma y luego pulsa **Arrancar el reloj**.',
   'meteor.coach.practice.start': '▶ Arrancar el reloj',
   'meteor.coach.practice.hand': 'Tu mano: {cards}',
   'meteor.coach.practice.end': '⏹ Terminar la práctica',
   'meteor.coach.practice.again': '🔁 Probar otra vez',
   'meteor.coach.practice.over': '🎓 **Fin de la práctica** · {result}',
-  'meteor.hints.launch.overkill':
-    'Lanza contra **{target}**: un Overkill. Cuesta esta zona, pero todo el mundo roba cartas nuevas.',
+  'meteor.hints.launch.overkill': 'Lanza contra **{target}**: un Overkill. Cuesta esta zona, pero todos roban.',
   'meteor.hints.launch.absorbed': 'Lanza contra **{target}**: un Overkill, pero se lo lleva el Satélite deflector.',
   'meteor.daily.title': '## 📅 Meteor del día · {day}',
   'meteor.daily.difficulty.easy': 'Uno fácil, como todos los lunes.',
   'meteor.daily.difficulty.middle':
-    'Hoy, las mismas cartas para todo el mundo: en cada servidor, en cada mesa con el mismo número de puestos.',
+    'Hoy, las mismas cartas para todos, en cada servidor, según el número de jugadores.',
   'meteor.daily.difficulty.hard': 'Uno difícil, como todos los sábados.',
-  'meteor.daily.rule': 'Partida estándar, sin Mulligan. Cuenta tu primer intento, y solo las partidas terminadas.',
+  'meteor.daily.rule': 'Partida estándar, sin Mulligan. Solo cuenta tu primer intento, y solo si terminas.',
   'meteor.daily.robots': 'Los robots de nivel Veterano lo ganan: {odds}.',
-  'meteor.daily.robots-one': '{players} en la mesa {share} %',
-  'meteor.daily.alone': '🤖 ¿Nadie más? Añade un robot o varios: no hay reparto para una sola persona.',
+  'meteor.daily.robots-one': '{players} jugadores: {share} %',
+  'meteor.daily.alone': '🤖 ¿No hay nadie más? Suma al menos un robot: no hay reparto para un solo jugador.',
   'meteor.daily.won':
     '🛡️ zona **{zone}**, quedaban {seconds} s · {overkills, plural, =0 {ningún Overkill} one {1 Overkill} other {# Overkills}}',
   'meteor.daily.lost':
@@ -849,8 +849,8 @@ export const meteor: Words = {
   'meteor.plain-panel.promise.never': '{launch}: no puede acertar',
   'meteor.plain-panel.choose': 'Elegir {rocket} para el lanzamiento',
   'meteor.plain-panel.chosen': 'Elegido para el lanzamiento: {rocket}.',
-  'meteor.plain-panel.more': 'Volar con {by} más de daño',
-  'meteor.plain-panel.less': 'Volar con {by} menos de daño',
+  'meteor.plain-panel.more': 'Lanzar con {by} más de daño',
+  'meteor.plain-panel.less': 'Lanzar con {by} menos de daño',
   'meteor.plain-panel.use': 'Usar {ability}',
   'meteor.plain-panel.use-on': 'Usar {ability} con {target}',
   'meteor.plain-panel.time': 'Zona {zone}, acaba {stamp}.',
@@ -860,12 +860,12 @@ export const meteor: Words = {
   'meteor.plain-panel.list.place': 'Poner en: {site}. {count, plural, one {# opción} other {# opciones}}',
   'meteor.plain-panel.list.place-part': 'Poner una carta: opciones {from} a {to} de {count}',
   'meteor.plain-panel.list.launch': 'Lanzar: {count, plural, one {# opción} other {# opciones}}',
-  'meteor.plain-panel.list.other': 'Volar de otra forma',
+  'meteor.plain-panel.list.other': 'Cambiar el lanzamiento',
   'meteor.plain-panel.list.use': 'Usar {ability}: {count, plural, one {# opción} other {# opciones}}',
   'meteor.plain-panel.list.scrap': 'Descartar: {count, plural, one {# plataforma} other {# plataformas}}',
   'meteor.plain-panel.stands.window': 'Hay una ventana de lanzamiento abierta, quedan {seconds}: {flights}.',
   'meteor.plain-panel.stands.no-window': 'No hay ninguna ventana de lanzamiento abierta.',
-  'meteor.plain-panel.stands.paused': 'El tiempo está parado.',
+  'meteor.plain-panel.stands.paused': 'La partida está en pausa.',
   'meteor.plain-panel.stands.completes.rocket': 'Tu carta {card} completa un cohete en: {site}.',
   'meteor.plain-panel.stands.completes.technology': 'Tu carta {card} construye lo que hay en: {site}.',
   'meteor.plain-panel.stands.completes.retrofit': 'Tu carta {card} completa una reconversión en: {site}.',
@@ -1023,17 +1023,17 @@ export const meteor: Words = {
   'meteor.lobby.odds.veterans-share': '-# Los robots veteranos ganan el {share} % de estas partidas.',
   'meteor.lobby.set-up':
     '{count, plural, one {Campo: {meteors} · una mano de {cards}} other {Campo: {meteors} · manos de {cards}}}',
-  'meteor.lobby.powers.on': '⚡ Poderes: cada puesto tiene el suyo.',
+  'meteor.lobby.powers.on': '⚡ Poderes: cada jugador recibe uno.',
   'meteor.lobby.powers.off': '⚡ Sin Poderes.',
-  'meteor.lobby.challenges.on': '⛓ Desafíos: cada puesto tiene el suyo.',
+  'meteor.lobby.challenges.on': '⛓ Desafíos: cada jugador recibe uno.',
   'meteor.lobby.challenges.off': '⛓ Sin Desafíos.',
   'meteor.lobby.relaxed':
-    'Relajado: las reconversiones piden tres cartas (regla nuestra; el solitario del reglamento es muy duro).',
+    'Relajado: las reconversiones piden tres cartas (regla de la casa; el solitario del reglamento es muy duro).',
   'meteor.lobby.silence.players': '🤫 La tripulación no escribe mientras corre el reloj.',
   'meteor.lobby.silence.strict':
     '🤫 Silencio estricto: la tripulación no escribe nada mientras corre el reloj, y pulsa botones para listo, espera, gracias, necesito ayuda.',
   'meteor.lobby.silence.everyone': '🤫 Todo el canal calla mientras corre el reloj.',
-  'meteor.lobby.silence.off': '💬 Sin silencio: prometed no hablar, o no.',
+  'meteor.lobby.silence.off': '💬 Sin silencio: el bot no borra nada. Pónganse de acuerdo sobre si hablan.',
   'meteor.lobby.button.mode-first': 'Primera partida',
   'meteor.lobby.button.mode-standard': 'Estándar',
   'meteor.lobby.button.mode-advanced': 'Avanzada',
@@ -1044,16 +1044,15 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-strict': '🤫 Silencio estricto',
   'meteor.lobby.button.silence-on': '🤫 Jugar con silencio',
   'meteor.refusal.relaxed-is-solo':
-    'Relajado es para una sola persona, y aquí hay {players}. Jugad la primera partida o la estándar, o deja que los demás se vayan.',
-  'meteor.refusal.mulligan-used':
-    'El único Mulligan de esta partida está usado, así que este campo se queda. {host} arranca el reloj.',
+    'Relajado es para un jugador, y aquí hay {players}. Elige otro modo, o deja que los demás salgan.',
+  'meteor.refusal.mulligan-used': 'El Mulligan de esta partida está usado. {host} arranca el reloj con Empezar.',
   'meteor.refusal.mulligan-too-late':
-    'Un Mulligan es solo para el campo repartido, antes de que arranque el reloj. Seguid con este.',
-  'meteor.refusal.time-out': 'En una Pausa todo está parado. Pulsa primero Continuar (`/meteor resume`).',
+    'Ya es tarde para un Mulligan: solo vale antes de que arranque el reloj. Sigue con este campo.',
+  'meteor.refusal.time-out': 'La partida está en pausa. Pulsa primero Continuar (`/meteor resume`).',
   'meteor.refusal.no-such-site': 'No existe esa plataforma. Elige entre: {sites}.',
-  'meteor.refusal.card-not-in-hand': '{card} no está en tu mano. Tienes: {held}.',
+  'meteor.refusal.card-not-in-hand': 'No tienes {card}. Tu mano: {held}.',
   'meteor.refusal.owner-first':
-    'La primera carta le toca a {owner}, y está vacía ({site}). Espera, o pon en una plataforma empezada o tuya: {sites}.',
+    'Solo {owner} puede poner la primera carta ({site}). Espera, o elige una de estas: {sites}.',
   'meteor.refusal.rocket-there':
     'El cohete de ahí ({site}) está terminado: {card} ya no cabe. Espera a que {owner} lance, o ponla en otra parte.',
   'meteor.refusal.rocket-there-own':
@@ -1061,53 +1060,51 @@ export const meteor: Words = {
   'meteor.refusal.rocket-there-shared':
     'El cohete está terminado ({site}): {card} ya no cabe. Lánzalo, o ponla en otra parte.',
   'meteor.refusal.site-launching':
-    'El cohete está en el aire ({site}), así que la plataforma está ocupada hasta el golpe. Pon en otro sitio, o espera unos segundos.',
+    'El cohete de ahí ({site}) sigue en el aire. Espera unos segundos, o pon en otra parte.',
   'meteor.refusal.no-fit': 'Ninguna de tus cartas cabe ahí ({site}, {pile}), tampoco {card}. Prueba otra plataforma.',
   'meteor.refusal.no-fit-legal': '{card} no cabe ahí ({site}, {pile}). De tu mano caben: {cards}.',
-  'meteor.refusal.site-empty': 'Ahí no hay nada ({site}), así que no hay nada que hacer. Pon primero una carta.',
+  'meteor.refusal.site-empty': 'Ahí todavía no hay nada ({site}). Pon primero una carta.',
   'meteor.refusal.owner-only': 'Solo {owner} puede descartar o lanzar ahí. Tú puedes aquí: {sites}.',
   'meteor.refusal.nothing-ready':
     'No tienes ningún cohete listo. Pon primero un cohete y exactamente su energía en tu plataforma.',
   'meteor.refusal.not-ready':
     'Ahí no hay un cohete listo: {site} (ahora: {state}). Termínalo primero, o lanza desde otra plataforma.',
-  'meteor.refusal.choose-site': 'Hay varios cohetes listos, así que di cuál vuela: {sites}.',
-  'meteor.refusal.no-such-meteor': 'No hay ningún meteoro {target} al que apuntar. Arriba están: {legal}.',
+  'meteor.refusal.choose-site': 'Tienes varios cohetes listos. Elige desde dónde lanzar: {sites}.',
+  'meteor.refusal.no-such-meteor': 'No hay ningún meteoro {target}. Apunta a uno de estos: {legal}.',
   'meteor.refusal.no-change': 'El daño de tu cohete no puede cambiar en {change}. Permitido: {legal}.',
-  'meteor.refusal.already-passed':
-    'Ya has pasado, y sigue contando. Se anula cuando haces algo, o cuando alguien roba.',
+  'meteor.refusal.already-passed': 'Ya pasaste. Cuenta hasta que hagas algo o alguien robe.',
   'meteor.refusal.confirm-last-pass':
-    'Solo faltas tú por pasar, y con el cambio de zona se pierde la partida. Pasa otra vez antes de 10 segundos, o pulsa «Pasar y perder», si de verdad lo quieres.',
+    'Eres la última persona en pasar, y el cambio de zona hace perder la partida. Para pasar de todos modos, repítelo en los próximos 10 segundos.',
   'meteor.refusal.no-boss':
-    'Ahora no hay ningún Jefe que colocar: solo lo tiene una partida avanzada, y solo entre el campo y el reloj. Seguid jugando.',
-  'meteor.refusal.boss-placed': '{boss} ya está en el campo, y una partida tiene un Jefe. {host} arranca el reloj.',
-  'meteor.refusal.mulligan-ended': 'El Jefe tiene su sitio, y eso terminó el Mulligan. {host} arranca el reloj.',
-  'meteor.refusal.site-closed':
-    'No puedes poner ahí ({site}): {challenge} ({holder}) lo prohíbe. Tienes abiertas: {sites}.',
+    'Ahora no puedes colocar un Jefe. Solo lo hay en partidas avanzadas, y se coloca antes de que arranque el reloj.',
+  'meteor.refusal.boss-placed':
+    '{boss} ya está en el campo, y una partida tiene un solo Jefe. {host} arranca el reloj con Empezar.',
+  'meteor.refusal.mulligan-ended':
+    'El Jefe está colocado: ya es tarde para un Mulligan. {host} arranca el reloj con Empezar.',
+  'meteor.refusal.site-closed': 'No puedes poner ahí ({site}): {challenge} ({holder}). Abiertas para ti: {sites}.',
   'meteor.refusal.kind-forbidden':
     '{challenge} te impide poner {card}. Pon otra carta, o deja que lo haga otra persona.',
   'meteor.refusal.kind-forbidden-as':
     '{card} contaría como {counts}, y {challenge} te impide poner eso. Pon otra carta, o declara otro tipo.',
   'meteor.refusal.rocket-forbidden':
     '{card} no puede ir ahí ({site}): {challenge} ({holder}) no admite cohetes de más de {most} de daño. Ponlo en otra plataforma.',
-  'meteor.refusal.too-soon':
-    '{challenge} pide una espera entre tus cartas: {seconds} más. Todo lo demás puedes hacerlo mientras.',
+  'meteor.refusal.too-soon': '{challenge}: espera {seconds} antes de poner otra vez. Puedes hacer todo lo demás.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) solo puede ser objetivo cuando queda solo. Apunta antes a uno de estos: {legal}.',
-  'meteor.refusal.no-ability':
-    'No tienes nada así: tu Poder no funciona con un clic. Tu panel muestra lo que puedes hacer.',
+  'meteor.refusal.no-ability': 'Tu Poder actúa solo. Tu panel muestra lo que puedes hacer.',
   'meteor.refusal.no-ability-other':
     'Ese no es tu Poder; el tuyo es {own}. Usa ese, o mira en tu panel qué más puedes hacer.',
   'meteor.refusal.ability-spent-zone': '{ability} está agotado en esta zona. Vuelve en el próximo cambio de zona.',
   'meteor.refusal.ability-spent-game': '{ability} funciona una vez por partida, y ya lo usaste. Sigue sin él.',
   'meteor.refusal.ability-target': '{ability} no se puede usar en eso. Elige entre: {legal}.',
-  'meteor.refusal.ability-target-none': '{ability} no tiene ahora sobre qué actuar. Guárdalo para luego.',
+  'meteor.refusal.ability-target-none': '{ability} no tiene objetivo ahora. Guárdalo para luego.',
   'meteor.refusal.hand-full': 'Tu mano está llena: {challenge} permite {cards}. Pon una primero.',
   'meteor.refusal.time-out-off':
-    'Las Pausas están desactivadas en este servidor, así que el reloj sigue. Quienes lo gestionan pueden permitirlas con `/settings set`.',
+    'Las Pausas están desactivadas en este servidor, así que el reloj sigue. Quien lo administra puede permitirlas (`/settings set`).',
   'meteor.refusal.time-out-host-only':
-    'Aquí solo {host} (dirige) pide y termina una Pausa; tras 60 segundos puede terminarla cualquiera. Pídeselo a {host}.',
-  'meteor.refusal.already-time-out': 'El tiempo ya está parado. Continuar (`/meteor resume`) lo deja correr.',
-  'meteor.refusal.no-time-out': 'El reloj corre: no hay ninguna Pausa que terminar. Sigue jugando.',
+    'Solo {host} (anfitrión) puede pedir o terminar una Pausa; tras 60 segundos puede terminarla cualquiera. Pídeselo a {host}.',
+  'meteor.refusal.already-time-out': 'La partida ya está en pausa. Pulsa Continuar (`/meteor resume`) para seguir.',
+  'meteor.refusal.no-time-out': 'La partida no está en pausa: el reloj corre. Sigue jugando.',
   'meteor.refusal.you': 'tú',
   'meteor.history.list.facts': 'zona {zone}, {left}',
   'meteor.refusal.lesson-step': 'Eso aún no: la lección espera otra cosa. {press}',
@@ -1125,27 +1122,27 @@ export const meteor: Words = {
   'meteor.scenario.name.no-way-back': 'Sin vuelta atrás',
   'meteor.scenario.name.eleven': 'Hasta el once',
   'meteor.scenario.text.first-light':
-    'Empieza la guardia.\nTodos los meteoros están boca arriba.\nPodéis hablar.\nAcertad a cada uno exactamente.\nAprended quién puede construir qué.',
+    'Empieza la guardia.\nTodos los meteoros están boca arriba.\nPueden hablar.\nAcierten a cada uno exactamente.\nAprendan quién puede construir qué.',
   'meteor.scenario.text.harvest':
-    'El cielo está lleno de mineral.\nCinco de los meteoros son ricos.\nCada uno que cae da una carta a todo el mundo.\nTomad antes los pequeños.\nAsí os alcanzará para el resto.',
+    'El cielo está lleno de mineral.\nCinco de los meteoros son ricos.\nCada uno que cae da una carta a todo el mundo.\nTomen antes los pequeños.\nAsí les alcanzará para el resto.',
   'meteor.scenario.text.old-factory':
-    'Alguien estuvo aquí antes.\nHay una fábrica de recuperación.\nEsta noche las reconversiones piden tres cartas.\nNo guardéis nada que no sirva.\nCinco cartas nuevas nunca están lejos.',
+    'Alguien estuvo aquí antes.\nHay una fábrica de recuperación.\nEsta noche las reconversiones piden tres cartas.\nNo guarden nada que no sirva.\nCinco cartas nuevas nunca están lejos.',
   'meteor.scenario.text.long-guns':
-    'El taller os dejó un regalo.\nHay una fábrica de propulsores.\nCualquier cohete puede hacer uno más de daño.\nUn cuatro acierta a un cinco.\nElegid al lanzar.',
+    'El taller les dejó un regalo.\nHay una fábrica de propulsores.\nCualquier cohete puede hacer uno más de daño.\nUn cuatro acierta a un cinco.\nElijan al lanzar.',
   'meteor.scenario.text.umbrella':
-    'Algo cuelga sobre la Tierra.\nHay un satélite deflector.\nSe lleva un Overkill.\nLuego desaparece.\nGastadlo donde importe.',
+    'Algo cuelga sobre la Tierra.\nHay un satélite deflector.\nSe lleva un Overkill.\nLuego desaparece.\nGástenlo donde importe.',
   'meteor.scenario.text.double-vision':
-    'Lo veis todo doble.\nHay tres gemelos entre los meteoros.\nCada uno trae un meteoro pequeño al irse.\nNo los dejéis para el final.\nEl cielo es más grande de lo que parece.',
+    'Lo ven todo doble.\nHay tres gemelos entre los meteoros.\nCada uno trae un meteoro pequeño al irse.\nNo los dejen para el final.\nEl cielo es más grande de lo que parece.',
   'meteor.scenario.text.iron-rain':
-    'Repiquetea en los tejados.\nLlegan tres meteoros blindados.\nLos cohetes de daño 1 no les hacen nada.\nConstruid más grande, construid en equipo.\nConvertid los pequeños en cartas nuevas.',
+    'Repiquetea en los tejados.\nLlegan tres meteoros blindados.\nLos cohetes de daño 1 no les hacen nada.\nconstruyan más grande, construyan en equipo.\nConviertan los pequeños en cartas nuevas.',
   'meteor.scenario.text.dark-reactors':
-    'Las luces se apagaron a mediodía.\nNo hay energía eléctrica.\nLo que la pide no se puede construir.\nGastadlo en reconversiones.\nEl resto tiene que bastar.',
+    'Las luces se apagaron a mediodía.\nNo hay energía eléctrica.\nLo que la pide no se puede construir.\nGástenlo en reconversiones.\nEl resto tiene que bastar.',
   'meteor.scenario.text.late-watch':
-    'Nadie tocó la campana.\nLos meteoros ya están en la zona 4.\nTenéis cuatro minutos.\nY las cartas de tres cambios de zona.\nEmpezad a construir ya.',
+    'Nadie tocó la campana.\nLos meteoros ya están en la zona 4.\nTienen cuatro minutos.\nY las cartas de tres cambios de zona.\nEmpiecen a construir ya.',
   'meteor.scenario.text.thin-ice':
-    'La órbita está agrietada.\nUn Overkill hace perder la partida.\nSolo un deflector se lleva uno.\nNo adivinéis lo que está boca abajo.\nLos cohetes pequeños preguntan con educación.',
+    'La órbita está agrietada.\nUn Overkill hace perder la partida.\nSolo un deflector se lleva uno.\nNo adivinen lo que está boca abajo.\nLos cohetes pequeños preguntan con educación.',
   'meteor.scenario.text.no-way-back':
-    'La cinta está rota.\nNo hay reconversiones.\nCada carta vale como vino.\nLas cartas llegan solo con las zonas.\nPasad cuando hayáis terminado.',
+    'La cinta está rota.\nNo hay reconversiones.\nCada carta vale como vino.\nLas cartas llegan solo con las zonas.\nPasen cuando hayan terminado.',
   'meteor.scenario.text.eleven':
     'La última noche.\nLlega Hasta el once.\nCada puesto tiene un Poder y un Desafío.\nNingún cohete puede por sí solo.\nBuena suerte.',
   'meteor.scenario.title': '🌙 **Noche {night} de {nights}: {name}**',
@@ -1165,8 +1162,8 @@ export const meteor: Words = {
   'meteor.hints.place.toward-retrofit': 'Usa {card} para una reconversión ({site}): {press}.',
   'meteor.hints.press-card': 'pulsa **{card}**',
   'meteor.hints.press-site': 'elige **{site}** y luego pulsa **{card}**',
-  'meteor.hints.launch.hit': 'Lanza contra **{target}**: un golpe exacto.',
-  'meteor.hints.launch.wins': 'Lanza contra **{target}**: ¡eso gana la partida!',
+  'meteor.hints.launch.hit': 'Lanza contra **{target}**: un impacto exacto.',
+  'meteor.hints.launch.wins': 'Lanza contra **{target}**: ¡con eso ganan!',
   'meteor.hints.launch.join': 'Únete a la salva: lanza también contra **{target}**.',
   'meteor.hints.launch.chance': 'Lanza contra **{target}** y mira su tamaño.',
   'meteor.hints.launch.short': 'Lanza ahora contra **{target}**: los demás tienen cinco segundos para unirse.',
@@ -1182,21 +1179,21 @@ export const meteor: Words = {
   'meteor.hints.button.off': '💡 Sin consejos',
   'meteor.hints.button.on': '💡 Con consejos',
   'meteor.welcome.joined':
-    '☄️ **Meteor** ha aterrizado: un juego de cartas para una a cinco personas, cinco minutos por partida, aquí mismo en un canal.\nCaen meteoros hacia la Tierra. Construís cohetes en equipo, a la vez, y se gana o se pierde en equipo; los robots ocupan los puestos vacíos.',
+    '☄️ **Meteor** ha aterrizado: un juego de cartas para una a cinco personas, cinco minutos por partida, aquí mismo en un canal.\nCaen meteoros hacia la Tierra. Construyen cohetes en equipo, a la vez, y se gana o se pierde en equipo; los robots ocupan los puestos vacíos.',
   'meteor.welcome.help':
-    '☄️ **Meteor**: cinco minutos, un cielo. Construid cohetes en equipo, lanzadlos y acertad a cada meteoro exactamente.\n\n`/meteor learn` · el juego en tres minutos, con un robot, solo para ti\n`/meteor new` · una partida en este canal; Unirse, Empezar, y en marcha\n`/meteor rules` · cómo se juega, página a página\n`/history list` · `/stats server` · las partidas jugadas aquí\n`/settings check` · para quienes gestionan el servidor: lo que el bot puede hacer aquí\n\n-# Otros juegos: `/town new`, `/cosmic new`, `/storm new`.',
+    '☄️ **Meteor**: cinco minutos, un cielo. construyan cohetes en equipo, láncenlos y acierten a cada meteoro exactamente.\n\n`/meteor learn` · el juego en tres minutos, con un robot, solo para ti\n`/meteor new` · una partida en este canal; Unirse, Empezar, y en marcha\n`/meteor rules` · cómo se juega, página a página\n`/history list` · `/stats server` · las partidas jugadas aquí\n`/settings check` · para quienes gestionan el servidor: lo que el bot puede hacer aquí\n\n-# Otros juegos: `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.history.list.calm': 'ritmo tranquilo',
-  'meteor.history.show.calm': '🐢 A ritmo tranquilo: se cuenta aparte, fuera de los cuadros de honor.',
+  'meteor.history.show.calm': '🐢 Ritmo tranquilo: se cuenta aparte, fuera de toda clasificación.',
   'meteor.history.mode.daily': 'Reparto del día',
-  'meteor.lobby.calm': '🐢 Ritmo tranquilo: zonas de {seconds} (una regla nuestra). Esta partida se cuenta aparte.',
+  'meteor.lobby.calm': '🐢 Ritmo tranquilo: zonas de {seconds} (regla de la casa). Se cuenta aparte.',
   'meteor.refusal.shared-deal-day':
-    'Este es el reparto de {day}, el mismo para todo el mundo: su modo, cartas y robots se quedan como están. `/meteor new` abre una partida a tu gusto.',
+    'Este es el reparto de {day}: su modo, cartas y robots son fijos. Para elegir tú, usa `/meteor new`.',
   'meteor.refusal.shared-deal':
-    'Las dos tripulaciones de un duelo juegan el mismo reparto, así que su modo y sus cartas se quedan como están. `/meteor new` abre una partida a tu gusto.',
+    'Las dos tripulaciones de un duelo juegan el mismo reparto: modo y cartas son fijos. Para elegir tú, usa `/meteor new`.',
   'meteor.refusal.shared-crew':
-    'Hoy no hay reparto para {players, plural, one {# puesto} other {# puestos}}. Es para {legal}: deja que se una más gente, o añade robots.',
+    'El reparto de hoy no es para {players, plural, one {# jugador} other {# jugadores}} sino para {legal}. Que se una más gente, o suma robots.',
   'meteor.refusal.duel-time-out':
-    'La Pausa la pidió la otra tripulación de este duelo, o aún no está lista: la termina ella. Tras {seconds} podrás pulsar Continuar también.',
+    'La otra tripulación pidió la Pausa, o aún no está lista. Podrás pulsar Continuar tras {seconds}.',
   'meteor.lobby.advanced-only':
     'Los Poderes y Desafíos son de la partida avanzada, así que no se abrió ninguna sala. Elige el modo `advanced` para tenerlos, o déjalos fuera.',
   'meteor.lobby.newcomers':
