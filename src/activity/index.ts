@@ -1,5 +1,5 @@
 export { ActivityServer } from './server.js';
 export type { ActivityFace } from './face.js';
-export type { Identity, Known, Outcome, Person, Press, Room, Rooms, Viewer } from './ports.js';
+export type { Identity, Known, Member, Outcome, Person, Press, Room, Rooms, Viewer } from './ports.js';
 export type { Component, DrawnMessage, News, RoomParts } from './protocol.js';
 export { createProxyCheck, type ProxyCheck } from './proxy-signature.js';

@@ -8,6 +8,11 @@ export interface Person {
   readonly name: string;
 }
 
+/** Somebody as a member of a server. */
+export interface Member extends Person {
+  readonly roles: readonly string[];
+}
+
 /** Where an instance of the Activity runs, and who is in it. */
 export interface Instance {
   readonly guildId: string | null;
@@ -26,11 +31,11 @@ export interface Identity {
   person(accessToken: string): Promise<Known<Person>>;
   instance(instanceId: string): Promise<Known<Instance>>;
   /** The person as a member of the server, under the name that the server shows; null: not a member. */
-  member(guildId: string, userId: string): Promise<Known<Person>>;
+  member(guildId: string, userId: string): Promise<Known<Member>>;
 }
 
 /** Somebody in the Activity of a channel. */
-export interface Viewer extends Person {
+export interface Viewer extends Member {
   readonly guildId: string;
   readonly channelId: string;
   /** The language that their Discord is set to; null: not said. */
@@ -61,6 +66,8 @@ export interface Room {
   act(act: unknown, source: string): Promise<Outcome>;
   /** Opens a first game. */
   openFirst(source: string): Promise<Outcome>;
+  /** Whether the person's roles let them do more than others: then those are asked for again. */
+  hasRights(): boolean;
   leave(): void;
 }
 

@@ -57,7 +57,7 @@ export class SignIn {
     const member = await identity.member(guildId, person.userId);
     if (member === 'unreachable') return refused('unreachable');
     if (member === null) return refused('not-in-server');
-    const viewer = { userId: person.userId, name: member.name, guildId, channelId };
+    const viewer = { userId: person.userId, name: member.name, roles: member.roles, guildId, channelId };
     return { session: sessions.open({ viewer, instanceId: at.instanceId }), accessToken: at.accessToken };
   }
 }

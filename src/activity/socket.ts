@@ -198,8 +198,22 @@ export class Socket {
       this.close(CLOSED.left);
       return;
     }
+    if (!(await this.#keepsRights(session))) {
+      // The next sign-in brings the roles of now.
+      this.close(CLOSED.session);
+      return;
+    }
+    if (this.#session !== session) return;
     this.#send({ is: 'renewed', session: this.tools.sessions.open(session) });
     this.#renewLater();
+  }
+
+  /** False: a moderator's roles have changed since they came in. Others have nothing to lose. */
+  async #keepsRights({ viewer }: Session): Promise<boolean> {
+    if (this.#room?.hasRights() !== true) return true;
+    const member = await this.tools.identity.member(viewer.guildId, viewer.userId);
+    if (member === 'unreachable') return true;
+    return member !== null && [...member.roles].sort().join(' ') === [...viewer.roles].sort().join(' ');
   }
 
   /** Sends the parts that are new. */

@@ -3,6 +3,7 @@ import type { Change, TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Identity } from '../activity/index.js';
 import { createIdentity } from './activity/identity.js';
+import type { RoomTools } from './activity/room.js';
 import { ActivityRooms } from './activity/rooms.js';
 import type { BotDeps } from './bot-deps.js';
 import { Chat } from './chat/chat.js';
@@ -183,8 +184,9 @@ function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps,
 }
 
 /** After everyone else is told of a change, so that what they note of it is drawn. */
-function createRooms(deps: BotDeps, platform: Platform, faces: Faces, router: Router): ActivityRooms {
-  const rooms = new ActivityRooms({ platform, faces, router });
+function createRooms(deps: BotDeps, tools: RoomTools): ActivityRooms {
+  const { platform } = tools;
+  const rooms = new ActivityRooms(tools);
   deps.directory.onChange((change) => {
     rooms.onChange(change);
   }, 'rooms of the Activity');
@@ -208,7 +210,12 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const chat = new Chat(platform, faces, deps.stores.notes, gateway.skew);
   const handling = new Handling(log);
   followTables(deps, platform, rematches, chat);
-  const rooms = createRooms(deps, platform, faces, router);
+  const rooms = createRooms(deps, {
+    platform,
+    faces,
+    router,
+    rightsOf: (viewer) => gateway.rightsIn(viewer),
+  });
 
   const stopSending = (): void => {
     for (const part of [

@@ -219,6 +219,14 @@ export class TestPage {
     throw new Error(`nothing to press like ${part} in ${JSON.stringify(this.room)}`);
   }
 
+  /** Chooses the option whose value contains this, on the note that is shown. */
+  async choose(part: string, act = actId()): Promise<Extract<ServerFrame, { is: 'done' }>> {
+    const found = optionsIn(this.note).find(({ value }) => value.includes(part));
+    if (found === undefined) throw new Error(`nothing to choose like ${part} in ${JSON.stringify(this.note)}`);
+    this.send({ do: 'press', act, on: 'note', customId: found.customId, values: [found.value] });
+    return this.done(act);
+  }
+
   async act(what: object, act = actId()): Promise<Extract<ServerFrame, { is: 'done' }>> {
     this.send({ do: 'act', act, what });
     return this.done(act);
@@ -248,5 +256,22 @@ export function idsIn(components: readonly Component[]): readonly string[] {
     );
     const own = component['custom_id'];
     return [...(typeof own === 'string' ? [own] : []), ...inside];
+  });
+}
+
+/** The options of all selects, each with its select's id. */
+function optionsIn(components: readonly Component[]): readonly { readonly customId: string; readonly value: string }[] {
+  return components.flatMap((component) => {
+    const inside = component['components'];
+    const options = component['options'];
+    return [
+      ...(Array.isArray(options)
+        ? (options as readonly Component[]).map(({ value }) => ({
+            customId: String(component['custom_id']),
+            value: String(value),
+          }))
+        : []),
+      ...(Array.isArray(inside) ? optionsIn(inside as readonly Component[]) : []),
+    ];
   });
 }

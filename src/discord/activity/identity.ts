@@ -1,6 +1,6 @@
 import { Routes, type REST } from 'discord.js';
-import type { Identity, Known, Person } from '../../activity/index.js';
-import { json, list, text, textOrNull, type Json } from '../gateway/read.js';
+import type { Identity, Known, Member, Person } from '../../activity/index.js';
+import { json, list, text, textOrNull, texts, type Json } from '../gateway/read.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
 
@@ -21,6 +21,11 @@ async function known(request: Promise<unknown>): Promise<Known<Json>> {
 const personOf = (user: Json, nick = ''): Person => ({
   userId: text(user['id']),
   name: nick || text(user['global_name']) || text(user['username']) || text(user['id']),
+});
+
+const memberOf = (member: Json): Member => ({
+  ...personOf(json(member['user']), text(member['nick'])),
+  roles: texts(member['roles']),
 });
 
 /** Discord's word on who somebody is, and where (Discord docs, "OAuth2" and "Activities"). */
@@ -62,7 +67,7 @@ export function createIdentity({ rest, applicationId, clientSecret, log }: Ident
     },
     member: async (guildId, userId) => {
       const found = await known(rest.get(Routes.guildMember(guildId, userId)));
-      return found === null || found === 'unreachable' ? found : personOf(json(found['user']), text(found['nick']));
+      return found === null || found === 'unreachable' ? found : memberOf(found);
     },
   };
 }

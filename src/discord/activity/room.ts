@@ -17,7 +17,14 @@ import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
 
+/** What somebody with these roles may do in a channel. */
+export interface Rights {
+  readonly moderator: boolean;
+  readonly manager: boolean;
+}
+
 export interface RoomTools {
+  readonly rightsOf: (viewer: Viewer) => Rights;
   readonly platform: Platform;
   readonly faces: Faces;
   readonly router: Router;
@@ -130,6 +137,11 @@ export class ChannelRoom implements Room {
     return this.#outcome((await open?.(platform, from, this.#words)) ?? null, false);
   }
 
+  hasRights(): boolean {
+    const { moderator, manager } = this.tools.rightsOf(this.viewer);
+    return moderator || manager;
+  }
+
   leave(): void {
     this.#cancelRedraw();
   }
@@ -212,9 +224,9 @@ export class ChannelRoom implements Room {
     return { ok: true };
   }
 
-  /** The press as a click that no token comes with. Nobody moderates from here: the page's word on that isn't taken. */
+  /** The press as a click that no token comes with. Rights are Discord's word: the page has no say in them. */
   #click({ on, customId, values }: Press, source: string): Click {
-    const { userId, name, guildId, channelId, locale } = this.viewer;
+    const { userId, name, roles, guildId, channelId, locale } = this.viewer;
     return {
       kind: 'click',
       id: source,
@@ -222,7 +234,7 @@ export class ChannelRoom implements Room {
       guildId,
       channelId,
       channelType: null,
-      caller: { userId, name, roles: [], moderator: false, manager: false },
+      caller: { userId, name, roles, ...this.tools.rightsOf(this.viewer) },
       locale,
       guildLocale: null,
       appPermissions: null,

@@ -83,6 +83,10 @@ class Left implements Room {
     return this.room.openFirst(source);
   }
 
+  hasRights(): boolean {
+    return this.room.hasRights();
+  }
+
   leave(): void {
     this.room.leave();
     this.onLeave();

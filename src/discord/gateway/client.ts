@@ -1,9 +1,10 @@
-import { Client, Events, HTTPError, REST, Routes } from 'discord.js';
+import { Client, Events, HTTPError, PermissionFlagsBits, REST, Routes } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
 import { createRequests, type Requests } from '../rest/requests.js';
+import { permissionsIn } from './channel-permissions.js';
 import { clientOptions, restOptions } from './client-options.js';
 import { Dispatches } from './dispatches.js';
 import { Inbox } from './inbox.js';
@@ -28,6 +29,14 @@ export interface GatewayOptions {
   readonly onApplication?: (applicationId: string) => void;
   /** The connection was closed with a code that connecting again doesn't mend. */
   readonly onGone: (code: number) => void;
+}
+
+/** A member in a channel. */
+interface RolesIn {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userId: string;
+  readonly roles: readonly string[];
 }
 
 /** Discord docs, "Gateway close codes": a privileged intent that isn't switched on. */
@@ -294,6 +303,14 @@ export class Gateway {
   /** The shard that a server's events come by. */
   #shardOf(guildId: string): number {
     return shardOf(guildId, this.options.shards?.count ?? this.#client?.ws.shards.size ?? 1);
+  }
+
+  /** What a member with these roles may do in a channel; nothing where the server isn't known. */
+  rightsIn({ guildId, channelId, userId, roles }: RolesIn): { readonly moderator: boolean; readonly manager: boolean } {
+    const client = this.#client;
+    const may = (flag: bigint): boolean =>
+      client !== null && permissionsIn(client, guildId, channelId, userId, roles, flag);
+    return { moderator: may(PermissionFlagsBits.ManageMessages), manager: may(PermissionFlagsBits.ManageGuild) };
   }
 
   /** Its guild caches are what a `ChannelContext` is read from. Null before it is created. */

@@ -13,7 +13,7 @@ export const json = (value: unknown): Json => (isJson(value) ? value : {});
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const texts = (value: unknown): readonly string[] =>
+export const texts = (value: unknown): readonly string[] =>
   list(value).filter((one): one is string => typeof one === 'string');
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
