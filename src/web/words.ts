@@ -82,6 +82,7 @@ export const words = {
   chooseDone: 'Done',
   noOptions: 'Nothing to choose from',
   image: 'Image',
+  closeImage: 'Close image',
   unknownComponent: 'This part of the message cannot be shown here.',
   buttonNoLabel: 'Button',
   composerPlaceholder: 'Message #{channel}',

@@ -21,6 +21,37 @@ function image(address: string, label: string | undefined, className: string): V
   return <img class={className} src={address} alt={label ?? words.image} loading="lazy" />;
 }
 
+/** Shows a picture as large as the window; a click, its button or Esc closes it, and the focus goes back. */
+function enlarge(event: MouseEvent): void {
+  const { currentTarget } = event;
+  // A press with another key or button opens it elsewhere, as links do.
+  if (!(currentTarget instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const picture = currentTarget.querySelector('img');
+  if (picture === null) return;
+  event.preventDefault();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'picture-large';
+  dialog.setAttribute('aria-label', words.image);
+  const close = document.createElement('button');
+  close.textContent = '✕';
+  close.setAttribute('aria-label', words.closeImage);
+  const large = document.createElement('img');
+  large.src = picture.src;
+  large.alt = picture.alt;
+  dialog.append(close, large);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** A picture that opens large. */
+const opening = (address: string, drawn: VNode): VNode => (
+  <a class="picture-open" href={address} onClick={enlarge}>
+    {drawn}
+  </a>
+);
+
 /** Hides content behind a spoiler until it is clicked; `hidden` false: shows it as it is. */
 export function spoiler(hidden: boolean, content: VNode): VNode {
   if (!hidden) return content;
@@ -59,7 +90,8 @@ export function drawGallery(place: Place, gallery: ApiComponent): VNode {
     <div class={`gallery gallery-${Math.min(items.length, 4)}`}>
       {items.map((item) => {
         const address = resolve(place.message, text(record(item)['media'], 'url') ?? '');
-        return spoiler(flag(item, 'spoiler'), image(address, text(item, 'description'), 'gallery-image'));
+        const drawn = image(address, text(item, 'description'), 'gallery-image');
+        return flag(item, 'spoiler') ? spoiler(true, drawn) : opening(address, drawn);
       })}
     </div>
   );

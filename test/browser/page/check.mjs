@@ -277,6 +277,27 @@ await check('an application’s emoji are pictures with their name, in texts, bu
   await until(() => [...document.querySelectorAll('img.emoji')].every((image) => image.naturalWidth > 0));
 });
 
+await check(
+  'a picture opens large by click and by keyboard; a click and Esc close it, and the focus goes back',
+  async () => {
+    const message = world.post({
+      components: [{ type: 12, items: [{ media: { url: fake.picture }, description: 'The whole board' }] }],
+    });
+    const link = page.locator(`[data-message-id="${message.id}"] a.picture-open`);
+    const large = page.getByRole('dialog').getByRole('img', { name: 'The whole board' });
+    await link.click();
+    await large.waitFor();
+    await large.click();
+    await large.waitFor({ state: 'detached' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await large.waitFor();
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+    assert.equal(await link.evaluate((element) => element === document.activeElement), true);
+  },
+);
+
 await check('a form is filled in by keyboard, stays with what is wrong, and goes when it is sent', async () => {
   const message = world.post({
     components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Ask', custom_id: 'ask' }] }],

@@ -12,6 +12,7 @@ import {
   amountsText,
   buildingMark,
   buildingName,
+  givesOf,
   columnDoes,
   columnUses,
   lettersText,
@@ -56,6 +57,7 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
   const options = builds.map((choice): Choice => ({
     press: { name: 'town/build', building: choice.building },
     ...labelled(t, buildingMark(choice.building), buildLabel(t, choice)),
+    description: givesOf(t, choice.building),
   }));
   const nonce = `${town.turn}-${town.columns.length}-${options.length}`;
   return [
