@@ -143,14 +143,14 @@ export const meteor: Words = {
   'meteor.board.paused-talk': 'いまルールやアイコンについて話し、終わったら「再開」を押してください。',
   'meteor.board.paused-host-only': '宣言したのは{host}で、再開も{host}が行います。60秒後からは誰でも再開できます。',
   'meteor.board.field-title': '☄️ **隕石フィールド** · {meteors}',
-  'meteor.board.field-face-up': 'はじめてのゲーム：すべて表向きです。',
+  'meteor.board.field-face-up': 'はじめてのゲーム：隕石はすべて表向きです。',
   'meteor.board.field-mulligan': 'マリガンを1回だけ使って配り直せます。誰でも宣言できます。',
   'meteor.board.field-boss':
     '☠️ ボスと入れ替える隕石を **{host}** が選びます。選ぶとマリガンはできなくなります。選ばなければ、時計が動き出すときにランダムに決まります。',
   'meteor.board.field-boss-placed': 'ボスの位置が決まりました。マリガンはもうできません。',
   'meteor.board.field-parts': '手札と一緒に配られるもの：{parts}',
   'meteor.board.field-choose-boss': 'どの隕石をボスにしますか？',
-  'meteor.board.field-mulliganed': 'マリガンは使用済みです。このフィールドで進めます。',
+  'meteor.board.field-mulliganed': 'マリガンは使用済みです。',
   'meteor.board.field-clock':
     '時計は{stamp}に自動で動き出します。{host}が先に開始することもできます。手札はそのとき配られます。\n-# 最終更新時点で残り{seconds}',
   'meteor.board.crew': 'クルー：{names}',
@@ -211,7 +211,7 @@ export const meteor: Words = {
   'meteor.end.title.won': '🌍 **地球は救われた**',
   'meteor.end.title.lost': '💥 **地球に衝突**',
   'meteor.end.title.abandoned': '⏹ **ゲーム中止**',
-  'meteor.end.reason.all-destroyed': 'すべての隕石を破壊しました。',
+  'meteor.end.reason.all-destroyed': 'すべての隕石を破壊しました！',
   'meteor.end.reason.impact-time': '最後のゾーンで時間切れになりました。',
   'meteor.end.reason.impact-pass': '最後のゾーンで全員がパスしました。',
   'meteor.end.reason.impact-overkill': '最後のゾーンでのオーバーキルが、残りを地球へ吹き飛ばしました。',
@@ -665,7 +665,7 @@ export const meteor: Words = {
   'meteor.card.rocket-plain': 'ロケット{damage}',
   'meteor.card.declared-plain': '{card}、宣言によりこの種類',
   'meteor.coach.title': '🎓 **コーチ** · {result}',
-  'meteor.coach.facts.chance': '勝率：開始時 **{first} %**、最高 **{most} %**、最低 **{least} %**。',
+  'meteor.coach.facts.chance': '勝率：開始時 **{first}%**、最高 **{most}%**、最低 **{least}%**。',
   'meteor.coach.facts.luck':
     '運（引いたカード、表になった隕石）は **{luck}** ポイント、みんなのプレイは **{play}** ポイントの影響でした。',
   'meteor.coach.facts.even': '運（引いたカード、表になった隕石）とみんなのプレイ：差が小さく、見分けられません。',
@@ -713,7 +713,7 @@ export const meteor: Words = {
   'meteor.coach.picture.dealt': '実際のカードの並びから',
   'meteor.coach.picture.zone': 'ゾーン{zone}',
   'meteor.coach.picture.alt': '{result} その時点で分かることから見た勝率の移り変わり：{chances}。{turns}',
-  'meteor.coach.picture.alt-chance': 'ゾーン{zone}で{percent} %',
+  'meteor.coach.picture.alt-chance': 'ゾーン{zone}で{percent}%',
   'meteor.coach.picture.alt-turn': '分かれ目{number}、ゾーン{zone}：{points}。',
   'meteor.coach.viewer.title': 'コーチ',
   'meteor.coach.viewer.go': 'そこへ移動',
@@ -735,7 +735,7 @@ export const meteor: Words = {
   'meteor.daily.difficulty.hard': '土曜日はいつも、難しめの配札です。',
   'meteor.daily.rule': '標準ゲーム、マリガンなし。記録されるのは最初の挑戦だけ、最後まで遊んだゲームだけです。',
   'meteor.daily.robots': 'ベテランのロボットの勝率：{odds}。',
-  'meteor.daily.robots-one': '{players}人で{share} %',
+  'meteor.daily.robots-one': '{players}人で{share}%',
   'meteor.daily.alone': '🤖 ひとりですか？ ロボットを1体以上加えてください。1人用の配札はありません。',
   'meteor.daily.won':
     '🛡️ ゾーン **{zone}**、残り{seconds}秒 · {overkills, plural, =0 {オーバーキルなし} other {オーバーキル#回}}',
@@ -743,7 +743,7 @@ export const meteor: Words = {
     '☄️ {left, plural, other {残り隕石#個}} · {overkills, plural, =0 {オーバーキルなし} other {オーバーキル#回}}',
   'meteor.daily.share.won': '☄️ Meteor {day} · {players}人\n🛡️ ゾーン{zone}で地球を救出、残り{seconds}秒 · {company}',
   'meteor.daily.share.lost': '☄️ Meteor {day} · {players}人\n💥 {left, plural, other {残り隕石#個}} · {company}',
-  'meteor.daily.share.robots': 'ロボット {share} %',
+  'meteor.daily.share.robots': 'ロボット {share}%',
   'meteor.daily.share.people': '最初の挑戦',
   'meteor.plain-panel.place': '{card}を{site}に置く',
   'meteor.plain-panel.place-rocket': '{card}を{site}に置く：ロケット完成',
@@ -961,46 +961,42 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-strict': '🤫 厳格な沈黙',
   'meteor.lobby.button.silence-on': '🤫 沈黙ありで遊ぶ',
   'meteor.refusal.relaxed-is-solo':
-    'リラックスは1人専用ですが、いま{players}人います。はじめてのゲームか標準で遊ぶか、ほかの人に抜けてもらってください。',
-  'meteor.refusal.mulligan-used':
-    'このゲームのマリガンは使用済みです。このフィールドで進めます。{host}が「開始」で時計を動かします。',
+    'リラックスは1人専用ですが、いま{players}人います。別のモードを選ぶか、ほかの人に抜けてもらってください。',
+  'meteor.refusal.mulligan-used': 'このゲームのマリガンは使用済みです。{host}が「開始」で時計を動かします。',
   'meteor.refusal.mulligan-too-late':
-    'マリガンは、フィールドが配られてから時計が動き出すまでの間だけです。このフィールドで続けてください。',
+    'マリガンはもうできません。できるのは時計が動き出す前だけです。このフィールドで続けてください。',
   'meteor.refusal.time-out': '一時停止中です。先に「再開」（`/meteor resume`）を押してください。',
   'meteor.refusal.no-such-site': 'その発射場はありません。次から選んでください：{sites}',
-  'meteor.refusal.card-not-in-hand': '{card}は手札にありません。持っているカード：{held}',
-  'meteor.refusal.owner-first':
-    '{site}は空です。最初の1枚を置く人：{owner}。それを待つか、始まっている発射場か自分の発射場に置いてください：{sites}',
-  'meteor.refusal.site-launching':
-    '{site}のロケットは飛行中で、命中するまで発射場は使えません。ほかの場所に置くか、数秒待ってください。',
-  'meteor.refusal.site-empty': '{site}には何もないため、できることがありません。先にカードを置いてください。',
+  'meteor.refusal.card-not-in-hand': '{card}は手札にありません。手札：{held}',
+  'meteor.refusal.owner-first': '{site}の最初の1枚を置けるのは{owner}だけです。待つか、次から選んでください：{sites}',
+  'meteor.refusal.site-launching': '{site}のロケットはまだ飛行中です。数秒待つか、ほかの場所に置いてください。',
+  'meteor.refusal.site-empty': '{site}にはまだ何もありません。先にカードを置いてください。',
   'meteor.refusal.nothing-ready':
-    '発射できる完成したロケットがありません。先に自分の発射場へロケットとちょうどのエネルギーを置いてください。',
+    '完成したロケットがありません。先に自分の発射場へ、ロケットとちょうどのエネルギーを置いてください。',
   'meteor.refusal.not-ready':
     '{site}に完成したロケットはありません（いま：{state}）。先に完成させるか、別の発射場から発射してください。',
-  'meteor.refusal.choose-site': '準備のできたロケットがいくつもあります。どれを発射するか選んでください：{sites}',
-  'meteor.refusal.no-such-meteor': '狙える隕石{target}はありません。いま空にあるもの：{legal}',
+  'meteor.refusal.choose-site': '準備のできたロケットがいくつもあります。どこから発射するか選んでください：{sites}',
+  'meteor.refusal.no-such-meteor': '隕石{target}はありません。次から狙ってください：{legal}',
   'meteor.refusal.no-change': 'ロケットのダメージを {change} にはできません。できる変更：{legal}',
   'meteor.refusal.may-not-name':
     '待っているエネルギーを言えるのはロボットだけです。会話が自由なときに、各ゾーン1回だけです。',
-  'meteor.refusal.already-passed': 'もうパスしていて、まだ有効です。自分が行動するか、誰かが引くと取り消されます。',
+  'meteor.refusal.already-passed': 'もうパスしています。自分が行動するか、誰かが引くまで有効です。',
   'meteor.refusal.confirm-last-pass':
     '最後のパスです。ゾーンが進むと負けになります。それでもよければ、10秒以内にもう一度パスしてください。',
   'meteor.refusal.no-boss':
-    'いま置くボスはありません。ボスがいるのはアドバンストゲームだけで、置けるのはフィールドが配られてから時計が動き出すまでです。このまま続けてください。',
+    'いまはボスを置けません。ボスがいるのはアドバンストゲームだけで、時計が動き出す前に置きます。',
   'meteor.refusal.boss-placed':
     '{boss}はもうフィールドにいます。ボスは1ゲームに1体です。{host}が「開始」で時計を動かします。',
   'meteor.refusal.mulligan-ended':
     'ボスの位置が決まったため、マリガンはもうできません。{host}が「開始」で時計を動かします。',
-  'meteor.refusal.site-closed': '{challenge}（{holder}）のため、{site}には置けません。置ける発射場：{sites}',
+  'meteor.refusal.site-closed': '{site}には置けません：{challenge}（{holder}）。置ける発射場：{sites}',
   'meteor.refusal.kind-forbidden':
     '{challenge}のため、{card}は置けません。別のカードを置くか、ほかの人に任せてください。',
   'meteor.refusal.kind-forbidden-as':
     '{card}は{counts}として置かれますが、{challenge}のため置けません。別のカードを置くか、別の種類を宣言してください。',
   'meteor.refusal.rocket-forbidden':
-    '{card}は{site}に置けません。{challenge}（{holder}）のため、ダメージ{most}を超えるロケットは禁止です。別の発射場に置いてください。',
-  'meteor.refusal.too-soon':
-    '{challenge}のため、置く間隔が必要です：あと{seconds}。その間もほかのことは何でもできます。',
+    '{card}は{site}には大きすぎます：{challenge}（{holder}）はダメージ{most}まで。別の発射場に置いてください。',
+  'meteor.refusal.too-soon': '{challenge}：次に置けるまで{seconds}。ほかのことは何でもできます。',
   'meteor.refusal.target-shielded':
     '{boss}（{target}）は、最後の1個になるまで狙えません。先にこのどれかを狙ってください：{legal}',
   'meteor.refusal.no-ability': 'パワーは自動で働きます。できることはパネルに出ています。',
@@ -1012,13 +1008,13 @@ export const meteor: Words = {
   'meteor.refusal.ability-target-none': '{ability}を使える対象がいまはありません。あとに取っておいてください。',
   'meteor.refusal.hand-full': '手札がいっぱいです。{challenge}の上限は{cards}です。先に1枚置いてください。',
   'meteor.refusal.time-out-off':
-    'このサーバーではタイムアウトがオフのため、時計は動き続けます。管理者は `/settings set` で許可できます。',
+    'このサーバーではタイムアウトがオフで、時計は止まりません。サーバーの管理者は `/settings set` で許可できます。',
   'meteor.refusal.time-out-host-only':
-    'ここでタイムアウトを宣言して終わらせるのは、ホストの{host}だけです。60秒後からは誰でも終わらせられます。{host}に頼んでください。',
-  'meteor.refusal.already-time-out': '時間はもう止まっています。「再開」（`/meteor resume`）でまた動きます。',
-  'meteor.refusal.no-time-out': '時計は動いています。終わらせるタイムアウトはありません。このまま続けてください。',
+    'タイムアウトの宣言と終了はホストの{host}だけです。60秒後からは誰でも終わらせられます。{host}に頼んでください。',
+  'meteor.refusal.already-time-out': 'もう一時停止中です。「再開」（`/meteor resume`）を押してください。',
+  'meteor.refusal.no-time-out': '一時停止していません。時計は動いています。このまま続けてください。',
   'meteor.refusal.you': 'あなた',
-  'meteor.refusal.lesson-step': 'いまはそれではありません。レッスンは別の操作を待っています。{press}',
+  'meteor.refusal.lesson-step': 'まだです。レッスンでは先に別の操作をします。{press}',
   'meteor.refusal.lesson-partner': '少し待ってください。いまはパートナーの番で、次が自分の番です。',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': '{site}のロケットは手札の{card}で完成します：{press}',
@@ -1054,13 +1050,13 @@ export const meteor: Words = {
   'meteor.history.mode.daily': '今日の配札',
   'meteor.lobby.calm': '🐢 ゆったりペース：1ゾーン{seconds}（私たちの独自ルール）。このゲームは別に集計されます。',
   'meteor.refusal.shared-deal-day':
-    'これは{day}の配札で、全員に同じものです。モード、カード、ロボットは変えられません。`/meteor new` なら好きなゲームを開けます。',
+    'これは{day}の配札で、モード、カード、ロボットは決まっています。自由に選ぶには `/meteor new` を使ってください。',
   'meteor.refusal.shared-deal':
-    'デュエルでは両方のクルーが同じ配札を遊ぶため、モードとカードは変えられません。`/meteor new` なら好きなゲームを開けます。',
+    'デュエルでは同じ配札を遊ぶため、モードとカードは決まっています。自由に選ぶには `/meteor new` を使ってください。',
   'meteor.refusal.shared-crew':
     '今日は{players, plural, other {#人}}用の配札がありません。遊べる人数：{legal}。友だちを誘うか、ロボットを加えてください。',
   'meteor.refusal.duel-time-out':
-    'タイムアウトを宣言したか、まだ準備ができていないのは、デュエルの相手のクルーです。終わらせるのも相手です。{seconds}後からは、あなたも「再開」を押せます。',
+    'タイムアウトを宣言したのは相手のクルーか、相手の準備がまだです。{seconds}後に「再開」を押せます。',
   'meteor.lobby.advanced-only':
     'パワーとチャレンジはアドバンストゲームのものなので、ロビーは開きませんでした。使うならモード `advanced` を選び、そうでなければ省いてください。',
   'meteor.board.flight-overkill': '{flight}（わざとオーバーキル：隕石が1個減るならゾーン1つの価値があります）',

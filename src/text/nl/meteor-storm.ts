@@ -199,8 +199,8 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit}: waarop?',
   'meteor-storm.panel.stay': 'blijf {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {1 steen} other {# stenen}} · {chance} %',
-  'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {1 steen} other {# stenen}} · {chance} %',
+  'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {1 steen} other {# stenen}} · {chance}%',
+  'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {1 steen} other {# stenen}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': 'Van {first} tot {last}',
   'meteor-storm.panel.targetPlaceholder': 'Doel',
   'meteor-storm.panel.hold': 'Geen gevecht',
@@ -271,9 +271,9 @@ export const meteorStorm: Words = {
   'meteor-storm.plain-panel.stay': 'Laat {unit} op {hex}',
   'meteor-storm.plain-panel.in-the-way': '{move}, een meteoor in de weg',
   'meteor-storm.plain-panel.fire-unit':
-    'Vuur op {unit}, {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}}, {chance} %',
+    'Vuur op {unit}, {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}}, {chance}%',
   'meteor-storm.plain-panel.fire-tile':
-    'Vuur op {tile} op {hex}, {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}}, {chance} %',
+    'Vuur op {tile} op {hex}, {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}}, {chance}%',
   'meteor-storm.replay.mark-back': 'Vorig verlies',
   'meteor-storm.replay.mark-on': 'Volgend verlies',
   'meteor-storm.replay.chapter-back': 'Vorige beurt',

@@ -216,14 +216,14 @@ export const meteor: Words = {
   'meteor.board.paused-talk': 'Praat nu over regels en iconen, en druk dan op Verder.',
   'meteor.board.paused-host-only': 'Aangevraagd door {host}, die ook hervat; na 60 seconden mag iedereen dat.',
   'meteor.board.field-title': '☄️ **HET METEORENVELD** · {meteors}',
-  'meteor.board.field-face-up': 'Eerste spel: alles ligt open.',
+  'meteor.board.field-face-up': 'Eerste spel: alle meteoren liggen open.',
   'meteor.board.field-mulligan': 'Eén keer mag opnieuw gedeeld worden (Mulligan); iedereen mag erom vragen.',
   'meteor.board.field-boss':
     '☠️ **{host} kiest** de meteoor die door een Boss wordt vervangen; daarmee vervalt de Mulligan. Zonder keuze wordt het een willekeurige als de klok begint.',
-  'meteor.board.field-boss-placed': 'De Boss heeft zijn plaats; daarmee verviel de Mulligan.',
+  'meteor.board.field-boss-placed': 'De Boss ligt al, dus is het te laat voor een Mulligan.',
   'meteor.board.field-parts': 'Gedeeld met de handen: {parts}.',
   'meteor.board.field-choose-boss': 'Welke wordt de Boss?',
-  'meteor.board.field-mulliganed': 'De Mulligan is gebruikt: dit veld blijft.',
+  'meteor.board.field-mulliganed': 'De Mulligan is gebruikt.',
   'meteor.board.field-clock':
     'De klok begint vanzelf {stamp}, of als {host} hem start. Op dat moment worden de handen gedeeld.\n-# {seconds} over bij de laatste bewerking',
   'meteor.board.crew': 'Bemanning: {names}',
@@ -284,7 +284,7 @@ export const meteor: Words = {
   'meteor.end.title.won': '🌍 **DE AARDE IS VEILIG**',
   'meteor.end.title.lost': '💥 **DE AARDE IS GETROFFEN**',
   'meteor.end.title.abandoned': '⏹ **SPEL AFGEBROKEN**',
-  'meteor.end.reason.all-destroyed': 'Alle meteoren zijn vernietigd.',
+  'meteor.end.reason.all-destroyed': 'Jullie hebben alle meteoren vernietigd!',
   'meteor.end.reason.impact-time': 'De tijd van de laatste zone is op.',
   'meteor.end.reason.impact-pass': 'Iedereen heeft gepast in de laatste zone.',
   'meteor.end.reason.impact-overkill': 'Een Overkill in de laatste zone blies de rest op de aarde.',
@@ -324,7 +324,7 @@ export const meteor: Words = {
   'meteor.end.next.won-advanced': '-# Hierna: Krachten en Uitdagingen voor iedereen, of een robot minder.',
   'meteor.end.next.lost-first': '-# Volgende keer: twee raketten in één salvo tellen op, en een time-out kost niets.',
   'meteor.end.next.lost-standard':
-    '-# Volgende keer: een vroege Verkenningssatelliet toont elke meteoor; een eerste spel is milder.',
+    '-# Volgende keer: een vroege Verkenningssatelliet draait alle meteoren om. Of probeer een eerste spel: dat is makkelijker.',
   'meteor.end.next.lost-surveyed':
     '-# Volgende keer: een eerste spel is milder, met alle meteoren open en zonder stilte.',
   'meteor.end.next.lost-advanced':
@@ -780,7 +780,7 @@ export const meteor: Words = {
   'meteor.card.declared-plain': '{card}, zo aangekondigd',
   'meteor.coach.title': '🎓 **Coach** · {result}',
   'meteor.coach.facts.chance':
-    'Winkans: **{first} %** aan het begin, **{most} %** op zijn best, **{least} %** op zijn laagst.',
+    'Winkans: **{first}%** aan het begin, **{most}%** op zijn best, **{least}%** op zijn laagst.',
   'meteor.coach.facts.luck':
     'Geluk (getrokken kaarten, omgedraaide meteoren) was **{luck}** punten waard, jullie keuzes **{play}**.',
   'meteor.coach.facts.even':
@@ -835,7 +835,7 @@ export const meteor: Words = {
   'meteor.coach.picture.dealt': 'zoals de kaarten lagen',
   'meteor.coach.picture.zone': 'Zone {zone}',
   'meteor.coach.picture.alt': '{result} Winkans in de loop van de tijd, naar wat te weten was: {chances}. {turns}',
-  'meteor.coach.picture.alt-chance': '{percent} % in zone {zone}',
+  'meteor.coach.picture.alt-chance': '{percent}% in zone {zone}',
   'meteor.coach.picture.alt-turn': 'Keerpunt {number}, zone {zone}: {points}.',
   'meteor.coach.viewer.title': 'Coach',
   'meteor.coach.viewer.go': 'Ga erheen',
@@ -858,7 +858,7 @@ export const meteor: Words = {
   'meteor.daily.difficulty.hard': 'Een moeilijk spel, zoals elke zaterdag.',
   'meteor.daily.rule': 'Gewoon spel, geen Mulligan. Je eerste poging telt, en alleen afgemaakte spellen.',
   'meteor.daily.robots': 'Veteraanrobots winnen: {odds}.',
-  'meteor.daily.robots-one': '{players} aan tafel {share} %',
+  'meteor.daily.robots-one': '{players} aan tafel {share}%',
   'meteor.daily.alone': '🤖 Alleen? Voeg een of meer robots toe: voor één speler is er geen spel van de dag.',
   'meteor.daily.won':
     '🛡️ zone **{zone}**, nog {seconds} s · {overkills, plural, =0 {geen Overkill} one {1 Overkill} other {# Overkills}}',
@@ -868,7 +868,7 @@ export const meteor: Words = {
     '☄️ Meteor {day} · {players} aan tafel\n🛡️ gered in zone {zone}, nog {seconds} s · {company}',
   'meteor.daily.share.lost':
     '☄️ Meteor {day} · {players} aan tafel\n💥 nog {left, plural, one {1 meteoor} other {# meteoren}} · {company}',
-  'meteor.daily.share.robots': 'robots {share} %',
+  'meteor.daily.share.robots': 'robots {share}%',
   'meteor.daily.share.people': 'eerste poging',
   'meteor.plain-panel.place': 'Leg {card} op {site}',
   'meteor.plain-panel.place-rocket': 'Leg {card} op {site}: maakt een raket af',
@@ -1091,11 +1091,10 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-strict': '🤫 Strenge stilte',
   'meteor.lobby.button.silence-on': '🤫 Speel met stilte',
   'meteor.refusal.relaxed-is-solo':
-    'Ontspannen is voor één speler alleen, en hier zitten er {players}. Speel het eerste of het gewone spel, of laat de anderen weggaan.',
-  'meteor.refusal.mulligan-used':
-    'De ene Mulligan van dit spel is gebruikt, dus blijft dit veld. {host} start de klok met Start.',
+    'Ontspannen is voor één speler, en hier zijn er {players}. Kies een andere modus, of laat de anderen weggaan.',
+  'meteor.refusal.mulligan-used': 'De Mulligan van dit spel is gebruikt. {host} start de klok met Start.',
   'meteor.refusal.mulligan-too-late':
-    'Een Mulligan is er alleen voor het gedeelde veld, voor de klok begint. Speel verder met dit veld.',
+    'Het is te laat voor een Mulligan: dat kan alleen voor de klok begint. Speel verder met dit veld.',
   'meteor.refusal.time-out': 'Het spel is gepauzeerd. Druk eerst op Verder (`/meteor resume`).',
   'meteor.refusal.no-such-site': 'Zo’n lanceerplatform is er niet. Kies een van deze: {sites}.',
   'meteor.refusal.card-not-in-hand': 'Je hebt {card} niet. Je handkaarten: {held}.',
@@ -1115,50 +1114,50 @@ export const meteor: Words = {
   'meteor.refusal.site-empty': 'Op {site} ligt niets, dus er valt niets te doen. Leg er eerst een kaart.',
   'meteor.refusal.owner-only': 'Alleen {owner} kan daar opruimen of lanceren. Jij kunt het hier: {sites}.',
   'meteor.refusal.nothing-ready':
-    'Je hebt geen voltooide raket om te lanceren. Leg eerst een raket en precies zijn energie op je platform.',
+    'Je hebt geen voltooide raket. Leg eerst een raket en precies zijn energie op je platform.',
   'meteor.refusal.not-ready':
     'Op {site} ligt geen voltooide raket (nu: {state}). Maak hem eerst af, of lanceer van een ander platform.',
-  'meteor.refusal.choose-site': 'Er zijn meer raketten klaar, dus zeg welke vliegt: {sites}.',
+  'meteor.refusal.choose-site': 'Je hebt meerdere raketten klaar. Kies vanwaar je lanceert: {sites}.',
   'meteor.refusal.no-such-meteor': 'Er is geen meteoor {target}. Richt op een van deze: {legal}.',
   'meteor.refusal.no-change': 'De schade van je raket kan niet met {change} veranderen. Toegestaan: {legal}.',
   'meteor.refusal.may-not-name':
-    'Alleen een robot noemt de energie waarop hij wacht: eenmaal per zone, waar praten mag.',
+    'Alleen robots mogen noemen welke energie ze nodig hebben: eens per zone, als praten mag.',
   'meteor.refusal.already-passed': 'Je hebt al gepast. Dat telt tot je iets doet of iemand trekt.',
   'meteor.refusal.confirm-last-pass':
-    'Jij bent de laatste die past, en met de zonewissel is het spel verloren. Pas binnen 10 seconden nog eens, of druk op ‘Passen en verliezen’, als je het meent.',
+    'Jij bent de laatste die past, en met de zonewissel is het spel verloren. Doe het binnen 10 seconden nog eens om toch te passen.',
   'meteor.refusal.no-boss':
-    'Er is nu geen Boss te plaatsen: alleen een spel voor gevorderden heeft er een, en alleen tussen het gedeelde veld en de klok. Speel verder.',
+    'Je kunt nu geen Boss plaatsen. Alleen een spel voor gevorderden heeft er een, en die komt voor de klok begint.',
   'meteor.refusal.boss-placed': '{boss} is al in het veld, en een spel heeft één Boss. {host} start de klok met Start.',
   'meteor.refusal.mulligan-ended':
-    'De Boss heeft zijn plaats, en daarmee verviel de Mulligan. {host} start de klok met Start.',
+    'De Boss ligt al, dus is het te laat voor een Mulligan. {host} start de klok met Start.',
   'meteor.refusal.site-closed':
     'Je kunt niet leggen op {site}: {challenge} ({holder}) verbiedt het. Deze staan je open: {sites}.',
   'meteor.refusal.kind-forbidden':
-    '{challenge} laat je {card} niet leggen. Leg een andere kaart, of laat iemand anders het doen.',
+    'Je kunt {card} niet leggen door {challenge}. Leg een andere kaart, of laat het aan iemand anders over.',
   'meteor.refusal.kind-forbidden-as':
     '{card} zou als {counts} liggen, en {challenge} laat je dat niet leggen. Leg een andere kaart, of kies een andere soort.',
   'meteor.refusal.rocket-forbidden':
     '{card} kan niet op {site} liggen: {challenge} ({holder}) laat daar geen raket boven schade {most} toe. Leg hem op een ander platform.',
-  'meteor.refusal.too-soon':
-    '{challenge} vraagt een pauze tussen je kaarten: nog {seconds}. Al het andere mag intussen wel.',
+  'meteor.refusal.too-soon': '{challenge}: wacht {seconds} voor je weer legt. Al het andere mag.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) is alleen een doel als hij als enige over is. Richt eerst op een van deze: {legal}.',
-  'meteor.refusal.no-ability': 'Dat kun je niet: je Kracht werkt niet met een klik. Je paneel toont wat je kunt doen.',
+  'meteor.refusal.no-ability': 'Je Kracht werkt vanzelf. Je paneel toont wat je kunt doen.',
   'meteor.refusal.no-ability-other':
-    'Dat kun je niet; wat je wel kunt is {own}. Gebruik dat, of kijk op je paneel wat je nog meer kunt doen.',
-  'meteor.refusal.ability-spent-zone': '{ability} is voor deze zone gebruikt. Bij de volgende zonewissel is het terug.',
-  'meteor.refusal.ability-spent-game': '{ability} werkt eenmaal per spel, en dat is al gebeurd. Speel zonder verder.',
+    'Dat is niet jouw vermogen. Het jouwe is {own}; je paneel toont wat je nog meer kunt doen.',
+  'meteor.refusal.ability-spent-zone': '{ability} heb je in deze zone al gebruikt. In de volgende is het terug.',
+  'meteor.refusal.ability-spent-game':
+    '{ability} werkt één keer per spel, en je hebt het gebruikt. Speel zonder verder.',
   'meteor.refusal.ability-target': '{ability} kan daar niet op. Kies een van deze: {legal}.',
-  'meteor.refusal.ability-target-none': '{ability} heeft nu niets om op te werken. Bewaar het voor later.',
+  'meteor.refusal.ability-target-none': '{ability} heeft nu geen doel. Bewaar het voor later.',
   'meteor.refusal.hand-full': 'Je hebt te veel kaarten: {challenge} staat {cards} toe. Leg er eerst een.',
   'meteor.refusal.time-out-off':
-    'Time-outs staan op deze server uit, dus loopt de klok door. Wie hem beheert, kan ze toestaan met `/settings set`.',
+    'Time-outs staan op deze server uit, dus loopt de klok door. Een serverbeheerder kan ze toestaan (`/settings set`).',
   'meteor.refusal.time-out-host-only':
-    'Hier begint en beëindigt alleen {host} (de host) een time-out; na 60 seconden mag iedereen haar beëindigen. Vraag het {host}.',
-  'meteor.refusal.already-time-out': 'De tijd staat al stil. Verder (`/meteor resume`) laat hem weer lopen.',
-  'meteor.refusal.no-time-out': 'De klok loopt: er is geen time-out om te beëindigen. Speel verder.',
+    'Alleen {host} (de host) kan een time-out aanvragen of beëindigen; na 60 seconden mag iedereen hem beëindigen. Vraag het {host}.',
+  'meteor.refusal.already-time-out': 'Het spel is al gepauzeerd. Druk op Verder (`/meteor resume`).',
+  'meteor.refusal.no-time-out': 'Het spel is niet gepauzeerd: de klok loopt. Speel verder.',
   'meteor.refusal.you': 'jij',
-  'meteor.refusal.lesson-step': 'Dat nog niet: de les wacht op iets anders. {press}',
+  'meteor.refusal.lesson-step': 'Nog niet: de les wacht eerst op een andere stap. {press}',
   'meteor.refusal.lesson-partner': 'Een ogenblik: je partner is bezig. Daarna ben jij aan de beurt.',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': 'Je kaart {card} maakt de raket af ({site}): {press}.',
@@ -1194,13 +1193,13 @@ export const meteor: Words = {
   'meteor.history.mode.daily': 'Spel van de dag',
   'meteor.lobby.calm': '🐢 Rustig tempo: zones van {seconds} (een huisregel). Telt apart.',
   'meteor.refusal.shared-deal-day':
-    'Dit is het spel van {day}, voor iedereen hetzelfde: modus, kaarten en robots blijven zoals ze zijn. `/meteor new` opent een spel naar eigen keuze.',
+    'Dit is het spel van {day}: modus, kaarten en robots staan vast. Kies zelf met `/meteor new`.',
   'meteor.refusal.shared-deal':
-    'Beide bemanningen van een duel spelen met dezelfde kaarten, dus modus en kaarten blijven zoals ze zijn. `/meteor new` opent een spel naar eigen keuze.',
+    'Beide bemanningen van een duel spelen met dezelfde kaarten, dus modus en kaarten staan vast. Kies zelf met `/meteor new`.',
   'meteor.refusal.shared-crew':
     'Voor {players, plural, one {# speler} other {# spelers}} is er vandaag geen spel. Het is voor {legal}: laat vrienden meedoen, of voeg robots toe.',
   'meteor.refusal.duel-time-out':
-    'De andere bemanning van dit duel heeft de time-out genomen of is nog niet klaar: zij beëindigt die. Na {seconds} mag jij ook op Verder drukken.',
+    'De andere bemanning vroeg de time-out aan, of is nog niet klaar. Na {seconds} mag jij op Verder drukken.',
   'meteor.lobby.advanced-only':
     'Krachten en Uitdagingen horen bij het spel voor gevorderden. Kies de modus `advanced`, of laat ze weg.',
   'meteor.lobby.newcomers': 'Nieuw hier? In een eerste spel liggen alle meteoren open, en spelen twee robots mee.',

@@ -215,14 +215,14 @@ export const meteor: Words = {
   'meteor.board.paused-talk': 'Omówcie teraz zasady i ikony, potem naciśnijcie Wznów.',
   'meteor.board.paused-host-only': 'Zarządza i wznawia {host}; po 60 sekundach może każdy.',
   'meteor.board.field-title': '☄️ **POLE METEORÓW** · {meteors}',
-  'meteor.board.field-face-up': 'Pierwsza gra: wszystkie leżą odkryte.',
+  'meteor.board.field-face-up': 'Pierwsza gra: wszystkie meteory są odkryte.',
   'meteor.board.field-mulligan': 'Raz można rozłożyć je na nowo (Mulligan); może to zrobić każdy.',
   'meteor.board.field-boss':
     '☠️ **Wybiera {host}:** który meteor zastąpi Boss; to kończy Mulligan. Bez wyboru zastąpi losowy, gdy ruszy zegar.',
-  'meteor.board.field-boss-placed': 'Boss ma swoje miejsce; to zakończyło Mulligan.',
+  'meteor.board.field-boss-placed': 'Boss jest już na polu, więc na Mulligan za późno.',
   'meteor.board.field-parts': 'Rozdane razem z kartami: {parts}.',
   'meteor.board.field-choose-boss': 'Który z nich stanie się Bossem?',
-  'meteor.board.field-mulliganed': 'Mulligan jest zużyty: to pole zostaje.',
+  'meteor.board.field-mulliganed': 'Mulligan jest zużyty.',
   'meteor.board.field-clock':
     'Zegar ruszy sam {stamp} albo gdy włączy go {host}. Wtedy zostaną rozdane ręce.\n-# Przy ostatniej edycji zostało: {seconds}',
   'meteor.board.crew': 'Załoga: {names}',
@@ -283,7 +283,7 @@ export const meteor: Words = {
   'meteor.end.title.won': '🌍 **ZIEMIA OCALONA**',
   'meteor.end.title.lost': '💥 **ZIEMIA TRAFIONA**',
   'meteor.end.title.abandoned': '⏹ **GRA PRZERWANA**',
-  'meteor.end.reason.all-destroyed': 'Wszystkie meteory są zniszczone.',
+  'meteor.end.reason.all-destroyed': 'Wszystkie meteory zniszczone!',
   'meteor.end.reason.impact-time': 'W ostatniej strefie skończył się czas.',
   'meteor.end.reason.impact-pass': 'W ostatniej strefie wszyscy spasowali.',
   'meteor.end.reason.impact-overkill': 'Overkill w ostatniej strefie cisnął resztę w Ziemię.',
@@ -329,7 +329,7 @@ export const meteor: Words = {
   'meteor.end.next.lost-first':
     '-# Następnym razem: dwie Rakiety w jednej salwie się sumują, a Przerwa nic nie kosztuje.',
   'meteor.end.next.lost-standard':
-    '-# Następnym razem: wczesny Satelita zwiadowczy pokazuje każdy meteor; pierwsza gra jest łagodniejsza.',
+    '-# Następnym razem: wczesny Satelita zwiadowczy odkrywa wszystkie meteory. Albo spróbujcie pierwszej gry: jest łatwiejsza.',
   'meteor.end.next.lost-surveyed':
     '-# Następnym razem: pierwsza gra jest łagodniejsza, z odkrytymi meteorami i bez ciszy.',
   'meteor.end.next.lost-advanced': '-# Następnym razem: gra standardowa jest łagodniejsza, a o kartach uczy tyle samo.',
@@ -1126,11 +1126,10 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-strict': '🤫 Ścisła cisza',
   'meteor.lobby.button.silence-on': '🤫 Graj z ciszą',
   'meteor.refusal.relaxed-is-solo':
-    'Tryb łagodny jest dla jednej osoby, a przy stole siedzi graczy: {players}. Grajcie w pierwszą albo standardową, albo niech pozostali wyjdą.',
-  'meteor.refusal.mulligan-used':
-    'Jedyny Mulligan tej gry jest zużyty, więc to pole zostaje. {host} włącza zegar przyciskiem Start.',
+    'Tryb łagodny jest dla jednej osoby, a tu jest graczy: {players}. Wybierzcie inny tryb albo niech pozostali wyjdą.',
+  'meteor.refusal.mulligan-used': 'Mulligan tej gry jest zużyty. {host} włącza zegar przyciskiem Start.',
   'meteor.refusal.mulligan-too-late':
-    'Mulligan jest tylko dla rozłożonego pola, zanim ruszy zegar. Grajcie dalej z tym.',
+    'Na Mulligan za późno: działa tylko przed startem zegara. Grajcie dalej z tym polem.',
   'meteor.refusal.time-out': 'Gra jest wstrzymana. Najpierw naciśnij „Wznów” (`/meteor resume`).',
   'meteor.refusal.no-such-site': 'Nie ma takiej wyrzutni. Wybierz jedną z: {sites}.',
   'meteor.refusal.card-not-in-hand': 'Nie masz tej karty: {card}. Twoje karty: {held}.',
@@ -1150,51 +1149,48 @@ export const meteor: Words = {
   'meteor.refusal.site-empty': '{site}: nic tu nie leży, więc nie ma tu nic do zrobienia. Najpierw połóż kartę.',
   'meteor.refusal.owner-only': 'Złomować i odpalać może tu tylko {owner}. Ty możesz tu: {sites}.',
   'meteor.refusal.nothing-ready':
-    'Nie masz gotowej Rakiety do odpalenia. Najpierw połóż na swojej wyrzutni Rakietę i dokładnie jej energię.',
+    'Nie masz gotowej Rakiety. Najpierw połóż na swojej wyrzutni Rakietę i dokładnie jej energię.',
   'meteor.refusal.not-ready':
     '{site}: nie leży tu gotowa Rakieta (teraz: {state}). Najpierw ją ukończ albo odpal z innej wyrzutni.',
-  'meteor.refusal.choose-site': 'Gotowych jest kilka Rakiet, więc powiedz, która leci: {sites}.',
+  'meteor.refusal.choose-site': 'Masz kilka gotowych Rakiet. Wybierz, skąd odpalasz: {sites}.',
   'meteor.refusal.no-such-meteor': 'Nie ma meteoru {target}. Wyceluj w jeden z tych: {legal}.',
   'meteor.refusal.no-change': 'Obrażeń twojej Rakiety nie da się zmienić o {change}. Dozwolone: {legal}.',
-  'meteor.refusal.may-not-name': 'Tylko robot podaje energię, na którą czeka: raz na strefę, gdy wolno rozmawiać.',
+  'meteor.refusal.may-not-name': 'Energię, której potrzebują, podają tylko roboty: raz na strefę, gdy wolno rozmawiać.',
   'meteor.refusal.already-passed': 'Już pasujesz. To się liczy, póki czegoś nie zrobisz albo ktoś nie dobierze karty.',
   'meteor.refusal.confirm-last-pass':
-    'Twój pas byłby ostatni, a zmiana strefy oznacza przegraną. Jeśli tego chcesz, daj pas jeszcze raz w ciągu 10 sekund albo naciśnij „Pas i przegrana”.',
+    'Twój pas byłby ostatni, a zmiana strefy oznacza przegraną. Jeśli tego chcesz, zrób to jeszcze raz w ciągu 10 sekund.',
   'meteor.refusal.no-boss':
-    'Nie ma teraz Bossa do położenia: ma go tylko gra zaawansowana, i tylko między rozłożeniem pola a startem zegara. Grajcie dalej.',
+    'Teraz nie można położyć Bossa. Jest tylko w grze zaawansowanej i kładzie się go przed startem zegara.',
   'meteor.refusal.boss-placed':
     '{boss} już jest na polu, a gra ma jednego Bossa. {host} włącza zegar przyciskiem Start.',
   'meteor.refusal.mulligan-ended':
-    'Boss ma swoje miejsce i to zakończyło Mulligan. {host} włącza zegar przyciskiem Start.',
+    'Boss jest już na polu, więc na Mulligan za późno. {host} włącza zegar przyciskiem Start.',
   'meteor.refusal.site-closed':
     '{site}: nie możesz tu kłaść, zabrania tego {challenge} ({holder}). Otwarte są dla ciebie: {sites}.',
   'meteor.refusal.kind-forbidden':
-    '{challenge} nie pozwala ci położyć tej karty: {card}. Połóż inną albo niech zrobi to ktoś inny.',
+    'Nie możesz położyć {card}: {challenge}. Połóż inną kartę albo niech zrobi to ktoś inny.',
   'meteor.refusal.kind-forbidden-as':
     '{card} leżałaby jako {counts}, a {challenge} nie pozwala ci tego położyć. Połóż inną kartę albo wskaż inny rodzaj.',
   'meteor.refusal.rocket-forbidden':
     '{card} nie może tu leżeć: {site}. {challenge} ({holder}) nie przyjmuje Rakiet o obrażeniach powyżej {most}. Połóż ją na innej wyrzutni.',
-  'meteor.refusal.too-soon':
-    '{challenge} każe odczekać między kolejnymi kartami, jeszcze: {seconds}. Wszystko inne wolno ci tymczasem robić.',
+  'meteor.refusal.too-soon': '{challenge}: następna karta dopiero za {seconds}. Wszystko inne możesz robić.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) może być celem tylko, gdy zostanie sam. Najpierw wyceluj w jeden z tych: {legal}.',
-  'meteor.refusal.no-ability':
-    'Nie masz takiej zdolności: twoja Moc nie działa na kliknięcie. Co możesz zrobić, pokazuje twój panel.',
-  'meteor.refusal.no-ability-other':
-    'To nie twoja zdolność; twoja to {own}. Użyj jej albo zobacz na panelu, co jeszcze możesz zrobić.',
-  'meteor.refusal.ability-spent-zone': '{ability}: zużyte w tej strefie. Wróci przy następnej zmianie strefy.',
+  'meteor.refusal.no-ability': 'Twoja Moc działa sama. Co możesz zrobić, pokazuje panel.',
+  'meteor.refusal.no-ability-other': 'To nie twoja zdolność. Twoja to {own}; panel pokazuje, co jeszcze możesz zrobić.',
+  'meteor.refusal.ability-spent-zone': '{ability}: w tej strefie już zużyte. Wróci w następnej.',
   'meteor.refusal.ability-spent-game': '{ability}: działa raz na grę i jest już zużyte. Graj dalej bez tego.',
   'meteor.refusal.ability-target': '{ability}: tego nie da się na tym użyć. Wybierz jedno z: {legal}.',
   'meteor.refusal.ability-target-none': '{ability}: teraz nie ma celu. Zachowaj na później.',
   'meteor.refusal.hand-full': 'Masz pełno kart: {challenge} ma limit {cards}. Najpierw połóż jedną.',
   'meteor.refusal.time-out-off':
-    'Przerwy są na tym serwerze wyłączone, więc zegar biegnie dalej. Zarządzający mogą je dopuścić przez `/settings set`.',
+    'Przerwy są na tym serwerze wyłączone, więc zegar biegnie. Zarządzający serwerem mogą je włączyć (`/settings set`).',
   'meteor.refusal.time-out-host-only':
-    'Przerwę zarządza tu i kończy tylko {host} (gospodarz); po 60 sekundach zakończyć może każdy. Decyduje {host}.',
-  'meteor.refusal.already-time-out': 'Czas już stoi. Wznów (`/meteor resume`) puszcza go dalej.',
-  'meteor.refusal.no-time-out': 'Zegar biegnie: nie ma Przerwy do zakończenia. Graj dalej.',
+    'Przerwę zarządza i kończy tylko {host} (gospodarz); po 60 sekundach zakończy ją każdy. Poproś: {host}.',
+  'meteor.refusal.already-time-out': 'Gra już jest wstrzymana. Naciśnij „Wznów” (`/meteor resume`).',
+  'meteor.refusal.no-time-out': 'Gra nie jest wstrzymana: zegar biegnie. Graj dalej.',
   'meteor.refusal.you': 'ty',
-  'meteor.refusal.lesson-step': 'Jeszcze nie to: lekcja czeka na coś innego. {press}',
+  'meteor.refusal.lesson-step': 'Jeszcze nie: lekcja czeka najpierw na inny krok. {press}',
   'meteor.refusal.lesson-partner': 'Chwileczkę: działa twój partner. Potem twoja kolej.',
   'meteor.welcome.joined':
     '☄️ **Meteor** wylądował: gra karciana dla jednej do pięciu osób, pięć minut na grę, prosto w kanale.\nMeteory spadają na Ziemię. Razem i jednocześnie budujecie Rakiety, wygrywacie albo przegrywacie wspólnie; wolne miejsca zajmują roboty.',
@@ -1205,13 +1201,13 @@ export const meteor: Words = {
   'meteor.history.mode.daily': 'Rozdanie dnia',
   'meteor.lobby.calm': '🐢 Spokojne tempo: strefa trwa {seconds} (zasada domowa). Liczy się osobno.',
   'meteor.refusal.shared-deal-day':
-    'To rozdanie dnia {day}, dla wszystkich to samo: jego tryb, karty i roboty zostają, jakie są. `/meteor new` otwiera grę do własnego wyboru.',
+    'To rozdanie dnia {day}: tryb, karty i roboty są ustalone. Własny wybór daje `/meteor new`.',
   'meteor.refusal.shared-deal':
-    'Obie załogi pojedynku grają to samo rozdanie, więc jego tryb i karty zostają, jakie są. `/meteor new` otwiera grę do własnego wyboru.',
+    'Obie załogi pojedynku grają to samo rozdanie, więc tryb i karty są ustalone. Własny wybór daje `/meteor new`.',
   'meteor.refusal.shared-crew':
     'Dziś nie ma rozdania dla {players, plural, one {# gracza} few {# graczy} many {# graczy} other {# gracza}}. Możliwa liczba graczy: {legal}. Niech dołączą znajomi albo dodaj roboty.',
   'meteor.refusal.duel-time-out':
-    'Druga załoga tego pojedynku zarządziła Przerwę albo nie jest gotowa: to ona kończy Przerwę. Gdy minie {seconds}, możesz też nacisnąć Wznów.',
+    'Przerwę zarządziła druga załoga albo nie jest jeszcze gotowa. „Wznów” możesz nacisnąć po: {seconds}.',
   'meteor.lobby.advanced-only':
     'Moce i Wyzwania należą do gry zaawansowanej. Wybierz tryb `advanced` albo z nich zrezygnuj.',
   'meteor.lobby.newcomers': 'Pierwszy raz? W pierwszej grze wszystkie meteory są odkryte, a z tobą grają dwa roboty.',
