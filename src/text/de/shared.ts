@@ -128,6 +128,8 @@ export const shared: Words = {
   'history.damaged':
     'Das Protokoll der Partie {game} lässt sich nicht lesen. Wer den Bot betreibt, kann es mit `npm run replay -- {game}` ansehen.',
   'history.bad-date': '„{given}“ ist kein Tag. Schreib 2026-11-20, 2026-11, heute, 7 Tage …',
+  'history.fair':
+    'Fingerabdruck `{commitment}`, {joined, plural, one {# Person ist} other {# Personen sind}} dazugekommen. Das Protokoll beweist, dass die Karten daraus stammen.',
   'history.forget.ask':
     '**{name}** aus allen vergangenen Partien dieses Servers entfernen? Die Partien bleiben, mit „Spieler 2“ statt des Namens; Siege, Serien und jede andere Statistik von {name} werden gelöscht. Das lässt sich nicht rückgängig machen.',
   'history.forget.button': 'Für immer vergessen',
@@ -162,6 +164,11 @@ export const shared: Words = {
   'history.viewer.over': 'Spiel vorbei',
   'history.viewer.decisions': 'Entscheidungen',
   'history.viewer.seed': 'Seed {seed} · Regelversion {rules} · Partie {game}',
+  'history.viewer.fair-holds':
+    '✓ Der Seed ist der, auf den sich die Lobby festgelegt hat. Vergleiche den Fingerabdruck unten mit dem der Lobby.',
+  'history.viewer.fair-broken': '✗ Der Seed ist nicht der, auf den sich die Lobby festgelegt hat.',
+  'history.viewer.fair': 'Fingerabdruck {commitment} = SHA-256 von {seed}:{nonce}. Beim Dazukommen eingemischt: {ids}.',
+  'history.viewer.fair-alone': 'Fingerabdruck {commitment} = SHA-256 von {seed}:{nonce}. Sonst kam niemand dazu.',
   'history.viewer.about': 'Inoffizielles Fanprojekt. Diese Datei funktioniert offline.',
   'lobby.missing': '⚠️ **Dem Bot fehlen in diesem Kanal Berechtigungen:**',
   'lobby.without-play': 'Ohne das lässt sich die Partie hier nicht zeigen.',
@@ -184,6 +191,7 @@ export const shared: Words = {
   'lobby.crew': '**Crew {count}/{most}:** {names}',
   'lobby.host': '{name} (Host)',
   'lobby.seeded': '🌱 Aus gewähltem Seed ausgeteilt: Diese Partie zählt für keine Bestenliste.',
+  'lobby.sealed': '-# Fingerabdruck der Karten: `{commitment}`',
   'lobby.last-crew': 'Letzte Crew: {names}',
   'lobby.button.join': 'Mitspielen',
   'lobby.button.leave': 'Gehen',
@@ -282,6 +290,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Alles eingerichtet.',
   'settings.check.invite': 'Einladungslink mit genau diesen Berechtigungen: {url}',
+  'settings.check.activity-on': '✅ Tische in einer Discord-Aktivität: Drücke auf einem Spielfeld **Tisch öffnen**.',
+  'settings.check.activity-off':
+    'Tische lassen sich auch in einer Discord-Aktivität spielen. Wer den Bot betreibt, schaltet das ein:\n1. Developer Portal → Activities → Settings: Activities einschalten.\n2. Activities → URL Mappings: `/` auf die `PUBLIC_URL` des Bots ohne `https://` legen, gefolgt von `/activity`.\n3. `PUBLIC_URL` setzen.\n4. Das Client Secret (OAuth2) nach `DISCORD_CLIENT_SECRET` kopieren.\n5. Den Bot neu starten. Spielfelder haben dann **Tisch öffnen**.',
   'stats.title-player': '📈 **{name}** · {game}',
   'stats.title-server': '📈 **Dieser Server** · {game}',
   'stats.title-leaderboard': '🏆 **{game}, Bestenliste: {by}**',

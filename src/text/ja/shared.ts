@@ -131,6 +131,8 @@ export const shared: Words = {
   'history.not-over': 'そのゲームはまだ続いています。終わるまでカードは秘密です。終わってからもう一度お試しください。',
   'history.damaged': 'ゲーム {game} の記録を読めません。ボットの管理者は `npm run replay -- {game}` で確認できます。',
   'history.bad-date': '「{given}」は日付ではありません。2026-11-20、2026-11、今日、7日 … のように書いてください。',
+  'history.fair':
+    '指紋 `{commitment}`、{joined, plural, other {参加#人}}。配札がこの指紋どおりであることは記録で確かめられます。',
   'history.forget.ask':
     '**{name}** をこのサーバーの過去のゲームすべてから消しますか？ ゲームは残り、名前の代わりに「プレイヤー2」のように表示されます。{name}の勝利、連勝、その他の統計はすべて削除されます。元に戻せません。',
   'history.forget.button': '完全に消す',
@@ -162,6 +164,10 @@ export const shared: Words = {
   'history.viewer.over': 'ゲーム終了',
   'history.viewer.decisions': '決定',
   'history.viewer.seed': 'シード {seed} · ルールのバージョン {rules} · ゲーム {game}',
+  'history.viewer.fair-holds': '✓ シードはロビーで約束されたものです。下の指紋をロビーのものと見比べてください。',
+  'history.viewer.fair-broken': '✗ シードはロビーで約束されたものではありません。',
+  'history.viewer.fair': '指紋 {commitment} = {seed}:{nonce} の SHA-256。参加時に混ぜたもの：{ids}。',
+  'history.viewer.fair-alone': '指紋 {commitment} = {seed}:{nonce} の SHA-256。ほかの参加者はいません。',
   'history.viewer.about': '非公式のファンプロジェクト。このファイルはネットワークを使いません。',
   'kind.meteor': 'Meteor',
   'kind.cosmic-run': 'Cosmic Run',
@@ -202,6 +208,7 @@ export const shared: Words = {
   'lobby.crew': '**クルー {count}/{most}：** {names}',
   'lobby.host': '{name}（ホスト）',
   'lobby.seeded': '🌱 指定されたシードで配られます。このゲームはランキング対象外です。',
+  'lobby.sealed': '-# 配札の指紋：`{commitment}`',
   'lobby.last-crew': '前回のクルー：{names}',
   'lobby.button.join': '参加',
   'lobby.button.leave': '抜ける',
@@ -311,6 +318,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': '準備は万全です。',
   'settings.check.invite': '必要な権限だけの招待リンク：{url}',
+  'settings.check.activity-on':
+    '✅ Discordのアクティビティでも遊べます。ボードの **テーブルを開く** を押してください。',
+  'settings.check.activity-off':
+    'Discordのアクティビティでも遊べます。ボットの管理者が有効にします：\n1. Developer Portal → Activities → Settings：Activities を有効にする。\n2. Activities → URL Mappings：`/` を、ボットの `PUBLIC_URL`（`https://` を除く）に `/activity` を付けたものへ割り当てる。\n3. `PUBLIC_URL` を設定する。\n4. クライアントシークレット（OAuth2）を `DISCORD_CLIENT_SECRET` にコピーする。\n5. ボットを再起動する。ボードに **テーブルを開く** が出ます。',
   'stats.title-player': '📈 **{name}** · {game}',
   'stats.title-server': '📈 **このサーバー** · {game}',
   'stats.title-leaderboard': '🏆 **{game} ランキング：{by}**',

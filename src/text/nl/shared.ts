@@ -167,6 +167,8 @@ export const shared: Words = {
   'history.damaged':
     'De log van spel {game} is niet te lezen. De eigenaar van de bot kan ernaar kijken met `npm run replay -- {game}`.',
   'history.bad-date': '‘{given}’ is geen dag. Schrijf 2026-11-20, 2026-11, vandaag, 7 dagen …',
+  'history.fair':
+    'Vingerafdruk `{commitment}`, {joined, plural, one {# persoon deed} other {# personen deden}} mee. De log bewijst dat de kaarten daaruit komen.',
   'history.forget.ask':
     '**{name}** uit alle gespeelde spellen van deze server halen? De spellen blijven, met ‘Speler 2’ in plaats van de naam; overwinningen, reeksen en alle andere statistieken van {name} worden verwijderd. Dit kan niet ongedaan worden gemaakt.',
   'history.forget.button': 'Voorgoed vergeten',
@@ -203,6 +205,11 @@ export const shared: Words = {
   'history.viewer.over': 'Spel voorbij',
   'history.viewer.decisions': 'Beslissingen',
   'history.viewer.seed': 'Seed {seed} · versie van de regels {rules} · spel {game}',
+  'history.viewer.fair-holds':
+    '✓ De seed is die waarop de lobby zich vastlegde. Vergelijk de vingerafdruk hieronder met die van de lobby.',
+  'history.viewer.fair-broken': '✗ De seed is niet die waarop de lobby zich vastlegde.',
+  'history.viewer.fair': 'Vingerafdruk {commitment} = SHA-256 van {seed}:{nonce}. Bijgemengd bij het meedoen: {ids}.',
+  'history.viewer.fair-alone': 'Vingerafdruk {commitment} = SHA-256 van {seed}:{nonce}. Verder deed niemand mee.',
   'history.viewer.about': 'Onofficieel fanproject. Dit bestand vraagt niets van het netwerk.',
   'kind.meteor': 'Meteor',
   'kind.cosmic-run': 'Cosmic Run',
@@ -244,6 +251,7 @@ export const shared: Words = {
   'lobby.crew': '**Bemanning {count}/{most}:** {names}',
   'lobby.host': '{name} (host)',
   'lobby.seeded': '🌱 Gedeeld uit een gekozen seed: dit spel blijft buiten de ranglijsten.',
+  'lobby.sealed': '-# Vingerafdruk van de kaarten: `{commitment}`',
   'lobby.last-crew': 'Vorige bemanning: {names}',
   'lobby.seated': 'Je doet mee. {host} start het spel.',
   'lobby.seated-host': 'Je doet mee en bent de host. Druk op Start als iedereen er is.',
@@ -404,6 +412,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Alles staat goed.',
   'settings.check.invite': 'Een uitnodigingslink met precies deze rechten: {url}',
+  'settings.check.activity-on': '✅ Tafels in een Discord-activiteit: druk op een bord op **Tafel openen**.',
+  'settings.check.activity-off':
+    'Je kunt ook in een Discord-activiteit spelen. Wie de bot beheert, zet dat aan:\n1. Developer Portal → Activities → Settings: zet Activities aan.\n2. Activities → URL Mappings: koppel `/` aan de `PUBLIC_URL` van de bot zonder `https://`, gevolgd door `/activity`.\n3. Stel `PUBLIC_URL` in.\n4. Kopieer het client secret (OAuth2) naar `DISCORD_CLIENT_SECRET`.\n5. Start de bot opnieuw. Borden hebben dan **Tafel openen**.',
   'share.button': '📣 Delen',
   'share.show-all': '📣 Aan iedereen tonen',
   'share.page': '🔗 Replaypagina',

@@ -165,6 +165,8 @@ export const shared: Words = {
   'history.damaged':
     'Dziennika gry {game} nie da się odczytać. Właściciel bota może go obejrzeć przez `npm run replay -- {game}`.',
   'history.bad-date': '„{given}” to nie jest dzień. Napisz 2026-11-20, 2026-11, dzisiaj, 7 dni …',
+  'history.fair':
+    'Odcisk `{commitment}`, {joined, plural, one {dołączyła # osoba} few {dołączyły # osoby} many {dołączyło # osób} other {dołączyło # osoby}}. Dziennik dowodzi, że rozdanie pochodzi właśnie z niego.',
   'history.forget.ask':
     'Usunąć z wszystkich dawnych gier tego serwera: **{name}**? Gry zostają, z „Gracz 2” w miejscu imienia; wygrane, serie i wszystkie inne statystyki tej osoby są usuwane. Nie da się tego cofnąć.',
   'history.forget.button': 'Zapomnij na zawsze',
@@ -202,6 +204,11 @@ export const shared: Words = {
   'history.viewer.over': 'Koniec gry',
   'history.viewer.decisions': 'Decyzje',
   'history.viewer.seed': 'Ziarno {seed} · wersja zasad {rules} · gra {game}',
+  'history.viewer.fair-holds':
+    '✓ Ziarno jest tym, na które postawiło lobby. Porównaj odcisk poniżej z odciskiem w lobby.',
+  'history.viewer.fair-broken': '✗ To nie jest ziarno, na które postawiło lobby.',
+  'history.viewer.fair': 'Odcisk {commitment} = SHA-256 z {seed}:{nonce}. Domieszane przy dołączaniu: {ids}.',
+  'history.viewer.fair-alone': 'Odcisk {commitment} = SHA-256 z {seed}:{nonce}. Nikt inny nie dołączył.',
   'history.viewer.about': 'Nieoficjalny projekt fanowski. Ten plik o nic nie pyta sieci.',
   'kind.meteor': 'Meteor',
   'kind.cosmic-run': 'Cosmic Run',
@@ -243,6 +250,7 @@ export const shared: Words = {
   'lobby.crew': '**Załoga {count}/{most}:** {names}',
   'lobby.host': '{name} (gospodarz)',
   'lobby.seeded': '🌱 Rozdane z wybranego ziarna: ta gra nie trafi do rankingów.',
+  'lobby.sealed': '-# Odcisk rozdania: `{commitment}`',
   'lobby.last-crew': 'Ostatnia załoga: {names}',
   'lobby.seated': 'Grasz! Grę zaczyna {host}.',
   'lobby.seated-host': 'Grasz, jako gospodarz. Gdy wszyscy będą, naciśnij Start.',
@@ -388,6 +396,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Wszystko gotowe.',
   'settings.check.invite': 'Link z zaproszeniem z dokładnie tymi uprawnieniami: {url}',
+  'settings.check.activity-on': '✅ Stoły w aktywności Discorda: naciśnij na planszy **Otwórz stół**.',
+  'settings.check.activity-off':
+    'Przy stołach można też grać w aktywności Discorda. Włącza to osoba, która prowadzi bota:\n1. Developer Portal → Activities → Settings: włącz Activities.\n2. Activities → URL Mappings: skieruj `/` na `PUBLIC_URL` bota bez `https://`, z dopisanym `/activity`.\n3. Ustaw `PUBLIC_URL`.\n4. Skopiuj client secret (OAuth2) do `DISCORD_CLIENT_SECRET`.\n5. Uruchom bota ponownie. Plansze mają wtedy **Otwórz stół**.',
   'stats.title-player': '📈 **{name}** · {game}',
   'stats.title-server': '📈 **Ten serwer** · {game}',
   'stats.title-leaderboard': '🏆 **{game}, ranking: {by}**',
