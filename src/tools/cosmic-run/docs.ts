@@ -108,7 +108,7 @@ function figures({ runs }: Measured): string {
 
 const ROBOTS = `## Robots ${OURS}
 
-They see what their seat sees. *Cadet* does anything that is legal. *Pilot*, the default, takes after each roll the group of dice that is worth most beyond what its dice are worth elsewhere, with the chance to complete a set later; goes on assigning while something is worth clearly more than its dice; retires aliens whose power is of no more use.`;
+They see what their seat sees. *Cadet* does anything that is legal. *Pilot*, the default, takes after each roll the group of dice that is worth most beyond what its dice are worth elsewhere, with the chance to complete a set later; keeps assigning while something is worth clearly more than its dice; retires aliens whose power is of no more use.`;
 
 const HEAD = `# Cosmic Run
 

@@ -20,7 +20,7 @@ export const SOURCE: readonly (readonly [string, string])[] = [
   ['Use', 'In meteor scenarios; if players agree beforehand, in any scenario (the option `meteors`, on by default).'],
   [
     'Direction',
-    'The shuffled face-down stack lies at the left side of the battlefield of whoever takes the first turn; all tiles come on there and travel to the opposite side.',
+    'The shuffled face-down stack lies at the left side of the battlefield of the player with the first turn; all tiles come on there and travel to the opposite side.',
   ],
   [
     'Meteors appear',
@@ -39,7 +39,7 @@ export const SOURCE: readonly (readonly [string, string])[] = [
     'A storm strikes a unit',
     'The same, and its owner rolls two battle dice: each symbol of that unit is one hit, all others are ignored.',
   ],
-  ['Eliminated by a meteor', 'The opponent receives the unit’s marker all the same.'],
+  ['Eliminated by a meteor', 'The opponent still receives the unit’s marker.'],
   [
     'Shooting at meteors',
     'A tile can be targeted like an enemy unit. Shower: one blast removes it, the player gains a faction marker, one point. Storm: two blasts; after the first a faction marker lies on the tile; at the second the shooter gains a marker and the one on the tile goes to the proper player; each is worth one point.',
@@ -75,11 +75,11 @@ export const RULINGS: readonly (readonly [string, string])[] = [
   ],
   [
     'MS5 The proper player',
-    'Whoever scored the first hit. The marker on a storm is worth nothing until the storm is destroyed; a storm that leaves the board takes it along. One volley with two blasts makes both hits.',
+    'The player who scored the first hit. The marker on a storm is worth nothing until the storm is destroyed; a storm that leaves the board takes it along. One salvo with two blasts makes both hits.',
   ],
   [
     'MS6 Targeting',
-    'One target a combat: a unit or one tile. Several tiles in a hex: one of them, the shooter’s choice. Not one’s own hex. No red alert, unit symbol or star affects a tile.',
+    'One target a combat: a unit or one tile. Several tiles in a hex: one of them, the shooter’s choice. Not your own hex. No red alert, unit symbol or star affects a tile.',
   ],
   [
     'MS7 Red alert marker',
@@ -91,15 +91,15 @@ export const RULINGS: readonly (readonly [string, string])[] = [
   ],
   [
     'MS9 Victory at once',
-    'The moment a side has the scenario’s points, it wins, in the other’s turn too. Both at once: the active player. A flagship lost isn’t the end. After 60 turns each more points win, else it is drawn.',
+    'The moment a side has the scenario’s points, it wins, in the other’s turn too. Both at once: the active player. A flagship lost isn’t the end. After 60 turns each more points win, otherwise it is a draw.',
   ],
   [
     'MS10 Cards that order nobody',
-    'They may be played; the turn goes on. The discard pile, with the card just played, is shuffled into a new deck when needed. Hands are secret.',
+    'They may be played; the turn continues. The discard pile, with the card just played, is shuffled into a new deck when needed. Hands are secret.',
   ],
   [
     'MS11 Leaving',
-    'A robot takes the seat, or with robots off the other wins. A turn limit (off, 2 minutes, a day) plays a robot’s turn. It stands still while the other side answers a red alert, and while the bot is away. Half an hour without a person (three days in slow games) ends a game.',
+    'A robot takes the seat, or with robots off the other wins. A turn limit (off, 2 minutes, a day) plays a robot’s turn. It is paused while the other side answers a red alert, and while the bot is away. Half an hour without a person (three days in slow games) ends a game.',
   ],
   ['MS12 Randomness', 'The game’s seeded generator, secret until the end; events hold faces, rows, tiles.'],
 ];
@@ -116,7 +116,7 @@ export const TURN = `## The turn 🏠
 4. *Meteors move* 📖.
 5. *Draw one card.*
 
-Whoever opened the table is A, and begins.
+The player who opened the table is A, and begins.
 
 ## Dice 🏠
 
@@ -131,7 +131,7 @@ never block; planets and meteors do. The line runs from centre to centre; where 
 block. Adjacent hexes always see each other. Nobody shoots back.
 
 Entering an asteroid field, debris, a planet group or a rift ends the move. A unit that starts its move on a rift may
-step to any other rift for one. Units may not pass units, friend or foe. Sections are seen from one's own side: in rows of
+step to any other rift for one. Units may not pass units, friend or foe. Sections are seen from your own side: in rows of
 nine 3/3/3, in rows of eight 3/2/3 hexes.`;
 
 export const ROBOTS = `## Robots 🏠

@@ -40,8 +40,8 @@ export const scenariosDoc = (measured: MeasuredNights): string =>
 <!-- Made by \`npm run docs:games\` from src/games/meteor/scenarios, the words and docs/scenarios.json. Don't edit. -->
 
 The rulebook promises scenarios at an address that is dead. These twelve nights are ours. \`/meteor new scenario:\` offers
-them, with a ✓ at those that this server has won with cards that nobody chose; any number of players and robots may sit
-down. Who picks another mode, Powers or Challenges in the lobby plays the usual game. Nights stay out of the statistics of
+them, with a ✓ at each one that this server has won with a deal that no one chose; any number of players and robots can
+join. If the host picks another mode, Powers or Challenges in the lobby, it's the usual game. Nights stay out of the statistics of
 the other modes.
 
 A night is one file in \`src/games/meteor/scenarios\`, a line in its \`index.ts\` and its words in
