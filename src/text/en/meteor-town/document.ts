@@ -24,7 +24,7 @@ export const document = {
     },
     strike: {
       title: 'Strike',
-      text: 'For each Meteor die: check one durability box of a standing building in that column, the player’s choice; all checked: destroyed, no longer used. No building left there: draw a crater; nothing can be built in that column. Meteor into a column with a crater: a crater in one of the adjacent columns, and all its buildings are destroyed. Then write down one of the Meteor dice: next turn’s forced number',
+      text: 'For each Meteor die: check one durability box of a standing building in that column, the player’s choice. With all boxes checked, it is destroyed and can’t be used. No building left there: draw a crater; nothing can be built in that column. Meteor into a column with a crater: a crater in one of the adjacent columns, and all its buildings are destroyed. Then write down one of the Meteor dice: next turn’s forced number',
     },
     activate: {
       title: 'Activate',

@@ -13,7 +13,7 @@ export const board = {
   gesture: '{name}: {gesture}',
   'may-talk': '💬 can still talk: {names}',
   'stay-silent': '🤫 still silent: {names}',
-  talk: '💬 talk is free, showing cards is not',
+  talk: '💬 you can talk, but not show cards',
   meteors: '**METEORS** · {count} left',
   sites: '**LAUNCH SITES**',
   technologies: '**TECHNOLOGY**',

@@ -27,7 +27,7 @@ export const lesson = {
       '{target} has size 5, too big for one of you. Press **{site}**, then build another Rocket: **{card}**, and **{energy}**.',
     join: '5 are needed: press **{press}** to add your 2.',
     overkill:
-      'Now see what too much does. Build **{card}**, with **{energy}**, and launch it at **{target}**, which has size 1.',
+      'Now see what too much damage does. Build **{card}**, with **{energy}**, and launch it at **{target}**, which has size 1.',
     retrofit:
       'Four different Energy on one site make new cards. Put **{energy}** and **{other}** on yours: {partner} adds A and E.',
     technology: 'Build a Technology: press **{card}**, then **{energy}**.',
@@ -42,7 +42,8 @@ export const lesson = {
     feed: '{partner}’s Rocket still needs Chemical.',
     second: '{target} has size 5, too big for one of you. Build another Rocket.',
     join: '5 are needed: add your 2.',
-    overkill: 'Now see what too much does. Build a Rocket of damage 2, and launch it at {target}, which has size 1.',
+    overkill:
+      'Now see what too much damage does. Build a Rocket of damage 2, and launch it at {target}, which has size 1.',
     retrofit:
       'Four different Energy on one site make new cards. Put Chemical and Fuel on yours: {partner} adds Atomic and Electrical.',
     technology: 'Build a Technology, the Supply Factory.',

@@ -199,7 +199,7 @@ export const rules = {
   solo: {
     title: 'Two players, and solo',
     body: lines(
-      '**Two** share a third launch site: either can start a project there, launch from it or scrap it.',
+      '**Two players** share a third launch site: either can start a project there, launch from it or scrap it.',
       '',
       '**Solo**, you have two sites and a hand of {hand}. It’s very hard by the book. `/meteor new` offers it **relaxed**: Retrofits need only three cards. That’s a house rule.',
     ),
