@@ -104,5 +104,5 @@ test('single keys can be switched off', async () => {
   expect(await card.getAttribute('aria-keyshortcuts')).toBeNull();
   await toggle.click();
   await ben.page.keyboard.press('1');
-  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
 });

@@ -74,10 +74,12 @@ test('a card is dragged onto a site, and what is pressed next isn’t taken for 
   const frame = frameOf(ben);
   await frame.locator(`[data-card="${fits.card}"]`).dragTo(frame.locator('[data-site="1"]'));
   await expect.poll(() => table.state.sites[1]?.pile).toEqual([fits.card]);
+  // The hand is drawn without it before anything else is chosen.
+  await answeredIn(ben);
   const next = frame.locator('[data-card]').first();
   await next.focus();
   await ben.page.keyboard.press('Enter');
-  expect(await next.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => next.getAttribute('aria-pressed')).toBe('true');
   await ben.page.keyboard.press('Escape');
   // Dropped where nothing fits: nothing is done.
   await next.dragTo(frame.locator('.top-bar'));
