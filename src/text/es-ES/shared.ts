@@ -159,6 +159,8 @@ export const shared: Words = {
   'history.server.too-large':
     'Es más de lo que cabe en un mensaje. Quien mantiene el bot puede guardarlo en un archivo: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Se está preparando otra exportación. Inténtalo en un minuto.',
+  'history.fair':
+    'Huella `{commitment}`, con {joined, plural, one {# persona que se unió} other {# personas que se unieron}}. El registro prueba que el reparto sale de ella.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulación: {names}',
   'history.viewer.play': 'Reproducir',
@@ -175,6 +177,11 @@ export const shared: Words = {
   'history.viewer.over': 'Partida terminada',
   'history.viewer.decisions': 'Decisiones',
   'history.viewer.seed': 'Semilla {seed} · versión de reglas {rules} · partida {game}',
+  'history.viewer.fair-holds':
+    '✓ La semilla es la que la sala había sellado. Compara la huella de abajo con la de la sala.',
+  'history.viewer.fair-broken': '✗ La semilla no es la que la sala había sellado.',
+  'history.viewer.fair': 'Huella {commitment} = SHA-256 de {seed}:{nonce}. Añadido al unirse cada persona: {ids}.',
+  'history.viewer.fair-alone': 'Huella {commitment} = SHA-256 de {seed}:{nonce}. Nadie más se unió.',
   'history.viewer.about': 'Proyecto de fans no oficial. Este archivo no pide nada a la red.',
   'lobby.missing': '⚠️ **Al bot le faltan permisos en este canal:**',
   'lobby.without-play': 'Sin eso, la partida no se puede mostrar aquí.',
@@ -197,6 +204,7 @@ export const shared: Words = {
   'lobby.crew': '**Tripulación {count}/{most}:** {names}',
   'lobby.host': '{name} (anfitrión)',
   'lobby.seeded': '🌱 Repartida desde una semilla elegida: esta partida no cuenta para las clasificaciones.',
+  'lobby.sealed': '-# Huella del reparto: `{commitment}`',
   'lobby.last-crew': 'Última tripulación: {names}',
   'lobby.button.join': 'Unirse',
   'lobby.button.leave': 'Irse',
@@ -329,6 +337,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Todo está configurado.',
   'settings.check.invite': 'Un enlace de invitación con exactamente estos permisos: {url}',
+  'settings.check.activity-on': '✅ Mesas en una Actividad de Discord: pulsa **Abrir la mesa** en un tablero.',
+  'settings.check.activity-off':
+    'Las mesas también se pueden jugar en una Actividad de Discord. La activa quien aloja el bot:\n1. Developer Portal → Activities → Settings: activar Activities.\n2. Activities → URL Mappings: apuntar `/` a la `PUBLIC_URL` del bot sin `https://`, seguida de `/activity`.\n3. Definir `PUBLIC_URL`.\n4. Copiar el client secret (OAuth2) en `DISCORD_CLIENT_SECRET`.\n5. Reiniciar el bot. Los tableros tienen entonces **Abrir la mesa**.',
   'stats.nothing': 'Aún no hay ninguna partida que cuente.',
   'stats.nothing-leaderboard':
     'Aún no hay nadie en esta clasificación. Cuentan las partidas sin robots ni semilla elegida.',

@@ -164,6 +164,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit} : sur quoi ?',
   'meteor-storm.panel.stay': 'rester {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# dé} other {# dés}} · {chance} %',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# dé} other {# dés}} · {chance} %',
   'meteor-storm.panel.hexPlaceholder': 'De {first} à {last}',

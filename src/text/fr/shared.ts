@@ -165,6 +165,8 @@ export const shared: Words = {
   'history.server.too-large':
     'C’est trop gros pour un message. La personne qui héberge le bot peut l’écrire dans un fichier : `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Un autre export se prépare. Réessaie dans une minute.',
+  'history.fair':
+    'Empreinte `{commitment}`, avec {joined, plural, one {# personne venue} other {# personnes venues}}. Le journal prouve que la donne en vient.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Équipage : {names}',
   'history.viewer.play': 'Lecture',
@@ -181,6 +183,11 @@ export const shared: Words = {
   'history.viewer.over': 'Partie terminée',
   'history.viewer.decisions': 'Décisions',
   'history.viewer.seed': 'Graine {seed} · version des règles {rules} · partie {game}',
+  'history.viewer.fair-holds':
+    '✓ La graine est celle que le lobby avait scellée. Compare l’empreinte ci-dessous avec celle du lobby.',
+  'history.viewer.fair-broken': '✗ La graine n’est pas celle que le lobby avait scellée.',
+  'history.viewer.fair': 'Empreinte {commitment} = SHA-256 de {seed}:{nonce}. Ajouté à l’arrivée de chacun : {ids}.',
+  'history.viewer.fair-alone': 'Empreinte {commitment} = SHA-256 de {seed}:{nonce}. Personne d’autre n’est venu.',
   'history.viewer.about': 'Projet de fans non officiel. Ce fichier marche hors ligne.',
   'lobby.missing': '⚠️ **Il manque au bot des permissions dans ce salon :**',
   'lobby.without-play': 'Sans cela, la partie ne peut pas s’afficher ici.',
@@ -203,6 +210,7 @@ export const shared: Words = {
   'lobby.crew': '**Équipage {count}/{most} :** {names}',
   'lobby.host': '{name} (hôte)',
   'lobby.seeded': '🌱 Distribuée depuis une graine choisie : cette partie ne compte pour aucun classement.',
+  'lobby.sealed': '-# Empreinte de la donne : `{commitment}`',
   'lobby.last-crew': 'Ont déjà joué : {names}',
   'lobby.button.join': 'Rejoindre',
   'lobby.button.leave': 'Partir',
@@ -336,6 +344,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Tout est en place.',
   'settings.check.invite': 'Lien d’invitation avec exactement ces permissions : {url}',
+  'settings.check.activity-on': '✅ Tables dans une Activité Discord : appuie sur **Ouvrir la table** sous un plateau.',
+  'settings.check.activity-off':
+    'Les tables peuvent aussi se jouer dans une Activité Discord. La personne qui héberge le bot l’active :\n1. Developer Portal → Activities → Settings : activer Activities.\n2. Activities → URL Mappings : relier `/` à la `PUBLIC_URL` du bot sans `https://`, suivie de `/activity`.\n3. Définir `PUBLIC_URL`.\n4. Copier le client secret (OAuth2) dans `DISCORD_CLIENT_SECRET`.\n5. Redémarrer le bot. Les plateaux ont alors **Ouvrir la table**.',
   'stats.nothing': 'Aucune partie ne compte encore.',
   'stats.nothing-leaderboard':
     'Personne n’est encore au classement. Comptent les parties sans robots ni graine choisie.',

@@ -258,6 +258,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.card': '{card} · {count}',
   'meteor-storm.panel.inPlay': '**{card}**: {rule}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.plain-panel.unit': '{unit} in {hex}',
   'meteor-storm.plain-panel.unit-of': '{unit} di {side}',
   'meteor-storm.plain-panel.marked': '{unit}, con un allarme rosso',

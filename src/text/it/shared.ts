@@ -121,6 +121,7 @@ export const shared: Words = {
   'lobby.crew': '**Equipaggio {count}/{most}:** {names}',
   'lobby.host': '{name} (host)',
   'lobby.seeded': '🌱 Distribuita da un seme scelto: questa partita non conta per le classifiche.',
+  'lobby.sealed': '-# Impronta delle carte: `{commitment}`',
   'lobby.last-crew': 'Ultimo equipaggio: {names}',
   'lobby.button.join': 'Partecipa',
   'lobby.button.leave': 'Esci',
@@ -251,6 +252,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'È tutto a posto.',
   'settings.check.invite': 'Un link d’invito con esattamente questi permessi: {url}',
+  'settings.check.activity-on': '✅ Tavoli in un’Attività di Discord: premi **Apri il tavolo** su un tabellone.',
+  'settings.check.activity-off':
+    'I tavoli si possono giocare anche in un’Attività di Discord. La attiva chi gestisce il bot:\n1. Developer Portal → Activities → Settings: attivare Activities.\n2. Activities → URL Mappings: collegare `/` al `PUBLIC_URL` del bot senza `https://`, seguito da `/activity`.\n3. Impostare `PUBLIC_URL`.\n4. Copiare il client secret (OAuth2) in `DISCORD_CLIENT_SECRET`.\n5. Riavviare il bot. I tabelloni hanno allora **Apri il tavolo**.',
   'environment.not-a-count':
     '{variable} è «{given}», che non è un numero di shard. Dai una potenza di due ({allowed}), la stessa a ogni processo, o non impostarla.',
   'environment.not-shards':
@@ -324,6 +328,8 @@ export const shared: Words = {
   'history.server.too-large':
     'È troppo per un messaggio. Chi gestisce il bot può scriverlo in un file: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Un’altra esportazione è in preparazione. Riprova tra un minuto.',
+  'history.fair':
+    'Impronta `{commitment}`, con {joined, plural, one {# persona arrivata} other {# persone arrivate}}. Il registro prova che le carte vengono da lì.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Equipaggio: {names}',
   'history.viewer.play': 'Riproduci',
@@ -340,6 +346,11 @@ export const shared: Words = {
   'history.viewer.over': 'Partita finita',
   'history.viewer.decisions': 'Decisioni',
   'history.viewer.seed': 'Seme {seed} · versione delle regole {rules} · partita {game}',
+  'history.viewer.fair-holds':
+    '✓ Il seme è quello che la lobby aveva sigillato. Confronta l’impronta qui sotto con quella della lobby.',
+  'history.viewer.fair-broken': '✗ Il seme non è quello che la lobby aveva sigillato.',
+  'history.viewer.fair': 'Impronta {commitment} = SHA-256 di {seed}:{nonce}. Aggiunto a ogni arrivo: {ids}.',
+  'history.viewer.fair-alone': 'Impronta {commitment} = SHA-256 di {seed}:{nonce}. Non è arrivato nessun altro.',
   'history.viewer.about': 'Progetto amatoriale non ufficiale. Questo file non chiede nulla alla rete.',
   'kind.meteor': 'Meteor',
   'kind.cosmic-run': 'Cosmic Run',

@@ -214,6 +214,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit}: em quê?',
   'meteor-storm.panel.stay': 'ficar {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# dado} other {# dados}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# dado} other {# dados}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': 'De {first} a {last}',

@@ -184,6 +184,8 @@ export const shared: Words = {
   'history.server.too-large':
     'É mais do que cabe em uma mensagem. Quem mantém o bot pode gravar em um arquivo: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Outra exportação está sendo feita. Tente de novo em um minuto.',
+  'history.fair':
+    'Impressão digital `{commitment}`, com {joined, plural, one {# pessoa que entrou} other {# pessoas que entraram}}. O registro prova que as cartas saíram dela.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulação: {names}',
   'history.viewer.play': 'Reproduzir',
@@ -200,6 +202,12 @@ export const shared: Words = {
   'history.viewer.over': 'Fim de jogo',
   'history.viewer.decisions': 'Decisões',
   'history.viewer.seed': 'Semente {seed} · versão das regras {rules} · partida {game}',
+  'history.viewer.fair-holds':
+    '✓ A semente é a que o lobby tinha selado. Compare a impressão digital abaixo com a do lobby.',
+  'history.viewer.fair-broken': '✗ A semente não é a que o lobby tinha selado.',
+  'history.viewer.fair':
+    'Impressão digital {commitment} = SHA-256 de {seed}:{nonce}. Somado quando cada pessoa entrou: {ids}.',
+  'history.viewer.fair-alone': 'Impressão digital {commitment} = SHA-256 de {seed}:{nonce}. Mais ninguém entrou.',
   'history.viewer.about': 'Projeto de fãs não oficial. Este arquivo não pede nada à rede.',
   'kind.meteor': 'Meteor',
   'kind.cosmic-run': 'Cosmic Run',
@@ -240,6 +248,7 @@ export const shared: Words = {
   'lobby.crew': '**Tripulação {count}/{most}:** {names}',
   'lobby.host': '{name} (anfitrião)',
   'lobby.seeded': '🌱 De uma semente escolhida: esta partida não vale para os rankings.',
+  'lobby.sealed': '-# Impressão digital das cartas: `{commitment}`',
   'lobby.last-crew': 'Última tripulação: {names}',
   'lobby.button.join': 'Entrar',
   'lobby.button.leave': 'Sair',
@@ -383,6 +392,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Está tudo configurado.',
   'settings.check.invite': 'Um link de convite com exatamente estas permissões: {url}',
+  'settings.check.activity-on': '✅ Mesas em uma Atividade do Discord: aperte **Abrir a mesa** em um tabuleiro.',
+  'settings.check.activity-off':
+    'As mesas também podem ser jogadas em uma Atividade do Discord. Quem cuida do bot ativa isso:\n1. Developer Portal → Activities → Settings: ativar Activities.\n2. Activities → URL Mappings: ligar `/` à `PUBLIC_URL` do bot sem `https://`, seguida de `/activity`.\n3. Definir `PUBLIC_URL`.\n4. Copiar o client secret (OAuth2) em `DISCORD_CLIENT_SECRET`.\n5. Reiniciar o bot. Os tabuleiros passam a ter **Abrir a mesa**.',
   'stats.title-player': '📈 **{name}** · {game}',
   'stats.title-server': '📈 **Este servidor** · {game}',
   'stats.title-leaderboard': '🏆 **{game}, ranking: {by}**',
