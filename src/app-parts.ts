@@ -31,6 +31,7 @@ import { DailyRows, dailySecret } from './storage/rows/daily.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { Checkpoints } from './storage/disk/checkpoints.js';
 import { DuelRows } from './storage/rows/duels.js';
+import { OwedMuteRows } from './storage/rows/owed-mutes.js';
 import { SqliteGameLog } from './storage/log/event-log.js';
 import { LogReader } from './storage/log/reader.js';
 import { claimFor } from './storage/origin.js';
@@ -344,6 +345,7 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
       runningLog: runningLog(new LogReader(database)),
       ended: new FinishedGames(database, tables.games),
       duels: new DuelRows(database),
+      owedMutes: new OwedMuteRows(database),
     },
     past: { history, histories, retention, replayFile, analyses, replayLinks: links },
     commands: commandsOf(registered),

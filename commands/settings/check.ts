@@ -14,7 +14,10 @@ export const check: Subcommand = {
         ? t('settings.check.granted', { what })
         : t('settings.check.missing', { what: `${what} ${t(`lobby.remedy.${need}`)}` });
     });
-    const good = list.every(({ granted }) => granted) ? [t('settings.check.all-good')] : [];
+    const mutes = call.guildId !== null && platform.settings.of(call.guildId).voice === 'mute';
+    const good = list.every(({ need, granted }) => granted || (need === 'mute-members' && !mutes))
+      ? [t('settings.check.all-good')]
+      : [];
     const invite = t('settings.check.invite', { url: inviteUrl(platform.messages.applicationId()) });
     const activity = t(
       platform.messages.boards.offersActivity ? 'settings.check.activity-on' : 'settings.check.activity-off',

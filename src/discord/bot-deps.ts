@@ -18,6 +18,7 @@ import type {
   Logger,
   MessageStore,
   NoteStore,
+  OwedMutes,
   PersonNotes,
   PersonSettingsStore,
   RunningLog,
@@ -36,6 +37,7 @@ export interface BotStores {
   /** Absent: "again" knows only games that ended since the start. */
   readonly ended?: EndedGames;
   readonly duels: DuelStore;
+  readonly owedMutes: OwedMutes;
 }
 
 /** Games that are over, and what can be made of them. */

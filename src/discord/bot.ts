@@ -24,6 +24,8 @@ import { flagged } from './rest/acknowledge.js';
 import type { Logger } from './ports.js';
 import type { Platform } from './platform.js';
 import { UntilDone } from './until-done.js';
+import { createVoice } from './voice/create-voice.js';
+import type { VoiceMutes } from './voice/voice-mutes.js';
 import { robotPaceMs } from './settings/settings.js';
 
 export interface DiscordBot {
@@ -96,7 +98,12 @@ class Handling {
 }
 
 /** The handlers of the gateway's events. */
-function listenersOf(deps: BotDeps, platform: Platform, router: Router, chat: Chat, handling: Handling): Listeners {
+function listenersOf(
+  deps: BotDeps,
+  platform: Platform,
+  { router, chat, voice }: { readonly router: Router; readonly chat: Chat; readonly voice: VoiceMutes },
+  handling: Handling,
+): Listeners {
   const { directory, past, log } = deps;
   const guarded = (facts: object, run: () => void): void => {
     contained(log, { message: 'an event of the gateway was lost; this is a bug', facts }, run);
@@ -116,9 +123,15 @@ function listenersOf(deps: BotDeps, platform: Platform, router: Router, chat: Ch
         handleDeletion(platform, deletion);
       });
     },
+    onVoice: (guildId, change) => {
+      guarded({ guild: guildId }, () => {
+        voice.changed(guildId, change);
+      });
+    },
     onGuild: (guildId) => {
       guarded({ guild: guildId }, () => {
         past.retention.returned(guildId);
+        voice.listed(guildId);
       });
     },
     onJoined: (guildId, channelId, locale) => {
@@ -216,12 +229,14 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     router,
     rightsOf: (viewer) => gateway.rightsIn(viewer),
   });
+  const voice = createVoice(deps, platform, faces);
 
   const stopSending = (): void => {
     for (const part of [
       tasks,
       emoji,
       chat,
+      voice,
       platform.messages.boards,
       platform.messages.panels,
       platform.messages.watchers,
@@ -236,11 +251,13 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     reach: () => gateway.reach(),
     start: async (taken) => {
       recoverMessages(deps, platform);
+      voice.recover();
       // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
       const before = [...(taken ?? []), ...answeredTokens(deps)];
-      gateway.inbox.open(listenersOf(deps, platform, router, chat, handling), before);
+      gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice }, handling), before);
       await gateway.connect();
       noteServersLeft(deps);
+      for (const guildId of gateway.client?.guilds.cache.keys() ?? []) voice.listed(guildId);
       redrawRecovered(deps, platform);
       // One process speaks for the application: the one with shard 0.
       if (gateway.leads) await tasks.run('commands', registered);
@@ -250,7 +267,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       within(
         platform,
         ANNOUNCE_STOP_MS,
-        platform.messages.boards.announceStop((t) => t('refusal.shutting-down')),
+        Promise.all([platform.messages.boards.announceStop((t) => t('refusal.shutting-down')), voice.release()]),
       ),
     drain: async (mostMs) => {
       const taken = gateway.inbox.close();

@@ -116,6 +116,7 @@ function createMessages(
   deps: BotDeps,
   faces: Faces,
   shared: MessageTools,
+  settings: Settings,
 ): Pick<Messages, 'boards' | 'panels' | 'watchers'> & Pick<Tables, 'duels'> {
   const { directory, gateway } = deps;
   const { words, wordsFor } = shared;
@@ -128,6 +129,7 @@ function createMessages(
     shared,
     {
       directory,
+      voice: (guildId) => settings.of(guildId).voice === 'mute',
       contentReadable: () => gateway.contentReadable,
       records: (table) => recordLines(deps, table, words(table.guildId)),
       extraLines: (table) => besideGame(deps, faces, duels, table, words(table.guildId)),
@@ -167,7 +169,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
   const tokens = new Tokens(clock);
   const writeQueue = new WriteQueue({ clock, timers });
   const tools = { api, clock, timers, log, tokens, writeQueue, messages, people, renderPng, faces, words, wordsFor };
-  const { boards, panels, watchers, duels } = createMessages(deps, faces, tools);
+  const { boards, panels, watchers, duels } = createMessages(deps, faces, tools, settings);
   return {
     tables: {
       directory: deps.directory,

@@ -1,5 +1,5 @@
 import { OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
-import { TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, TO_THREAD, type Missing } from '../text/index.js';
+import { TO_KEEP_SILENCE, TO_MUTE, TO_PLAY, TO_RETITLE, TO_THREAD, type Missing } from '../text/index.js';
 import type { Interaction } from './gateway/incoming.js';
 import { holds } from './gateway/read.js';
 
@@ -12,6 +12,7 @@ const BITS: { readonly [M in Missing]?: bigint } = {
   'read-history': PermissionFlagsBits.ReadMessageHistory,
   'create-threads': PermissionFlagsBits.CreatePublicThreads,
   'send-in-threads': PermissionFlagsBits.SendMessagesInThreads,
+  'mute-members': PermissionFlagsBits.MuteMembers,
 };
 
 /** What the invite link asks for: what is checked, and reactions (the ❓ of R11). */
@@ -24,6 +25,7 @@ const INVITED = [
   PermissionFlagsBits.ManageThreads,
   PermissionFlagsBits.ReadMessageHistory,
   PermissionFlagsBits.AddReactions,
+  PermissionFlagsBits.MuteMembers,
 ].reduce((all, one) => all | one, 0n);
 
 export interface Granted {
@@ -62,7 +64,7 @@ export const missingForSilence = (granted: Granted): readonly Missing[] => lacki
 
 /** Every need with whether it is granted, for `/settings check`. */
 export const checklist = (granted: Granted): readonly { readonly need: Missing; readonly granted: boolean }[] =>
-  [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD].map((need) => ({
+  [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD, ...TO_MUTE].map((need) => ({
     need,
     granted: grants(need, granted),
   }));

@@ -24,6 +24,8 @@ export interface LocalOptions {
   /** The first guild and its channels. Their ids follow from the names, in every process. */
   readonly guildName?: string;
   readonly channels?: readonly string[];
+  /** Voice channels of the first guild; absent: none. */
+  readonly voiceChannels?: readonly string[];
   /** Further guilds, named after the first and numbered from 2, with so many channels each. */
   readonly moreGuilds?: { readonly count: number; readonly channels: number };
   /** Shards that `GET /gateway/bot` recommends; absent: one for each thousand guilds, as Discord does. */
@@ -76,6 +78,7 @@ export class LocalDiscord {
       recordCap: options.recordCap ?? 0,
     });
     this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
+    for (const name of options.voiceChannels ?? []) this.world.createVoiceChannel(this.#first, name);
     this.#createMoreGuilds();
     this.#access = options.keys && new Access(options.keys, options.publicUrl ?? null);
     this.#windows = new Windows(this.world, this.#first, {
@@ -163,6 +166,11 @@ export class LocalDiscord {
   /** Gives the new channel's id. */
   createChannel(name: string, guildId = this.guildId): string {
     return this.world.createChannel(this.world.guild(guildId), name).id;
+  }
+
+  /** Gives the new voice channel's id. */
+  createVoiceChannel(name: string, guildId = this.guildId): string {
+    return this.world.createVoiceChannel(this.world.guild(guildId), name).id;
   }
 
   archiveThread(threadId: string): void {

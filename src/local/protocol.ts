@@ -13,6 +13,8 @@ export interface PageChannel {
   readonly name: string;
   /** The channel that a thread belongs to. */
   readonly parentId?: Snowflake;
+  /** Of a voice channel: who sits in it. */
+  readonly voice?: readonly { readonly userId: Snowflake; readonly muted: boolean }[];
 }
 
 /** A slash command as registered: Discord's ApplicationCommand with its options. */
@@ -105,6 +107,8 @@ export type PageRequest = { readonly id: number } &
       }
     /** Sends the form that the last reply with a `modal` brought. */
     | { readonly do: 'submit'; readonly customId: string; readonly fields: readonly FilledField[] }
+    /** Joins a voice channel; null: leaves voice. */
+    | { readonly do: 'voice'; readonly channelId: Snowflake | null }
     /** Opens the channel's Activity, or joins it. */
     | { readonly do: 'activity'; readonly channelId: Snowflake }
     | { readonly do: 'activity-leave'; readonly instanceId: string }

@@ -21,6 +21,9 @@ export function embeddedApplication(): Application {
 /** The embedded server's channels; games run side by side in them. */
 const CHANNELS = ['launch-pad', 'mission-control'];
 
+/** To sit in, without sound: the silence can be seen to mute. */
+const VOICE_CHANNELS = ['bridge'];
+
 export interface EmbeddedServer {
   readonly server: LocalDiscord;
   readonly token: string;
@@ -59,6 +62,7 @@ export function createEmbeddedServer(env: Environment): EmbeddedServer {
     activityPath: '/activity/',
     ...EMBEDDED,
     channels: CHANNELS,
+    voiceChannels: VOICE_CHANNELS,
     pageDir: PAGE_FOLDER,
     publicUrl: env.publicUrl,
     ...(keys === null ? {} : { keys }),

@@ -8,5 +8,7 @@ export const TO_KEEP_SILENCE = ['manage-messages', 'read-history', 'message-cont
 /** Done without: `/settings check` names it, no lobby warns of it. */
 export const TO_RETITLE = ['manage-threads'] as const;
 export const TO_THREAD = ['create-threads', 'send-in-threads'] as const;
-export const MISSING = [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD] as const;
+/** Only for the `voice` setting. */
+export const TO_MUTE = ['mute-members'] as const;
+export const MISSING = [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD, ...TO_MUTE] as const;
 export type Missing = (typeof MISSING)[number];

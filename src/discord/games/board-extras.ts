@@ -29,6 +29,8 @@ export interface BoardExtras {
   readonly again: boolean;
   /** Whether the message is in a thread. */
   readonly thread: boolean;
+  /** Whether players in voice are muted during the silence. Absent: no. */
+  readonly voice?: boolean;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: boolean;
 }

@@ -146,6 +146,11 @@ export interface ChatFace<T extends GameTypes = AnyGameTypes> {
   /** Whether that seat was in the game from its clock's start, and may have left since. */
   satDown(state: T['state'], seat: Seat): boolean;
   judge(context: ChatContext<T>, message: MessageContent): Verdict<T>;
+  /**
+   * Whether a player has to be silent in voice too: `may-speak`: not just now; null: never in this game, or not yet.
+   * Absent: never.
+   */
+  inVoice?(state: T['state'], seat: Seat): 'silent' | 'may-speak' | null;
   /** Judges the title of a new thread. */
   judgeTitle(context: ChatContext<T>, title: string): Verdict<T>;
   /** What the board says where the bot lacks the permission to delete messages or to rename threads. */

@@ -16,7 +16,7 @@ export function clientOptions(
   { apiUrl, shards, ...tools }: IdentifyTools & { readonly apiUrl?: string; readonly shards?: ShardChoice },
   withContent: boolean,
 ): ClientOptions {
-  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.GuildVoiceStates];
   return {
     intents: withContent ? [...intents, GatewayIntentBits.MessageContent] : intents,
     rest: restOptions(apiUrl),

@@ -13,6 +13,7 @@ import { Outages } from './outages.js';
 import { ShardStates, shardOf } from './shards.js';
 import type { GatewayStatus, ShardChoice, ShardHealth } from './shards.js';
 import { Skew } from './skew.js';
+import { VoiceStates } from './voice-states.js';
 
 export interface GatewayOptions {
   readonly token: string;
@@ -81,6 +82,8 @@ export class Gateway {
   readonly #requests: Requests;
   /** What arrives, from the first packet on. */
   readonly inbox: Inbox;
+  /** Kept from the first packet on, whoever handles the events. */
+  readonly voice = new VoiceStates();
   #client: Client | null = null;
   #closed = false;
   /** It has been ready once. */
@@ -214,7 +217,12 @@ export class Gateway {
 
   #attach(client: Client): void {
     const { log } = this.options;
-    const dispatches = new Dispatches(client, this.inbox, { skew: this.skew, outages: this.#outages }, log);
+    const dispatches = new Dispatches(
+      client,
+      this.inbox,
+      { skew: this.skew, outages: this.#outages, voice: this.voice },
+      log,
+    );
     client.on(Events.Raw, (packet: unknown) => {
       fillMissingFields(packet);
       if (this.#client === client)

@@ -7,6 +7,7 @@ import { json, list, readInteraction, readMessage, readThread, text, textOrNull 
 import type { Json, ChannelContext } from './read.js';
 import type { Outages } from './outages.js';
 import type { Skew } from './skew.js';
+import type { VoiceStates } from './voice-states.js';
 
 /** A gateway dispatch → a call of a listener. */
 export class Dispatches {
@@ -16,7 +17,7 @@ export class Dispatches {
   constructor(
     private readonly client: Client,
     private readonly to: Listeners,
-    private readonly told: { readonly skew: Skew; readonly outages: Outages },
+    private readonly told: { readonly skew: Skew; readonly outages: Outages; readonly voice: VoiceStates },
     private readonly log: Logger,
   ) {
     this.#around = {
@@ -69,6 +70,13 @@ export class Dispatches {
         },
       ],
       [
+        'VOICE_STATE_UPDATE',
+        (data) => {
+          const guildId = text(data['guild_id']);
+          if (guildId !== '') this.to.onVoice(guildId, this.told.voice.update(guildId, data));
+        },
+      ],
+      [
         'THREAD_DELETE',
         (data) => {
           this.#channelDeleted(text(data['id']), text(data['guild_id']));
@@ -112,6 +120,7 @@ export class Dispatches {
     const id = text(data['id']);
     if (data['unavailable'] === true) this.told.outages.began(id);
     else this.told.outages.ended(id);
+    if (data['unavailable'] !== true) this.told.voice.replace(id, data['voice_states']);
     this.to.onGuild(id);
     this.#joined(data);
   }
@@ -119,6 +128,7 @@ export class Dispatches {
   /** Discord docs, "Guild Delete": `unavailable` is set in an outage, and left out when the bot was removed. */
   #guildDeleted(data: Json): void {
     const guildId = text(data['id']);
+    this.told.voice.drop(guildId);
     if (data['unavailable'] === true) {
       this.told.outages.began(guildId);
       return;

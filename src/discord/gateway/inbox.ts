@@ -1,6 +1,7 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock } from '../../table/ports.js';
 import type { ChatMessage, Click, CommandCall, Deletion, NewThread } from './incoming.js';
+import type { VoiceChange } from './voice-states.js';
 
 /** The handlers of the gateway's events. They are called in the order of arrival, and must not throw. */
 export interface Listeners {
@@ -8,6 +9,8 @@ export interface Listeners {
   onMessage(message: ChatMessage): void;
   onThread(thread: NewThread): void;
   onDeletion(deletion: Deletion): void;
+  /** Somebody's state in a voice channel changed. */
+  onVoice(guildId: string, change: VoiceChange): void;
   /** A server is available: at each start, and when the bot was added to it. */
   onGuild(guildId: string): void;
   /** The bot was added to a server. `channelId`: where it may write a welcome; null: nowhere. */
@@ -71,6 +74,11 @@ export class Inbox implements Listeners {
     this.#take(null, (to) => {
       to.onDeletion(deletion);
     });
+  }
+
+  /** Not held: whoever takes over looks at everybody in voice anew. */
+  onVoice(guildId: string, change: VoiceChange): void {
+    if (typeof this.#to !== 'string') this.#to.onVoice(guildId, change);
   }
 
   onGuild(guildId: string): void {

@@ -15,6 +15,8 @@ export interface GuildSettings {
   readonly 'robot-pace': number;
   /** How many games may be open at once. */
   readonly 'open-games': number;
+  /** Whether players in voice are server-muted while they have to be silent. */
+  readonly voice: 'off' | 'mute';
   readonly language: Locale;
   /** Days that logs are kept after their game's end; null: for ever. */
   readonly retention: number | null;
@@ -155,6 +157,10 @@ export const PLATFORM_SETTINGS: { readonly [K in PlatformKey]: Setting<GuildSett
   },
   'robot-pace': setting('robot-pace', secondsOf(PACES)),
   'open-games': setting('open-games', openGames),
+  voice: setting(
+    'voice',
+    choice(['off', 'mute'], (value, t) => t(`settings.value.voice-${value}`)),
+  ),
   language: setting('language', language),
   retention: setting('retention', retention),
 };
@@ -170,6 +176,7 @@ export const defaults = (guildLocale: string | null): GuildSettings => ({
   robots: 'allow',
   'robot-pace': ROBOT_PACE,
   'open-games': OPEN_GAMES,
+  voice: 'off',
   language: localeOf(guildLocale),
   retention: null,
 });

@@ -2,6 +2,7 @@
 export const Intent = {
   Guilds: 1 << 0,
   GuildMembers: 1 << 1,
+  GuildVoiceStates: 1 << 7,
   GuildPresences: 1 << 8,
   GuildMessages: 1 << 9,
   GuildReactions: 1 << 10,
@@ -33,6 +34,7 @@ const needs: Readonly<Record<string, Need>> = {
   GUILD_MEMBER_ADD: MEMBERS,
   GUILD_MEMBER_UPDATE: MEMBERS,
   GUILD_MEMBER_REMOVE: MEMBERS,
+  VOICE_STATE_UPDATE: { guild: Intent.GuildVoiceStates, direct: 0 },
   MESSAGE_CREATE: MESSAGES,
   MESSAGE_UPDATE: MESSAGES,
   MESSAGE_DELETE: MESSAGES,

@@ -1,6 +1,7 @@
 import { refuse } from '../errors.js';
 import { invalidBody } from '../validate/faults.js';
 import { checkCommand, checkCommands } from '../validate/command.js';
+import { guildPermissions, Permission } from '../world/permissions.js';
 import { channelShape, guildListShape, guildShape, memberShape, roleShape } from '../world/shapes.js';
 import type { Guild, Json, Member } from '../world/model.js';
 import { channelOf } from './routes-messages.js';
@@ -86,6 +87,24 @@ function startThread(call: Call): Result {
   return ok(channelShape(call.world.createThread(channel, name, call.world.bot.id)));
 }
 
+/** Discord docs, "Modify Guild Member": of that, muting in voice alone. */
+function muteMember(call: Call): Result {
+  const guild = guildOf(call);
+  const member = memberOf(call);
+  const { mute } = call.body.json;
+  if (typeof mute !== 'boolean') throw invalidBody(['mute'], 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
+  const channelId = guild.voice.get(member.user.id);
+  const bot = call.world.bot.id;
+  const may =
+    channelId === undefined
+      ? (guildPermissions(guild, bot) & Permission.MuteMembers) !== 0n
+      : call.world.may(call.world.channel(channelId), bot, 'MuteMembers');
+  if (!may) throw refuse.missingPermissions();
+  if (channelId === undefined) throw refuse.notInVoice();
+  call.world.setMute(guild, member.user.id, mute);
+  return ok(memberShape(member));
+}
+
 const guildRoutes: readonly Route[] = [
   get('/gateway', ({ world }) => ok({ url: gatewayUrl(world.baseUrl) })),
   get('/gateway/bot', ({ world }) => {
@@ -130,6 +149,7 @@ const guildRoutes: readonly Route[] = [
   get('/guilds/:guild/members', (call) => ok(members(call))),
   get('/guilds/:guild/members/search', (call) => ok(search(call))),
   get('/guilds/:guild/members/:user', (call) => ok(memberShape(memberOf(call)))),
+  { method: 'PATCH', path: '/guilds/:guild/members/:user', rate: WRITE, auth: true, run: muteMember },
   get('/guilds/:guild/threads/active', (call) =>
     ok({
       threads: [...guildOf(call).channels.values()].filter((one) => one.type === 11).map(channelShape),

@@ -107,6 +107,32 @@ export class LocalUser {
     return this.world.createThread(this.#channel(channelId), name, this.id).id;
   }
 
+  // Voice
+
+  /** Joins a voice channel, or moves there. There is no sound. */
+  joinVoice(channelId: string): void {
+    const channel = this.#channel(channelId);
+    if (channel.type !== 2 || !channel.guild) throw new CannotDo('this is no voice channel');
+    this.world.setVoice(channel.guild, this.id, channelId);
+  }
+
+  leaveVoice(): void {
+    for (const guild of this.world.guilds.values()) this.world.setVoice(guild, this.id, null);
+  }
+
+  /** Whether this person is server-muted. */
+  isMuted(guildId: string): boolean {
+    return this.world.guild(guildId).members.get(this.id)?.mute === true;
+  }
+
+  /** Server-mutes or unmutes somebody in voice, as a moderator may. */
+  muteMember(other: LocalUser, channelId: string, mute: boolean): void {
+    const channel = this.#channel(channelId);
+    if (!this.#may(channel, 'MuteMembers')) throw new CannotDo(`${this.name} may not mute members`);
+    if (channel.guild?.voice.get(other.id) !== channelId) throw new CannotDo(`${other.name} is not in voice`);
+    this.world.setMute(channel.guild, other.id, mute);
+  }
+
   // Seeing
 
   /** All messages this user can see in the channel, oldest first, their own ephemerals among them. Copies. */

@@ -42,6 +42,10 @@ export async function handleRequest(
       return {};
     case 'react':
       return toggle(world, user, request.messageId, request.emoji);
+    case 'voice':
+      if (request.channelId === null) user.leaveVoice();
+      else user.joinVoice(request.channelId);
+      return {};
     case 'activity':
       return { activity: openActivity(world, user, request.channelId, path) };
     case 'activity-leave':

@@ -20,10 +20,16 @@ export const pageUser = (user: ApiUser): PageUser => ({
   bot: user.bot ?? false,
 });
 
+const seatedIn = ({ id, guild }: Channel): NonNullable<PageChannel['voice']> =>
+  [...(guild?.voice ?? [])]
+    .filter(([, channelId]) => channelId === id)
+    .map(([userId]) => ({ userId, muted: guild?.members.get(userId)?.mute === true }));
+
 export const pageChannel = (channel: Channel): PageChannel => ({
   id: channel.id,
   name: channel.name,
   ...(channel.parent && { parentId: channel.parent.id }),
+  ...(channel.type === 2 && { voice: seatedIn(channel) }),
 });
 
 /** Addresses without a host: the page asks the server it came from. */

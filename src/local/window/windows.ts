@@ -23,7 +23,7 @@ export const HELLO_WITHIN_MS = 10_000;
 export const MOST_AWAY = 100;
 /** As this server makes them; a page may bring one from before a restart. */
 const SECRET = /^[\w-]{32}$/;
-const MODERATOR: readonly PermissionName[] = ['ManageGuild', 'ManageMessages'];
+const MODERATOR: readonly PermissionName[] = ['ManageGuild', 'ManageMessages', 'MuteMembers'];
 
 export interface WindowsOptions {
   readonly addUser: (name: string, made: MadeUser) => LocalUser;
@@ -162,7 +162,7 @@ export class Windows {
     );
     return {
       guildName: this.guild.name,
-      channels: channels.map(pageChannel),
+      channels: channels.map((channel) => pageChannel(channel)),
       commands: this.#commands(),
       users: this.#users(),
       botOnline: this.options.online(),

@@ -121,8 +121,8 @@ export interface Overwrite {
 export interface Channel {
   readonly id: string;
   name: string;
-  /** 0 text, 1 direct message, 11 public thread. */
-  readonly type: 0 | 1 | 11;
+  /** 0 text, 1 direct message, 2 voice, 11 public thread. */
+  readonly type: 0 | 1 | 2 | 11;
   /** Absent for a direct message. */
   readonly guild?: Guild;
   readonly parent?: Channel;
@@ -151,6 +151,8 @@ export interface Member {
   readonly user: ApiUser;
   roles: readonly string[];
   readonly joinedAt: string;
+  /** Server-muted in voice; it outlasts leaving. */
+  mute?: boolean;
 }
 
 export interface Guild {
@@ -161,6 +163,8 @@ export interface Guild {
   readonly members: Map<string, Member>;
   readonly channels: Map<string, Channel>;
   readonly botRoleId: string;
+  /** Who sits in which voice channel, by user id. */
+  readonly voice: Map<string, string>;
 }
 
 export interface UploadedFile {

@@ -16,6 +16,7 @@ export const Permission = {
   ReadMessageHistory: 1n << 16n,
   MentionEveryone: 1n << 17n,
   UseExternalEmojis: 1n << 18n,
+  MuteMembers: 1n << 22n,
   ManageRoles: 1n << 28n,
   ManageWebhooks: 1n << 29n,
   UseApplicationCommands: 1n << 31n,

@@ -23,9 +23,9 @@ export const EVERYONE = bitsOf([
 ]);
 
 /** What the bot's own role adds: a usual invite for a bot that moderates a channel. */
-export const BOT_ROLE = EVERYONE | bitsOf(['ManageMessages', 'ManageThreads', 'PinMessages']);
+export const BOT_ROLE = EVERYONE | bitsOf(['ManageMessages', 'ManageThreads', 'PinMessages', 'MuteMembers']);
 
-export const MODERATOR_ROLE = bitsOf(['ManageMessages', 'ManageGuild']);
+export const MODERATOR_ROLE = bitsOf(['ManageMessages', 'ManageGuild', 'MuteMembers']);
 
 /** What a member may do in the whole guild: the union of the roles. */
 export function guildPermissions(guild: Guild, userId: string): bigint {

@@ -24,7 +24,7 @@ export const memberShape = (member: Member): Json => ({
   avatar: null,
   premium_since: null,
   deaf: false,
-  mute: false,
+  mute: member.mute === true,
   pending: false,
   flags: 0,
   communication_disabled_until: null,
@@ -82,9 +82,28 @@ export function channelShape(channel: Channel): Json {
   };
 }
 
-const plainChannels = (guild: Guild): Channel[] => [...guild.channels.values()].filter((channel) => channel.type === 0);
+const plainChannels = (guild: Guild): Channel[] =>
+  [...guild.channels.values()].filter((channel) => channel.type === 0 || channel.type === 2);
 const threads = (guild: Guild): Channel[] =>
   [...guild.channels.values()].filter((channel) => channel.type === 11 && !channel.archived);
+
+/** Discord docs, "Voice State". */
+export const voiceShape = (guild: Guild, userId: string): Json => {
+  const member = guild.members.get(userId);
+  return {
+    user_id: userId,
+    channel_id: guild.voice.get(userId) ?? null,
+    session_id: `voice-${userId}`,
+    deaf: false,
+    mute: member?.mute === true,
+    self_deaf: false,
+    self_mute: false,
+    self_video: false,
+    suppress: false,
+    request_to_speak_timestamp: null,
+    ...(member && { member: memberShape(member) }),
+  };
+};
 
 export const guildShape = (guild: Guild): Json => ({
   id: guild.id,
@@ -134,10 +153,10 @@ export const guildCreateShape = (guild: Guild): Json => ({
   large: false,
   unavailable: false,
   member_count: guild.members.size,
-  members: [...guild.members.values()].filter(({ user }) => user.bot).map(memberShape),
+  members: [...guild.members.values()].filter(({ user }) => user.bot || guild.voice.has(user.id)).map(memberShape),
   channels: plainChannels(guild).map(channelShape),
   threads: threads(guild).map(channelShape),
-  voice_states: [],
+  voice_states: [...guild.voice.keys()].map((userId) => voiceShape(guild, userId)),
   presences: [],
   stage_instances: [],
   guild_scheduled_events: [],

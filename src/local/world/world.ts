@@ -10,7 +10,7 @@ import {
   channelPermissions,
   type PermissionName,
 } from './permissions.js';
-import { channelShape, guildCreateShape, memberShape, roleShape } from './shapes.js';
+import { channelShape, guildCreateShape, memberShape, roleShape, voiceShape } from './shapes.js';
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
 import { Activities } from './activities.js';
@@ -96,6 +96,7 @@ export class World {
       ownerId: stableId('owner', name),
       members: new Map(),
       channels: new Map(),
+      voice: new Map(),
       roles: new Map([
         [id, { id, name: '@everyone', permissions: EVERYONE, position: 0, managed: false }],
         [botRoleId, { id: botRoleId, name: this.bot.username, permissions: BOT_ROLE, position: 1, managed: true }],
@@ -174,6 +175,7 @@ export class World {
   leave(guild: Guild, userId: string): void {
     const member = guild.members.get(userId);
     if (!member) return;
+    this.setVoice(guild, userId, null);
     guild.members.delete(userId);
     this.dispatch('GUILD_MEMBER_REMOVE', { guild_id: guild.id, user: member.user }, guild.id);
   }
@@ -214,6 +216,32 @@ export class World {
 
   createChannel(guild: Guild, name: string): Channel {
     return this.#addChannel(this.#textChannel(guild, name), 'CHANNEL_CREATE');
+  }
+
+  createVoiceChannel(guild: Guild, name: string): Channel {
+    return this.#addChannel({ ...this.#textChannel(guild, name), type: 2 }, 'CHANNEL_CREATE');
+  }
+
+  /** A member joins a voice channel, moves there, or (null) leaves voice. */
+  setVoice(guild: Guild, userId: string, channelId: string | null): void {
+    if ((guild.voice.get(userId) ?? null) === channelId) return;
+    if (channelId === null) guild.voice.delete(userId);
+    else guild.voice.set(userId, channelId);
+    this.#tellVoice(guild, userId);
+  }
+
+  /** A member is server-muted, or unmuted. */
+  setMute(guild: Guild, userId: string, mute: boolean): void {
+    const member = guild.members.get(userId);
+    if (member === undefined || (member.mute === true) === mute) return;
+    member.mute = mute;
+    this.#tellVoice(guild, userId);
+  }
+
+  #tellVoice(guild: Guild, userId: string): void {
+    const state = { ...voiceShape(guild, userId), guild_id: guild.id };
+    this.dispatch('VOICE_STATE_UPDATE', state, guild.id);
+    this.publish({ kind: 'channels' });
   }
 
   #textChannel(guild: Guild, name: string): Channel {

@@ -54,6 +54,8 @@ export const lobby = {
     'message-content': '**Message Content intent**: to tell “pass” from talk.',
     'guild-messages': '**Messages intent**: to see messages at all.',
     'create-threads': '**Create Public Threads**: to give a slow game its own thread.',
+    'mute-members':
+      '**Mute Members**: to mute players in voice during the silence, if `/settings set voice` asks for it.',
     'send-in-threads': '**Send Messages in Threads**: to post the board in a thread.',
   },
   remedy: {
@@ -66,6 +68,7 @@ export const lobby = {
     'message-content': 'The bot’s owner turns it on: Discord Developer Portal → Bot → Privileged Gateway Intents.',
     'guild-messages': 'The bot’s owner needs to start it with that intent.',
     'create-threads': 'Grant it under Edit Channel → Permissions.',
+    'mute-members': 'Grant it to the bot’s role under Server Settings → Roles. Only the `voice` setting needs it.',
     'send-in-threads': 'Grant it under Edit Channel → Permissions.',
   },
 } as const;

@@ -38,6 +38,7 @@ const modelOf = (table: TableHandle, view: PublicView, extras: BoardExtras, now:
   now,
   headline: extras.headline,
   silence: silenceKept(table.state, extras.missing, extras.contentReadable),
+  voice: extras.voice === true && !extras.missing.includes('mute-members'),
   gestures: gesturesIn(extras),
   blocked: table.blocked,
   retired: extras.retired,

@@ -23,6 +23,8 @@ export interface BesideBoards {
   readonly records: (table: TableHandle) => readonly string[];
   /** Lines that the board shows beside the game, as of a daily deal or a duel. */
   readonly extraLines: (table: TableHandle) => readonly string[];
+  /** Whether a server's players in voice are muted during the silence. */
+  readonly voice: (guildId: string) => boolean;
   /** How many people watch the game. */
   readonly watching: (game: GameId) => number;
 }
@@ -111,6 +113,7 @@ export class Boards {
     const again = (this.beside.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       ...(board?.extras ?? NO_EXTRAS),
+      voice: this.beside.voice(table.guildId),
       contentReadable: this.beside.contentReadable(),
       notice: null,
       retired: false,

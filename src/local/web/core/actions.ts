@@ -118,6 +118,10 @@ export class Actions {
     return this.connection.ask(request);
   }
 
+  voice(channelId: string | null): Promise<Reply> {
+    return this.tell(words.requestFailed, { do: 'voice', channelId });
+  }
+
   startEditing(message: PageMessage): void {
     const before = this.store.editing?.messageId;
     this.store.editing = { messageId: message.id, text: message.content };

@@ -6,6 +6,35 @@ import { icon } from '../../../web/icons.js';
 import type { Store } from '../core/store.js';
 import { fill, words } from '../../../web/words.js';
 
+/** A voice channel with whoever sits in it; a click joins or leaves. */
+function voiceNode({ store, act }: Context, channel: PageChannel): VNode {
+  const seated = channel.voice ?? [];
+  const here = seated.some(({ userId }) => userId === store.me?.id);
+  return (
+    <div key={channel.id} class="voice" data-voice-id={channel.id}>
+      <button
+        class={here ? 'channel here' : 'channel'}
+        type="button"
+        aria-label={fill(here ? words.leaveVoice : words.joinVoice, { name: channel.name })}
+        onClick={() => {
+          void act.voice(here ? null : channel.id);
+        }}
+      >
+        {icon('thread')}
+        <span class="channel-name">{channel.name}</span>
+      </button>
+      {seated.map(({ userId, muted }) => {
+        const name = store.user(userId)?.name ?? userId;
+        return (
+          <div key={userId} class="voice-person" data-muted={muted ? 'yes' : 'no'}>
+            {muted ? fill(words.voiceMuted, { name }) : name}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
 function channelNode(store: Store, channel: PageChannel): VNode {
   const here = channel.id === store.channelId;
   const unread = store.unread.get(channel.id) ?? 0;
@@ -65,7 +94,11 @@ export function drawChannels(context: Context): VNode {
       </div>
       <div class="channel-list">
         <div class="side-title">{words.textChannels}</div>
-        {ordered(store.channels).map((channel) => channelNode(store, channel))}
+        {ordered(store.channels.filter(({ voice }) => voice === undefined)).map((channel) =>
+          channelNode(store, channel),
+        )}
+        {store.channels.some(({ voice }) => voice !== undefined) && <div class="side-title">{words.voiceChannels}</div>}
+        {store.channels.filter(({ voice }) => voice !== undefined).map((channel) => voiceNode(context, channel))}
       </div>
       {store.me !== undefined && (
         <div key="me" class="me">

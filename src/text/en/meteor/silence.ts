@@ -27,6 +27,10 @@ export const silence = {
     '⚠️ The bot can’t delete messages here any more (it needs Manage Messages), so please keep the silence yourselves.',
   'cannot-rename':
     '⚠️ The bot can’t reset thread titles here (it needs Manage Threads), so please keep them free of talk yourselves.',
+  'cannot-mute':
+    '⚠️ The bot can’t mute players in voice here (it needs Mute Members), so please keep the silence there yourselves.',
+  'cannot-unmute':
+    '⚠️ The bot can’t unmute {mention} any more (it needs Mute Members). A moderator can: right-click the name in voice → Server Mute.',
   /** To the one who starts a game in which the silence can't be kept. */
   'start-unread':
     '⚠️ The bot can’t read messages here (the Message Content intent is off), so please keep the silence yourselves. Strict silence works without reading: choose it in the lobby, or for all games with `/settings set`.',

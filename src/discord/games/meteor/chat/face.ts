@@ -1,4 +1,12 @@
-import { isMeteors, speechRuleFor, satDown, talkOpened, viewFor } from '../../../../games/meteor/index.js';
+import {
+  isMeteors,
+  keepsSilence,
+  maySpeak,
+  speechRuleFor,
+  satDown,
+  talkOpened,
+  viewFor,
+} from '../../../../games/meteor/index.js';
 import type { GameState, Letter, MeteorTypes } from '../../../../games/meteor/index.js';
 import { chatWord } from '../../../../text/meteor/index.js';
 import { refusedText } from '../../../interactions/acting.js';
@@ -150,6 +158,10 @@ export const meteorChat: ChatFace<MeteorTypes> = {
     const reason = reasonOf(context, message, situation.strict, verdict.why);
     const helps = situation.strict ? null : helpFor(context, message);
     return { do: 'delete', why: (t) => t(`meteor.silence.${reason}`), ...(helps === null ? {} : { helps }) };
+  },
+  inVoice(state, seat) {
+    if (state.phase !== 'play' || !keepsSilence(state)) return null;
+    return maySpeak(state, seat) ? 'may-speak' : 'silent';
   },
   judgeTitle({ platform, table, written }, title) {
     const situation = situationOf(platform, table, written);

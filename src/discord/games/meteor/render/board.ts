@@ -36,6 +36,7 @@ function timeLines(model: BoardModel, t: Translate): (string | null)[] {
       : view.talkOpened
         ? small(t('meteor.board.talk'))
         : null,
+    view.silent && model.voice === true ? small(t('meteor.board.voice')) : null,
     model.speaking === undefined ? null : speakerLine(t, view, model.people, model.speaking),
   ];
 }

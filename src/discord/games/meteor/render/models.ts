@@ -50,6 +50,8 @@ export interface BoardModel extends Public {
   readonly speaking?: ReadonlySet<Seat>;
   /** Absent: kept. */
   readonly silence?: SilenceKept;
+  /** Whether players in voice are muted meanwhile; absent: not. */
+  readonly voice?: boolean;
   /** What players have just shown by a button. */
   readonly gestures?: readonly { readonly seat: Seat; readonly gesture: Gesture }[];
   /** The log can't be written, so that nobody can act. */
