@@ -128,6 +128,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit}: worauf?',
   'meteor-storm.panel.stay': 'auf {hex} bleiben',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# Würfel} other {# Würfel}} · {chance}\u00a0%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# Würfel} other {# Würfel}} · {chance}\u00a0%',
   'meteor-storm.panel.hexPlaceholder': 'Von {first} bis {last}',

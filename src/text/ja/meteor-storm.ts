@@ -205,6 +205,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit}：何を撃つ？',
   'meteor-storm.panel.stay': 'とどまる {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · ダイス{dice, plural, other {#個}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · ダイス{dice, plural, other {#個}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': '{first}〜{last}',

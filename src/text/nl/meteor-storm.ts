@@ -199,6 +199,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit}: waarop?',
   'meteor-storm.panel.stay': 'blijf {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {1 steen} other {# stenen}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {1 steen} other {# stenen}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': 'Van {first} tot {last}',

@@ -218,6 +218,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit}: w co?',
   'meteor-storm.panel.stay': 'zostań {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget':
     '{unit} · {dice, plural, one {1 kość} few {# kości} many {# kości} other {# kości}} · {chance} %',
   'meteor-storm.panel.tileTarget':

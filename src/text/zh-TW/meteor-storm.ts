@@ -197,6 +197,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseTarget': '{unit}：打什麼？',
   'meteor-storm.panel.stay': '不動 {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
+  'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, other {# 顆骰子}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, other {# 顆骰子}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': '從 {first} 到 {last}',
