@@ -39,7 +39,7 @@ export const history = {
     'chapter-on': '▶▶',
   },
   'export-waits': 'Your export is being made. It shows up here in a moment.',
-  'export-refused': 'Discord doesn’t take the file of this export. It may be too large.',
+  'export-refused': 'Discord won’t accept this export’s file. It may be too large.',
   'export-busy': 'Your other exports are still being made. Try again when they’re done.',
   export:
     '📄 **Game {game}** as two files: its log, for `npm run replay`, and a replay that opens in any browser, even offline.',

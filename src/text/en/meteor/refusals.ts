@@ -13,7 +13,7 @@ export const refusals = {
   'rocket-there-own': 'Your Rocket is finished ({site}), so {card} can’t be added. Launch it, or place elsewhere.',
   'rocket-there-shared': 'The Rocket on {site} is finished, so {card} can’t be added. Launch it, or place elsewhere.',
   'site-launching': 'The Rocket from {site} is still in the air. Wait a few seconds, or place elsewhere.',
-  'no-fit': 'None of your cards fit on {site} (now: {pile}), so {card} can’t either. Try another site.',
+  'no-fit': 'None of your cards fit on {site} (now: {pile}), so {card} doesn’t either. Try another site.',
   'no-fit-legal': '{card} doesn’t fit on {site} (now: {pile}). From your hand, these do: {cards}.',
   'site-empty': 'There’s nothing at {site} yet. Place a card there first.',
   'owner-only': 'Only {owner} can scrap or launch there. You can at {sites}.',
