@@ -117,6 +117,22 @@ describe('Meteor Storm by buttons', () => {
     expect(duel.board(ana).attachments).toHaveLength(1);
   });
 
+  it('a chosen unit brings the picture with numbers to its player’s panel within 2 s; Back takes it away', async () => {
+    const [duel, ana] = await begin();
+    const orders = (): string | undefined =>
+      buttonsOf(duel.panel(ana)).find(({ customId }) => customId?.includes('|hand/unit|'))?.customId;
+    for (const card of buttonsOf(duel.panel(ana)).filter(({ customId }) => customId?.includes('|hand/play|')))
+      if (orders() === undefined) await duel.click(ana, duel.panel(ana), card.customId ?? '');
+    expect(duel.panel(ana).attachments).toHaveLength(0);
+    await duel.click(ana, duel.panel(ana), orders() ?? '');
+    expect(buttonsOf(duel.panel(ana)).map(({ label }) => label)).toContainEqual(expect.stringMatching(/^1 · /));
+    await harness.pass(2000);
+    expect(duel.panel(ana).attachments).toHaveLength(1);
+    await duel.press(ana, duel.panel(ana), 'Back');
+    await harness.pass(2000);
+    expect(duel.panel(ana).attachments).toHaveLength(0);
+  });
+
   it('whole games, from the lobby to the end', async () => {
     const [duel, ana, ben] = await begin();
     for (let presses = 0; duel.isOn && presses < 4000; presses += 1) await pressSomething(duel, [ana, ben]);
