@@ -40,7 +40,7 @@ export const shared: Words = {
   'command.settings.show.about': 'Mostrar los ajustes',
   'command.settings.set.about': 'Cambiar un ajuste',
   'command.settings.set.setting': 'Cuál',
-  'command.settings.set.value': 'Su nuevo valor',
+  'command.settings.set.value': 'El nuevo valor',
   'command.settings.check.about': 'Comprobar los permisos e intents que el bot necesita aquí',
   'common.seconds': '{count, plural, one {{count} segundo} other {{count} segundos}}',
   'common.cards': '{count, plural, one {# carta} other {# cartas}}',
