@@ -2,9 +2,9 @@ import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { bodyOf } from '../../src/discord/messages/parts.js';
-import { gameOf } from '../../src/discord/history/access.js';
 import { exportLater } from '../../src/discord/history/export.js';
 import { drawOwn } from '../../src/discord/history/led-replay.js';
+import { openGame } from '../../src/discord/history/spoilers.js';
 import { showAnswer } from '../../src/discord/history/share.js';
 import type { Platform } from '../../src/discord/platform.js';
 import type { GameRecord } from '../../src/history/queries.js';
@@ -19,7 +19,7 @@ const onGame = (name: string, key: DescriptionKey, draw: Draw): Subcommand => ({
   definition: subcommand(name, key).addStringOption(gameOption()),
   complete: { game: offerGames },
   run: (call, platform, t) => {
-    const found = gameOf(platform, call.guildId ?? '', wantedGame(call), t);
+    const found = openGame(platform, call.guildId ?? '', wantedGame(call), call.caller, t);
     return Promise.resolve(found.ok ? draw(t, found.record, call, platform) : found.answer);
   },
 });

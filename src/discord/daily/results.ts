@@ -40,7 +40,7 @@ const byPlace = (a: Placed, b: Placed): number => before(a.order, b.order) || a.
 /** What a person has played of a day's deal, in any server, unfinished games too; the first attempt first. */
 export function attemptsOf(
   { store: { history } }: Reading,
-  { kind, face }: DailyGame,
+  { kind, face }: Pick<DailyGame, 'kind'> & { readonly face: Pick<DailyGame['face'], 'mode'> },
   userId: string,
   day: string,
 ): GameLine[] {

@@ -7,11 +7,11 @@ import { bodyOf } from '../messages/parts.js';
 import type { Faces } from '../games/face.js';
 import type { Click } from '../gateway/incoming.js';
 import type { Platform } from '../platform.js';
-import { gameOf } from './access.js';
 import { analysisAnswer, practiceAnswer } from './analysis.js';
 import { exportLater } from './export.js';
 import { drawList, pageOf, queryOf, type PagePress } from './list.js';
 import { drawLed, drawOwn, type LeadPress } from './led-replay.js';
+import { openGame, type Viewer } from './spoilers.js';
 import { shareAnswer, showAnswer } from './share.js';
 import { statsFor } from './stats.js';
 
@@ -71,6 +71,9 @@ function listed(ctx: HistoryClick, press: PagePress): Answer {
 const wordsForAll = ({ platform, guildId, click }: HistoryClick): Translate =>
   platform.words.forGuild(guildId, click.guildLocale);
 
+const opened = ({ platform, guildId, game, click, t }: HistoryClick, viewer: Viewer = click.caller) =>
+  openGame(platform, guildId, game, viewer, t);
+
 /** A replay for all: its leader turns the pages, everybody may take the lead. */
 function led(ctx: HistoryClick, press: LeadPress): Answer {
   const { platform, click, t } = ctx;
@@ -78,7 +81,7 @@ function led(ctx: HistoryClick, press: LeadPress): Answer {
   const taken = press.by === 'share' || press.by === 'take';
   if (!taken && press.leader !== userId)
     return noteAnswer(t, t('share.lead-not', { leader: `<@${press.leader ?? '0'}>` }));
-  const found = gameOf(platform, ctx.guildId, ctx.game, t);
+  const found = opened(ctx, 'all');
   if (!found.ok) return found.answer;
   const drawn = drawLed(wordsForAll(ctx), found.record, platform, { ...press, leader: userId }, click.id);
   return { form: press.by === 'share' ? 'public' : 'update', body: bodyOf(drawn) };
@@ -89,7 +92,7 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
   'past/page': listed,
   // The list stays: what it opens comes below it.
   'past/show': (ctx) => {
-    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    const found = opened(ctx);
     return found.ok ? showAnswer(ctx.t, found.record, ctx.platform) : found.answer;
   },
   'past/export': (ctx) => {
@@ -97,7 +100,7 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     return exportLater(t, platform, { userId: click.caller.userId, guildId, game });
   },
   'past/replay': (ctx, press) => {
-    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    const found = opened(ctx);
     if (!found.ok) return found.answer;
     const body = bodyOf(drawOwn(ctx.t, found.record, ctx.platform, press, ctx.click.id));
     return press.by === 'open' ? { form: 'private', body } : redrawn(ctx, body);
@@ -105,7 +108,7 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
   'past/lead': led,
   'past/share': (ctx) => {
     const t = wordsForAll(ctx);
-    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    const found = opened(ctx, 'all');
     return found.ok ? shareAnswer(t, found.record, ctx.platform, ctx.click.caller.name) : found.answer;
   },
   'past/share-stats': (ctx, { kind, user }) => {
@@ -114,11 +117,11 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     return statsFor(t, platform, { guildId, kind, userId: user, form: 'public' });
   },
   'past/analysis': (ctx, { by }) => {
-    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    const found = opened(ctx);
     return found.ok ? analysisAnswer(ctx.t, found.record, ctx.platform, { click: ctx.click, by }) : found.answer;
   },
   'past/practice': (ctx, { at, seat }) => {
-    const found = gameOf(ctx.platform, ctx.guildId, ctx.game, ctx.t);
+    const found = opened(ctx);
     if (!found.ok) return found.answer;
     const moment = { sequence: at ?? 0, seat: seat ?? 0 };
     return practiceAnswer(found.record, ctx, moment);

@@ -50,6 +50,8 @@ export const history = {
     'never-started': 'That game never started, so there’s nothing to export or replay.',
     'deal-in-play': 'Others are still playing this deal. Its log opens when all of them, and the day, are over.',
   },
+  spoiler: 'That’s today’s deal, and you haven’t played it. Play it with `/daily`, or come back tomorrow.',
+  'spoiler-share': 'That’s today’s deal. You can share it when the day is over.',
   damaged: 'Game {game}’s log can’t be read. The bot’s owner can check it with `npm run replay -- {game}`.',
   span: { today: 'today', yesterday: 'yesterday' },
   'bad-date': '“{given}” isn’t a date. Write 2026-11-20, 2026-11, today, 7 days …',

@@ -1,0 +1,44 @@
+import { DAY_MS, startOf } from '../../daily/day.js';
+import type { GameId } from '../../table/ports.js';
+import type { Translate } from '../../text/index.js';
+import { attemptsOf } from '../daily/results.js';
+import type { Answer } from '../rest/acknowledge.js';
+import { noteAnswer } from '../messages/notes.js';
+import type { Platform } from '../platform.js';
+import type { GameRecord } from '../../history/queries.js';
+import { gameOf } from './access.js';
+
+/** Who wants to see a past game; `all`: it is to be shown in the channel. */
+export type Viewer = { readonly userId: string } | 'all';
+
+export type Opened =
+  { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly answer: Answer };
+
+/** Whether a game was of a day's deal, and that day is still on. */
+function isOfToday({ time }: Platform, { summary }: GameRecord): boolean {
+  const day = summary['day'];
+  const start = typeof day === 'string' ? startOf(day) : null;
+  return start !== null && time.clock.now() < start + DAY_MS;
+}
+
+/** Whether a game would spoil today's deal for somebody: until the day is over it is open to those who played it. */
+function spoils(platform: Platform, record: GameRecord, viewer: Viewer): boolean {
+  const { kind, mode, withheld } = record;
+  const hasDailies = platform.faces.all.some(({ game }) => game.kind === kind && game.daily !== undefined);
+  if (!hasDailies || withheld === 'never-started' || !isOfToday(platform, record)) return false;
+  const day = String(record.summary['day']);
+  return viewer === 'all' || attemptsOf(platform, { kind, face: { mode } }, viewer.userId, day).length === 0;
+}
+
+/** A past game for a viewer, or the answer that says why not. Without a game: the newest of the server. */
+export function openGame(
+  platform: Platform,
+  guildId: string,
+  wanted: GameId | null,
+  viewer: Viewer,
+  t: Translate,
+): Opened {
+  const found = gameOf(platform, guildId, wanted, t);
+  if (!found.ok || !spoils(platform, found.record, viewer)) return found;
+  return { ok: false, answer: noteAnswer(t, t(viewer === 'all' ? 'history.spoiler-share' : 'history.spoiler')) };
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { allText, findButton, type LocalUser } from '../../../src/local/index.js';
+import { closeClean } from '../support/requests.js';
+import { Harness } from '../support/harness.js';
+
+/** Today's deal is closed to people who haven't played it, until the day is over. */
+
+const DAY_MS = 86_400_000;
+const SPOILER = 'you haven’t played it';
+
+let harness: Harness;
+afterEach(() => closeClean(harness));
+
+async function said(user: LocalUser, command: string, game: string): Promise<string> {
+  const { message } = await harness.run(user, `history ${command}`, { game });
+  await harness.pass(50);
+  const shown = message && (user.look(message.id) ?? message);
+  return shown === undefined ? '' : allText(shown);
+}
+
+/** Ana and Chloé play today's deal, and give it up. */
+async function played(ana: LocalUser, chloe: LocalUser): Promise<string> {
+  await harness.run(ana, 'daily meteor');
+  for (let wait = 0; wait < 20; wait += 1) await harness.quiet();
+  await harness.run(ana, 'daily meteor');
+  const { game } = harness.table;
+  await harness.run(chloe, 'meteor join');
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  await harness.pass(1_500);
+  for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
+  await harness.pass(2_000);
+  return game;
+}
+
+/** Presses a button of the last private answer by its label. */
+async function press(user: LocalUser, label: string): Promise<string> {
+  const message = user.seesPrivately(harness.channel).at(-1);
+  const button = message && findButton(message, label);
+  const { error } = await user.click(message?.id ?? '', button?.customId ?? '');
+  expect(error).toBeUndefined();
+  await harness.pass(50);
+  return [...user.sees(harness.channel), ...user.seesPrivately(harness.channel)].map(allText).join('\n');
+}
+
+test('a daily game opens for people who played it, and for everyone when the day is over', async () => {
+  harness = await Harness.open();
+  const [ana, ben, chloe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Chloé')];
+  const game = await played(ana, chloe);
+  for (const command of ['show', 'replay']) {
+    expect(await said(ben, command, game), command).toContain(SPOILER);
+    for (const player of [ana, chloe]) expect(await said(player, command, game), command).not.toContain(SPOILER);
+  }
+  await said(ana, 'show', game);
+  expect(await press(ana, 'Share')).toContain('You can share it when the day is over');
+  await said(ana, 'replay', game);
+  await press(ana, 'Show everyone');
+  expect(ben.sees(harness.channel).map(allText).join('\n')).not.toContain('is leading this replay');
+  harness.time.lapse(DAY_MS);
+  for (const command of ['show', 'replay']) expect(await said(ben, command, game), command).not.toContain(SPOILER);
+});
+
+test('other games are open to the whole server at once', async () => {
+  harness = await Harness.open();
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'meteor new');
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  await harness.pass(1_500);
+  const { game } = harness.table;
+  for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
+  await harness.pass(2_000);
+  expect(await said(ben, 'replay', game)).not.toContain(SPOILER);
+});
