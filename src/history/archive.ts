@@ -16,6 +16,7 @@ import type {
   Standing,
   Stats,
   Tally,
+  WorldFilter,
 } from './queries.js';
 import { isWhole } from './chain.js';
 import { withSignature } from './signature.js';
@@ -31,6 +32,14 @@ const LINE = `g.game, g.kind, g.channel AS channelId, g.ended_at AS endedAt, g.m
   g.reason, g.play_ms AS playMs, g.score, g.summary`;
 const STANDING =
   'user AS userId, name, games, wins, points, streak, best_streak AS bestStreak, fastest_ms AS fastestMs, best_score AS bestScore';
+
+/** Server by server, since the index of listed games begins with the server: no game of another time is read. */
+const EVERYWHERE = `WITH RECURSIVE servers (guild) AS (
+    SELECT min(guild) FROM games WHERE listed = 1
+    UNION ALL SELECT (SELECT min(guild) FROM games WHERE listed = 1 AND guild > servers.guild) FROM servers
+      WHERE servers.guild IS NOT NULL)
+  SELECT g.game FROM servers JOIN games g ON g.guild = servers.guild
+  WHERE g.listed = 1 AND g.ended_at >= @from AND g.ended_at < @to AND g.kind = @kind AND g.mode = @mode`;
 
 /** The order of each leaderboard; each has an index of its own. */
 const RANKED: Readonly<Record<Ranking, string>> = {
@@ -88,6 +97,7 @@ export class Archive implements GameHistory {
   readonly #players: Statement<[Filling], Person>;
   readonly #won = new Map<string, Statement<[string, string], string>>();
   readonly #own: Statement<[Filling], GameId>;
+  readonly #everywhere: Statement<[Filling], GameId>;
   readonly #logs: LogReader;
 
   /** `secrecy`: what is kept back of finished games; absent: nothing. */
@@ -131,6 +141,7 @@ export class Archive implements GameHistory {
       AND g.mode = @mode AND g.listed = 1 AND g.ended_at >= @from ORDER BY g.ended_at DESC`,
       )
       .pluck() as Statement<[Filling], GameId>;
+    this.#everywhere = connection.prepare<[Filling], GameId>(EVERYWHERE).pluck() as Statement<[Filling], GameId>;
     this.#logs = new LogReader(connection);
   }
 
@@ -163,6 +174,10 @@ export class Archive implements GameHistory {
 
   ofPerson(userId: string, { kind, mode, from }: OwnFilter): readonly GameLine[] {
     return this.#own.all({ user: userId, kind, mode, from }).flatMap((game) => this.#read(game));
+  }
+
+  everywhere({ kind, mode, from, to }: WorldFilter): readonly GameLine[] {
+    return this.#everywhere.all({ kind, mode, from, to }).flatMap((game) => this.#read(game));
   }
 
   show(guildId: string, game: GameId): FoundGame {

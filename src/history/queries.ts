@@ -42,6 +42,14 @@ export interface PageRequest extends GameFilter {
   readonly newer?: Cursor;
 }
 
+/** A kind and mode, and when games ended. */
+export interface WorldFilter {
+  readonly kind: string;
+  readonly mode: string;
+  readonly from: Millis;
+  readonly to: Millis;
+}
+
 /** A game of a list. */
 export interface GameLine {
   readonly game: GameId;
@@ -159,6 +167,8 @@ export interface GameHistory {
   linked(game: GameId): LinkedGame;
   /** What one person played wherever it was, the newest first: for that person alone. */
   ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
+  /** Games of all servers in this database that ended in a time, `to` not included: to be counted, never listed. */
+  everywhere(filter: WorldFilter): readonly GameLine[];
   /** Of one game alone; `userId` null: the server's. Null: no game that counts for leaderboards. */
   standing(guildId: string, kind: string, userId: string | null): Standing | null;
   /** Of one game alone: statistics never mix games. `userId` null: the server. */

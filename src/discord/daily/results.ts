@@ -20,13 +20,13 @@ export interface Placed {
   readonly order: readonly number[];
 }
 
-const dayOfLine = ({ summary }: GameLine): unknown => summary['day'];
+export const dayOfLine = ({ summary }: GameLine): unknown => summary['day'];
 
 /** When it began, where the game says so: of two games of a person the earlier one was the first attempt. */
-const begunAt = ({ summary, endedAt }: GameLine): number =>
+export const begunAt = ({ summary, endedAt }: GameLine): number =>
   typeof summary['startedAt'] === 'number' ? summary['startedAt'] : endedAt;
 
-function before(left: readonly number[], right: readonly number[]): number {
+export function before(left: readonly number[], right: readonly number[]): number {
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const difference = (left[at] ?? 0) - (right[at] ?? 0);
     if (difference !== 0) return difference;

@@ -9,6 +9,7 @@ import type { Answer } from '../rest/acknowledge.js';
 import type { Platform } from '../platform.js';
 import type { DailyGame } from './face.js';
 import { daysOf, resultsOf, type Placed } from './results.js';
+import { standingOf } from './world.js';
 
 /** How many places of a day's table are shown. */
 const PLACES = 20;
@@ -57,6 +58,16 @@ function sectionsOf(table: Table, results: readonly Placed[]): string[] {
   });
 }
 
+/** How one's own crew did among all servers' crews; null: one has no place, or they are too few. */
+function worldLine({ t, platform, daily, day, userId, mayKnow }: Table, results: readonly Placed[]): string | null {
+  const own = results.find(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
+  if (own === undefined || !mayKnow) return null;
+  const now = platform.time.clock.now();
+  const standing = standingOf(platform.store.history, daily, day, own.line.game, now);
+  if (standing === null) return null;
+  return t(daily.face.own === true ? 'daily.world-own' : 'daily.world', { ...standing });
+}
+
 function shareOf({ t, daily, userId }: Table, results: readonly Placed[]): string | null {
   const own = results.find(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
   return own === undefined ? null : `\`\`\`\n${daily.face.shareText(t, own.line)}\n\`\`\``;
@@ -90,6 +101,7 @@ export function tableAnswer(
     note,
     title,
     ...(results.length === 0 ? [t('daily.nobody')] : sectionsOf(table, results)),
+    worldLine(table, results),
     table.mayKnow || results.length === 0 ? null : t('daily.hidden'),
     best === undefined
       ? null

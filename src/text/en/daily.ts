@@ -17,6 +17,8 @@ export const daily = {
   free: '-# Only your first attempt counts, and only if you finish. A streak survives one missed day in ten.',
   'your-place': 'You’re number {place} here.',
   table: '📅 Leaderboard',
+  world: '🌍 Better than {percent}% of {crews} crews with this deal.',
+  'world-own': '🌍 Better than {percent}% of {crews} players.',
   choosing:
     'Today’s deal is still being chosen: robots test deals until one is the right difficulty. Try again in a minute or two.',
   failed: 'Today’s deal isn’t available right now. Try again later.',

@@ -235,3 +235,47 @@ describe('The daily town by /daily', () => {
     expect(view.note(ben)).toContain('No one has finished yet.');
   });
 });
+
+/** The last game, as crews of other servers would have left it: so many copies, by other people. */
+function copied(copies: number, meteorsLeft: number): void {
+  const { connection } = harness.app.database;
+  const columns = (table: string, changed: Readonly<Record<string, string>>): readonly [string, string] => {
+    const names = connection.pragma(`table_info(${table})`) as readonly { readonly name: string }[];
+    const list = names.map(({ name }) => name);
+    return [list.join(', '), list.map((name) => changed[name] ?? name).join(', ')];
+  };
+  const source = `(SELECT game FROM games WHERE status = 'over' AND game NOT LIKE 'copy%' LIMIT 1)`;
+  for (let copy = 0; copy < copies; copy += 1) {
+    const game = `'copy${String(meteorsLeft)}x${String(copy)}'`;
+    const summary = `json_set(summary, '$.daily.meteorsLeft', ${String(meteorsLeft)})`;
+    const [into, from] = columns('games', { game, guild: `'7000000000000000${String(copy)}'`, summary });
+    connection.exec(`INSERT INTO games (${into}) SELECT ${from} FROM games WHERE game = ${source}`);
+    const [seats, copiedSeats] = columns('seats', {
+      game,
+      user: `'${String(meteorsLeft)}' || seat || '${String(copy)}'`,
+    });
+    connection.exec(`INSERT INTO seats (${seats}) SELECT ${copiedSeats} FROM seats WHERE game = ${source}`);
+  }
+}
+
+describe('The leaderboard of a day', () => {
+  test('says how many crews of all servers one did better than, from twenty on, and names none of them', async () => {
+    const view = await opened();
+    const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    await chosen(view, ana);
+    await view.begin(ana, ben);
+    await view.lose();
+    await view.run(ana, 'daily meteor', { table: true });
+    expect(view.note(ana)).not.toContain('Better than');
+    copied(18, 99);
+    await harness.pass(61_000);
+    await view.run(ana, 'daily meteor', { table: true });
+    expect(view.note(ana)).not.toContain('Better than');
+    copied(5, 0);
+    await harness.pass(61_000);
+    await view.run(ana, 'daily meteor', { table: true });
+    expect(view.note(ana)).toContain('Better than 75% of 24 crews with this deal.');
+    await view.run(harness.user('Chloé'), 'daily meteor', { table: true });
+    expect(view.note(harness.user('Chloé'))).not.toContain('Better than');
+  });
+});
