@@ -28,6 +28,7 @@ import type { Platform } from '../src/discord/platform.js';
 import type { AnyGameTypes } from '../src/games/game.js';
 import type { TableHandle } from '../src/table/ports.js';
 import { kindName, seatLabel, seatName, type PlainKey, type Translate } from '../src/text/index.js';
+import { playCommand, type Act } from './acts.js';
 import { choice, describe, offered, subcommand, switchOption, type DescriptionKey } from './define.js';
 
 /** The commands that every game has under its own name: a table is opened, joined, led and looked at the same way. */
@@ -49,7 +50,10 @@ export interface TableVerbs {
   };
   /** Whose panel `hand` shows, where that may be another table than the channel's. */
   readonly handTable?: FindTable<AnyGameTypes>;
-  readonly own: readonly Subcommand[];
+  /** Commands of its own beside those of every game. */
+  readonly own?: readonly Subcommand[];
+  /** What one does in the game. Given: all but opening and joining is an act of `play`. */
+  readonly acts?: readonly Act[];
 }
 
 /** The channel's table of a game that is on. */
@@ -329,9 +333,48 @@ function verbs(of: TableVerbs): readonly Subcommand[] {
   ];
 }
 
+type Legal = (call: CommandCall, platform: Platform) => boolean;
+
+/** When a command of every game is offered as an act. */
+function legalVerbs({ face, handTable = tableIn(face) }: TableVerbs): Readonly<Record<string, Legal>> {
+  const here = tableIn(face);
+  const seated =
+    (find: FindTable<AnyGameTypes>): Legal =>
+    (call, platform) =>
+      (find(platform, call)?.seatOf(call.caller.userId) ?? null) !== null;
+  const isOn: Legal = (call, platform) => here(platform, call) !== undefined;
+  const leads: Legal = (call, platform) => {
+    const table = here(platform, call);
+    return table !== undefined && isHostOrModerator({ platform, table, caller: call.caller });
+  };
+  const mayStart: Legal = (call, platform) => {
+    const table = here(platform, call);
+    return table !== undefined && face.game.phase(table.state) === 'lobby' && leads(call, platform);
+  };
+  return {
+    leave: seated(here),
+    start: mayStart,
+    hand: seated(handTable),
+    watch: isOn,
+    board: isOn,
+    kick: leads,
+    host: leads,
+    end: leads,
+  };
+}
+
+/** Opening and joining are commands; everything else is an act, the game's own first. */
+function withActs(of: TableVerbs, acts: readonly Act[]): readonly Subcommand[] {
+  const legal = legalVerbs(of);
+  const always: Legal = () => true;
+  const [open, join, ...others] = verbs(of);
+  const shared = others.map((command) => ({ command, isLegal: legal[command.definition.name] ?? always }));
+  return [...[open, join].filter((one) => one !== undefined), playCommand([...acts, ...shared])];
+}
+
 /** A game's slash command: what every game has, and what is its own. */
 export function gameCommand(of: TableVerbs): Command {
-  const subcommands = [...verbs(of), ...of.own];
+  const subcommands = of.acts === undefined ? [...verbs(of), ...(of.own ?? [])] : withActs(of, of.acts);
   const definition = describe(new SlashCommandBuilder().setName(of.face.command), of.about)
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);

@@ -4,9 +4,8 @@ import { describe } from '../define.js';
 import { forget } from './forget.js';
 import { list } from './list.js';
 import { exported, replay, show } from './one-game.js';
-import { serverDelete, serverExport } from './server.js';
 
-const SUBCOMMANDS: readonly Subcommand[] = [list, show, replay, exported, forget, serverExport, serverDelete];
+const SUBCOMMANDS: readonly Subcommand[] = [list, show, replay, exported, forget];
 
 const definition = describe(new SlashCommandBuilder().setName('history'), 'command.history.about')
   .setContexts(InteractionContextType.Guild)

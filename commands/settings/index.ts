@@ -7,12 +7,13 @@ import {
 import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { Contributors } from '../../src/discord/settings/all.js';
 import { describe } from '../define.js';
+import { serverDelete, serverExport } from '../history/server.js';
 import { check } from './check.js';
 import { setCommand } from './set.js';
 import { show } from './show.js';
 
 export function settingsCommand(games: Contributors['all']): Command {
-  const subcommands: readonly Subcommand[] = [show, setCommand({ all: games }), check];
+  const subcommands: readonly Subcommand[] = [show, setCommand({ all: games }), check, serverExport, serverDelete];
   const definition = describe(new SlashCommandBuilder().setName('settings'), 'command.settings.about')
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)

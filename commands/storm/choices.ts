@@ -27,15 +27,19 @@ const sideOf = (view: SeatView): Side => (view.seat === 0 ? 0 : 1);
 const isMyTurn = (view: SeatView): boolean =>
   view.phase === 'play' && view.active === view.seat && view.retreat === null;
 
+const playable = (view: SeatView): SeatView['hand'] =>
+  isMyTurn(view) && view.ordered.length === 0 ? [...new Set(view.hand)].filter((card) => card !== view.card) : [];
+
+export const mayPlayCard = (view: SeatView): boolean => playable(view).length > 0;
+
+export const mayEndTurn = (view: SeatView): boolean => isMyTurn(view) && view.card !== null;
+
 /** Cards that may be played now, one choice a kind. */
 export function cardChoices(t: Translate, view: SeatView): readonly Choice[] {
-  if (!isMyTurn(view) || view.ordered.length > 0) return [];
-  return [...new Set(view.hand)]
-    .filter((card) => card !== view.card)
-    .map((card) => ({
-      name: t('meteor-storm.panel.card', { card: cardName(t, card), count: orderCount(view, card, sideOf(view)) }),
-      value: card,
-    }));
+  return playable(view).map((card) => ({
+    name: t('meteor-storm.panel.card', { card: cardName(t, card), count: orderCount(view, card, sideOf(view)) }),
+    value: card,
+  }));
 }
 
 /** Units that may be ordered now; the one whose order is open too: it may still go elsewhere, or combat. */
@@ -135,6 +139,10 @@ export function targetOption(
 /** What stands for a marker, and for ignoring the red alert, instead of a hex. */
 export const MARKER = 'marker';
 export const IGNORE = 'ignore';
+
+/** Whether a red alert asks one of this player's units. */
+export const isAskedToRetire = (view: SeatView): boolean =>
+  view.retreat !== null && view.units[view.retreat.unit]?.side === view.seat;
 
 /** Where the unit that is asked about may retire to, the marker, and ignoring it where the unit may. */
 export function retreatChoices(t: Translate, view: SeatView): readonly Choice[] {

@@ -67,7 +67,7 @@ test.each(['wide', 'phone'] as const)('a same-sky table, from the lobby to its e
 test.each(['wide', 'phone'] as const)('the daily town, its sheet and its text (%s)', async (size) => {
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana', size });
-  await ana.say('/town daily');
+  await ana.say('/daily town');
   await panelOf(ana).waitFor();
   await ana.reads('Daily town', panelOf(ana));
   await look(ana, 'town-daily');

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
 import { LANGUAGES, LOCALES } from '../../src/text/index.js';
 import { COMMANDS } from '../support/registered.js';
@@ -6,12 +7,15 @@ import { COMMANDS } from '../support/registered.js';
 
 interface Part {
   readonly name: string;
+  readonly type?: number;
   readonly options?: readonly Part[];
   readonly choices?: readonly {
     readonly name: string;
     readonly name_localizations?: Readonly<Record<string, string>>;
   }[];
 }
+
+const SUBCOMMAND = 1;
 
 const nested = (part: Part): readonly Part[] => [part, ...(part.options ?? []).flatMap((inside) => nested(inside))];
 
@@ -23,4 +27,31 @@ it('offer their fixed choices in every language', () => {
   const tags = LOCALES.flatMap((locale) => LANGUAGES[locale].tags);
   for (const { of, name, name_localizations: names = {} } of choices)
     expect(Object.keys(names), `${of}: ${name}`).toEqual(expect.arrayContaining(tags));
+});
+
+/** What Discord lists of a command: its subcommands, or itself without any. */
+const listed = ({ name, options = [] }: Part): readonly string[] => {
+  const parts = options.filter(({ type }) => type === SUBCOMMAND);
+  return parts.length === 0 ? [name] : parts.map((part) => `${name} ${part.name}`);
+};
+
+it('show at most 45 to people who do not manage the server, opening and joining first', () => {
+  const forAll = COMMANDS.map(({ definition }) => definition.toJSON()).filter(
+    ({ default_member_permissions: permissions }) => (permissions ?? null) === null,
+  );
+  const names = forAll.flatMap((command) => listed(command as unknown as Part));
+  // The Activity's Entry Point is Discord's, and listed too.
+  expect(names.length + 1, names.join(', ')).toBeLessThanOrEqual(45);
+  for (const game of ['meteor', 'town', 'cosmic', 'storm'])
+    expect(names.filter((name) => name.startsWith(`${game} `)).slice(0, 2)).toEqual([`${game} new`, `${game} join`]);
+  expect(names).toContain('meteor launch');
+  expect(names.filter((name) => name.startsWith('town '))).toEqual(['town new', 'town join', 'town play']);
+  expect(names).toContain('daily town');
+  expect(names.filter((name) => name.includes('server-'))).toEqual([]);
+});
+
+it('ask for Manage Server where only managers may use them', () => {
+  const settings = COMMANDS.find(({ definition }) => definition.name === 'settings');
+  expect(settings?.definition.default_member_permissions).toBe(String(PermissionFlagsBits.ManageGuild));
+  expect([...(settings?.subcommands.keys() ?? [])]).toEqual(expect.arrayContaining(['server-export', 'server-delete']));
 });

@@ -5,6 +5,7 @@ import { allText, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
 import { faultsOf } from '../e2e/support/requests.js';
 import { Harness } from '../e2e/support/harness.js';
+import { typed } from '../e2e/support/typed.js';
 import { playWithKills } from './whole-games.js';
 
 /**
@@ -31,7 +32,8 @@ class Typist {
   }
 
   async pick(user: LocalUser, words: string, focused: string, values: Values = {}) {
-    const offered = await user.autocomplete(harness.channel, words, values, focused);
+    const command = typed(words, values);
+    const offered = await user.autocomplete(harness.channel, command.words, command.values, focused);
     return offered.length === 0 ? undefined : offered[this.random.below(offered.length)]?.value;
   }
 
@@ -56,18 +58,18 @@ class Typist {
     if (dice === undefined) return null;
     const place = await this.pick(user, 'cosmic assign', 'place', { dice });
     if (place === undefined) throw new Error(`no place takes ${dice}`);
-    const said = await this.say(user, 'cosmic assign', { dice, place });
-    return said.includes('ends your rolls') ? this.say(user, 'cosmic assign', { dice, place }) : said;
+    const said = await this.say(user, 'cosmic play', { act: 'assign', dice, place });
+    return said.includes('ends your rolls') ? this.say(user, 'cosmic play', { act: 'assign', dice, place }) : said;
   }
 
   /** One of step 3's choices; null: none is offered. */
   async act(user: LocalUser): Promise<string | null> {
     const planet = await this.pick(user, 'cosmic move', 'planet');
-    if (planet !== undefined) return this.say(user, 'cosmic move', { planet });
+    if (planet !== undefined) return this.say(user, 'cosmic play', { act: 'move', planet });
     const alien = await this.pick(user, 'cosmic recruit', 'alien');
-    if (alien !== undefined) return this.say(user, 'cosmic recruit', { alien });
+    if (alien !== undefined) return this.say(user, 'cosmic play', { act: 'recruit', alien });
     const retired = this.chance(3) ? await this.pick(user, 'cosmic retire', 'alien') : undefined;
-    return retired === undefined ? null : this.say(user, 'cosmic retire', { alien: retired });
+    return retired === undefined ? null : this.say(user, 'cosmic play', { act: 'retire', alien: retired });
   }
 
   async move(user: LocalUser, { mayRoll, step }: { mayRoll: boolean; step: string }): Promise<string> {
@@ -90,7 +92,7 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
     const [host, ...others] = users as [LocalUser, ...LocalUser[]];
     await harness.run(host, 'cosmic new', { seed: `long ${game}`, limit: 'off' });
     for (const user of others) await harness.run(user, 'cosmic join');
-    await harness.run(host, 'cosmic start');
+    await harness.run(host, 'cosmic play', { act: 'start' });
     const move = (): Promise<string> => {
       const turn = table()?.state.turn;
       const user = users[turn?.seat ?? 0];

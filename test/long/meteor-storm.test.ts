@@ -29,7 +29,7 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
     const scenario = SCENARIOS[game % SCENARIOS.length]?.id ?? 'open-sky';
     await harness.run(users[0], 'storm new', { seed: `long ${game}`, scenario, meteors: game % 5 !== 4, limit: 'off' });
     await harness.run(users[1], 'storm join');
-    await harness.run(users[0], 'storm start');
+    await harness.run(users[0], 'storm play', { act: 'start' });
     const steps = await playWithKills(
       harness,
       {

@@ -28,7 +28,7 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
     const [host, ...others] = users as [LocalUser, ...LocalUser[]];
     await harness.run(host, 'town new', { seed: `long ${game}` });
     for (const user of others) await harness.run(user, 'town join');
-    await harness.run(host, 'town start');
+    await harness.run(host, 'town play', { act: 'start' });
     const steps = await playWithKills(
       harness,
       {

@@ -135,6 +135,8 @@ export interface GamePresentation<T extends GameTypes = AnyGameTypes, V extends 
   readonly game: AnyGame;
   /** The slash command that it is played with. */
   readonly command: string;
+  /** How its commands but `new` and `join` are typed, where they are acts of one. Absent: as `command`. */
+  readonly acts?: string;
   readonly lobby: LobbySpec<T>;
   readonly end: EndSpec<T>;
   readonly board: BoardFace<T>;

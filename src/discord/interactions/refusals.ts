@@ -20,8 +20,10 @@ export function tableRefusal(
   { code }: { readonly code: string },
   kind: string,
 ): string {
-  const filling = { game: kindName(t, kind), command: faces.of({ kind }).command };
-  if (code === 'channel-busy' || code === 'no-game') return t(`refusal.${code}`, filling);
+  const game = kindName(t, kind);
+  const { command, acts = command } = faces.of({ kind });
+  if (code === 'channel-busy') return t('refusal.channel-busy', { game, command: acts });
+  if (code === 'no-game') return t('refusal.no-game', { game, command });
   const key = `refusal.${code}`;
   return isPlainKey(key) ? t(key) : t('refusal.other');
 }

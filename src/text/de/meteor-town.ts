@@ -340,7 +340,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Schritt 3 von 3: und weiter.** Nutze deine Spalten wie zuvor: Was getroffen ist, wirkt noch, bis sein letztes Kästchen angekreuzt ist.',
   'meteor-town.lesson.done':
-    '🎓 **Das war’s!** Nach zwölf Zügen zählst du Punkte: Verkäufe, Gebäude fürs Spielende, minus 5 je Krater. Spiel diese Stadt zu Ende, oder probier `/town daily`: dieselben Würfel für alle, einmal am Tag.',
+    '🎓 **Das war’s!** Nach zwölf Zügen zählst du Punkte: Verkäufe, Gebäude fürs Spielende, minus 5 je Krater. Spiel diese Stadt zu Ende, oder probier `/daily town`: dieselben Würfel für alle, einmal am Tag.',
   'meteor-town.rules.lesson.one':
     '**1 von 3 · Würfel.** Vier Würfel, jeder mit einer Rolle. Stadtwürfel nutzen ihre Spalten; der zum Ändern verändert einen anderen Würfel.',
   'meteor-town.rules.lesson.two':

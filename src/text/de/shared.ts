@@ -140,7 +140,7 @@ export const shared: Words = {
     'Um andere zu entfernen, brauchst du „Server verwalten“. Um dich selbst zu entfernen, lass `player` leer.',
   'history.forget.unknown': 'Niemand mit diesem Namen hat hier gespielt.',
   'history.server.ask-delete':
-    '{count, plural, one {**Alles** löschen, was über diesen Server gespeichert ist: # Partie mit ihrem Protokoll, alle Namen, Statistik und Einstellungen? Das lässt sich nicht rückgängig machen. `/history server-export` sichert es vorher.} other {**Alles** löschen, was über diesen Server gespeichert ist: # Partien mit ihren Protokollen, alle Namen, Statistik und Einstellungen? Das lässt sich nicht rückgängig machen. `/history server-export` sichert es vorher.}}',
+    '{count, plural, one {**Alles** löschen, was über diesen Server gespeichert ist: # Partie mit ihrem Protokoll, alle Namen, Statistik und Einstellungen? Das lässt sich nicht rückgängig machen. `/settings server-export` sichert es vorher.} other {**Alles** löschen, was über diesen Server gespeichert ist: # Partien mit ihren Protokollen, alle Namen, Statistik und Einstellungen? Das lässt sich nicht rückgängig machen. `/settings server-export` sichert es vorher.}}',
   'history.server.button': 'Alles löschen',
   'history.server.deleted':
     '{count, plural, one {Gelöscht: # Partie und alle Namen, Statistik und Einstellungen.} other {Gelöscht: # Partien und alle Namen, Statistik und Einstellungen.}}',

@@ -23,6 +23,7 @@ export const commands = {
     hand: { about: 'Show your hand, only to you' },
     board: { about: 'Post the board again' },
     player: 'Who',
+    play: { about: 'Play, or anything else at your table', act: 'What you want to do' },
     kick: { about: 'Host or moderator: remove a player from the game' },
     host: { about: 'Host or moderator: make another player the host' },
     help: { about: 'What you can play with this bot, and how to start' },

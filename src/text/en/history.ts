@@ -65,7 +65,7 @@ export const history = {
   },
   server: {
     'ask-delete':
-      '{count, plural, one {Delete **everything** stored about this server: # game with its log, all names, statistics and settings? This can’t be undone. To save it first, use `/history server-export`.} other {Delete **everything** stored about this server: # games with their logs, all names, statistics and settings? This can’t be undone. To save it first, use `/history server-export`.}}',
+      '{count, plural, one {Delete **everything** stored about this server: # game with its log, all names, statistics and settings? This can’t be undone. To save it first, use `/settings server-export`.} other {Delete **everything** stored about this server: # games with their logs, all names, statistics and settings? This can’t be undone. To save it first, use `/settings server-export`.}}',
     button: 'Delete everything',
     deleted:
       '{count, plural, one {Deleted: # game, and all names, statistics and settings.} other {Deleted: # games, and all names, statistics and settings.}}',

@@ -24,6 +24,7 @@ export const refusals = {
   'already-started': 'This game has begun. Watch it, or open the next one with `/{command} new`.',
   'not-started': 'The game hasn’t begun. {host} starts it.',
   'game-over': 'This game is over. Press Again at its end, or type `/{command} new`.',
+  'no-such-act': 'That isn’t something to do here. Choose one of these: {legal}.',
   'no-such-seat': 'No one is playing in that seat. Choose one of these: {players}.',
   'host-only': 'Only {host} (the host) or a moderator can do that. Ask {host}.',
   'already-host': 'That player is already the host. Choose another.',

@@ -250,7 +250,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Paso 3 de 3: y adelante.** Usa tus columnas como antes: lo golpeado sigue funcionando hasta que se marca su última casilla.',
   'meteor-town.lesson.done':
-    '🎓 **Eso es todo.** Doce turnos, y se cuentan los puntos: lo que vendiste, los edificios de Final, menos 5 por cada cráter. Juega esta ciudad hasta el final, o prueba `/town daily`: los mismos dados para todo el mundo, una vez al día.',
+    '🎓 **Eso es todo.** Doce turnos, y se cuentan los puntos: lo que vendiste, los edificios de Final, menos 5 por cada cráter. Juega esta ciudad hasta el final, o prueba `/daily town`: los mismos dados para todo el mundo, una vez al día.',
   'meteor-town.board.title': '☄️ METEOR TOWN · el mismo cielo',
   'meteor-town.board.lobby':
     'Los mismos dados para todo el mundo, cada cual en su hoja y a su ritmo. 12 turnos, unos 10 minutos.',

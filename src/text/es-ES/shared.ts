@@ -148,7 +148,7 @@ export const shared: Words = {
     'Para quitar a otras personas hace falta Gestionar servidor. Para quitarte a ti, deja `player` vacío.',
   'history.forget.unknown': 'Nadie con ese nombre ha jugado aquí.',
   'history.server.ask-delete':
-    '{count, plural, one {¿Borrar **todo** lo guardado de este servidor: # partida con su registro, todos los nombres, estadísticas y ajustes? No se puede deshacer. `/history server-export` lo guarda antes.} other {¿Borrar **todo** lo guardado de este servidor: # partidas con sus registros, todos los nombres, estadísticas y ajustes? No se puede deshacer. `/history server-export` lo guarda antes.}}',
+    '{count, plural, one {¿Borrar **todo** lo guardado de este servidor: # partida con su registro, todos los nombres, estadísticas y ajustes? No se puede deshacer. `/settings server-export` lo guarda antes.} other {¿Borrar **todo** lo guardado de este servidor: # partidas con sus registros, todos los nombres, estadísticas y ajustes? No se puede deshacer. `/settings server-export` lo guarda antes.}}',
   'history.server.button': 'Borrar todo',
   'history.server.deleted':
     '{count, plural, one {Borrado: # partida, y todos los nombres, estadísticas y ajustes.} other {Borrado: # partidas, y todos los nombres, estadísticas y ajustes.}}',

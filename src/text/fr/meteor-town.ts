@@ -319,7 +319,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Étape 3 sur 3 : la suite.** Utilise tes colonnes comme avant : ce qui est touché sert encore jusqu’à sa dernière case.',
   'meteor-town.lesson.done':
-    '🎓 **Et voilà !** Après douze tours, on compte les points : ventes, bâtiments de fin, moins 5 par cratère. Finis cette ville, ou essaie `/town daily` : les mêmes dés pour tout le monde, une fois par jour.',
+    '🎓 **Et voilà !** Après douze tours, on compte les points : ventes, bâtiments de fin, moins 5 par cratère. Finis cette ville, ou essaie `/daily town` : les mêmes dés pour tout le monde, une fois par jour.',
   'meteor-town.history.mode.sky': 'Même ciel',
   'meteor-town.history.mode.daily': 'Ville du jour',
   'meteor-town.history.mode.practice': 'Exercice',

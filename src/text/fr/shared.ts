@@ -154,7 +154,7 @@ export const shared: Words = {
     'Retirer d’autres personnes demande Gérer le serveur. Pour te retirer toi, laisse `player` vide.',
   'history.forget.unknown': 'Aucun joueur de ce nom n’a joué ici.',
   'history.server.ask-delete':
-    '{count, plural, one {Supprimer **tout** ce qui est conservé de ce serveur : # partie avec son journal, tous les noms, statistiques et réglages ? C’est irréversible. Pour tout sauvegarder d’abord : `/history server-export`.} other {Supprimer **tout** ce qui est conservé de ce serveur : # parties avec leurs journaux, tous les noms, statistiques et réglages ? C’est irréversible. Pour tout sauvegarder d’abord : `/history server-export`.}}',
+    '{count, plural, one {Supprimer **tout** ce qui est conservé de ce serveur : # partie avec son journal, tous les noms, statistiques et réglages ? C’est irréversible. Pour tout sauvegarder d’abord : `/settings server-export`.} other {Supprimer **tout** ce qui est conservé de ce serveur : # parties avec leurs journaux, tous les noms, statistiques et réglages ? C’est irréversible. Pour tout sauvegarder d’abord : `/settings server-export`.}}',
   'history.server.button': 'Tout supprimer',
   'history.server.deleted':
     '{count, plural, one {Supprimé : # partie, et tous les noms, statistiques et réglages.} other {Supprimé : # parties, et tous les noms, statistiques et réglages.}}',

@@ -253,7 +253,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Passo 3 di 3: si continua.** Usa le tue colonne come prima: ciò che è stato colpito funziona ancora finché non è segnata l’ultima casella.',
   'meteor-town.lesson.done':
-    '🎓 **È tutto.** Dodici turni, poi si contano i punti: ciò che hai venduto, gli edifici di fine partita, meno 5 per ogni cratere. Gioca questa città fino in fondo, o prova `/town daily`: gli stessi dadi per tutti, una volta al giorno.',
+    '🎓 **È tutto.** Dodici turni, poi si contano i punti: ciò che hai venduto, gli edifici di fine partita, meno 5 per ogni cratere. Gioca questa città fino in fondo, o prova `/daily town`: gli stessi dadi per tutti, una volta al giorno.',
   'meteor-town.board.title': '☄️ METEOR TOWN · stesso cielo',
   'meteor-town.board.lobby':
     'Tutti giocano gli stessi dadi, ognuno sul proprio foglio, al proprio ritmo. 12 turni, circa 10 minuti.',

@@ -317,7 +317,7 @@ export const shared: Words = {
     'Togliere altre persone spetta a chi ha Gestire il server. Te puoi toglierti sempre: lascia `player` vuoto.',
   'history.forget.unknown': 'Nessuno con quel nome ha giocato qui.',
   'history.server.ask-delete':
-    '{count, plural, one {Eliminare **tutto** ciò che è conservato di questo server: # partita con il suo registro, tutti i nomi, le statistiche e le impostazioni? Non si può annullare. `/history server-export` prima lo salva.} other {Eliminare **tutto** ciò che è conservato di questo server: # partite con i loro registri, tutti i nomi, le statistiche e le impostazioni? Non si può annullare. `/history server-export` prima lo salva.}}',
+    '{count, plural, one {Eliminare **tutto** ciò che è conservato di questo server: # partita con il suo registro, tutti i nomi, le statistiche e le impostazioni? Non si può annullare. `/settings server-export` prima lo salva.} other {Eliminare **tutto** ciò che è conservato di questo server: # partite con i loro registri, tutti i nomi, le statistiche e le impostazioni? Non si può annullare. `/settings server-export` prima lo salva.}}',
   'history.server.button': 'Elimina tutto',
   'history.server.deleted':
     '{count, plural, one {Eliminato: # partita, e tutti i nomi, le statistiche e le impostazioni.} other {Eliminato: # partite, e tutti i nomi, le statistiche e le impostazioni.}}',

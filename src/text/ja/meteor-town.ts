@@ -244,7 +244,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **ステップ 3/3：その先へ。** これまでどおり列を使います。当たった建物も、最後のマスが埋まるまでは働きます。',
   'meteor-town.lesson.done':
-    '🎓 **これで全部です。** 12手番のあと得点を数えます：売ったもの、終了時の建物、そしてクレーター1つにつきマイナス5点。この町を最後まで遊ぶか、`/town daily` を試しましょう。1日1回、全員が同じダイスです。',
+    '🎓 **これで全部です。** 12手番のあと得点を数えます：売ったもの、終了時の建物、そしてクレーター1つにつきマイナス5点。この町を最後まで遊ぶか、`/daily town` を試しましょう。1日1回、全員が同じダイスです。',
   'meteor-town.board.title': '☄️ METEOR TOWN · 同じ空',
   'meteor-town.board.lobby': '全員が同じダイスで、それぞれのシートを、それぞれの速さで遊びます。12手番、約10分です。',
   'meteor-town.board.progress': '{player} · 手番 {turn}/12 · {points, plural, other {#点}}',

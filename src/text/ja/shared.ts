@@ -142,7 +142,7 @@ export const shared: Words = {
     'ほかの人を消せるのは「サーバー管理」権限を持つ人だけです。自分のことはいつでも消せます。`player` を空にしてください。',
   'history.forget.unknown': 'その名前の人はここで遊んでいません。',
   'history.server.ask-delete':
-    '{count, plural, other {このサーバーの保存データを **すべて** 削除しますか？ #ゲームとその記録、すべての名前、統計、設定が対象です。元に戻せません。先に `/history server-export` で保存できます。}}',
+    '{count, plural, other {このサーバーの保存データを **すべて** 削除しますか？ #ゲームとその記録、すべての名前、統計、設定が対象です。元に戻せません。先に `/settings server-export` で保存できます。}}',
   'history.server.button': 'すべて削除',
   'history.server.deleted': '{count, plural, other {削除しました：#ゲーム、すべての名前、統計、設定。}}',
   'history.server.live': '{count, plural, other {続行中のゲームが#つあり、終わってからもう一度削除するまで残ります。}}',

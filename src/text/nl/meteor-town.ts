@@ -223,7 +223,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Stap 3 van 3: en verder.** Gebruik je kolommen zoals eerst: wat geraakt is, werkt nog tot het laatste vakje is aangekruist.',
   'meteor-town.lesson.done':
-    '🎓 **Dat is alles.** Twaalf beurten, dan worden de punten geteld: wat je verkocht, de gebouwen voor de Eindtelling, min 5 voor elke krater. Speel deze stad uit, of probeer `/town daily`: dezelfde dobbelstenen voor iedereen, eenmaal per dag.',
+    '🎓 **Dat is alles.** Twaalf beurten, dan worden de punten geteld: wat je verkocht, de gebouwen voor de Eindtelling, min 5 voor elke krater. Speel deze stad uit, of probeer `/daily town`: dezelfde dobbelstenen voor iedereen, eenmaal per dag.',
   'meteor-town.board.title': '☄️ METEOR TOWN · zelfde hemel',
   'meteor-town.board.lobby':
     'Iedereen speelt dezelfde dobbelstenen, elk op een eigen blad, in een eigen tempo. 12 beurten, ongeveer 10 minuten.',

@@ -178,7 +178,7 @@ export const shared: Words = {
     'Anderen eruit halen is voor wie Server beheren heeft. Jezelf kun je er altijd uit halen: laat `player` leeg.',
   'history.forget.unknown': 'Niemand met die naam heeft hier gespeeld.',
   'history.server.ask-delete':
-    '{count, plural, one {**Alles** verwijderen wat van deze server bewaard wordt: # spel met zijn log, alle namen, statistieken en instellingen? Dit kan niet ongedaan worden gemaakt. `/history server-export` slaat het eerst op.} other {**Alles** verwijderen wat van deze server bewaard wordt: # spellen met hun logs, alle namen, statistieken en instellingen? Dit kan niet ongedaan worden gemaakt. `/history server-export` slaat het eerst op.}}',
+    '{count, plural, one {**Alles** verwijderen wat van deze server bewaard wordt: # spel met zijn log, alle namen, statistieken en instellingen? Dit kan niet ongedaan worden gemaakt. `/settings server-export` slaat het eerst op.} other {**Alles** verwijderen wat van deze server bewaard wordt: # spellen met hun logs, alle namen, statistieken en instellingen? Dit kan niet ongedaan worden gemaakt. `/settings server-export` slaat het eerst op.}}',
   'history.server.button': 'Alles verwijderen',
   'history.server.deleted':
     '{count, plural, one {Verwijderd: # spel, en alle namen, statistieken en instellingen.} other {Verwijderd: # spellen, en alle namen, statistieken en instellingen.}}',

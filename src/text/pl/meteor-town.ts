@@ -258,7 +258,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Krok 3 z 3: i dalej.** Używaj kolumn jak przedtem: trafiony budynek działa, póki nie skreślisz jego ostatniej kratki.',
   'meteor-town.lesson.done':
-    '🎓 **To już wszystko.** Dwanaście tur, potem liczy się punkty: sprzedaż, budynki Koniec gry, minus 5 za każdy krater. Dograj to miasto do końca albo spróbuj `/town daily`: te same kości dla wszystkich, raz dziennie.',
+    '🎓 **To już wszystko.** Dwanaście tur, potem liczy się punkty: sprzedaż, budynki Koniec gry, minus 5 za każdy krater. Dograj to miasto do końca albo spróbuj `/daily town`: te same kości dla wszystkich, raz dziennie.',
   'meteor-town.board.title': '☄️ METEOR TOWN · wspólne niebo',
   'meteor-town.board.lobby':
     'Wszyscy grają tymi samymi kośćmi, każdy na swoim arkuszu i w swoim tempie. 12 tur, około 10 minut.',

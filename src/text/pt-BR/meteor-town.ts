@@ -249,7 +249,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Passo 3 de 3: e adiante.** Use suas colunas como antes: o que foi atingido ainda funciona até a última caixa ser marcada.',
   'meteor-town.lesson.done':
-    '🎓 **É só isso.** Doze turnos, depois contam-se os pontos: o que você vendeu, construções de Fim de jogo, menos 5 por cratera. Jogue esta cidade até o fim, ou experimente `/town daily`: os mesmos dados para todos, uma vez por dia.',
+    '🎓 **É só isso.** Doze turnos, depois contam-se os pontos: o que você vendeu, construções de Fim de jogo, menos 5 por cratera. Jogue esta cidade até o fim, ou experimente `/daily town`: os mesmos dados para todos, uma vez por dia.',
   'meteor-town.board.title': '☄️ METEOR TOWN · mesmo céu',
   'meteor-town.board.lobby':
     'Todos jogam os mesmos dados, cada um na sua folha, no seu ritmo. 12 turnos, cerca de 10 minutos.',

@@ -173,7 +173,7 @@ export const shared: Words = {
     'Tirar outras pessoas é para quem tem Gerenciar servidor. O seu próprio nome você sempre pode tirar: deixe `player` vazio.',
   'history.forget.unknown': 'Ninguém com esse nome jogou aqui.',
   'history.server.ask-delete':
-    '{count, plural, one {Apagar **tudo** o que se guarda deste servidor: # partida com seu registro, todos os nomes, estatísticas e configurações? Isso não pode ser desfeito. `/history server-export` salva antes.} other {Apagar **tudo** o que se guarda deste servidor: # partidas com seus registros, todos os nomes, estatísticas e configurações? Isso não pode ser desfeito. `/history server-export` salva antes.}}',
+    '{count, plural, one {Apagar **tudo** o que se guarda deste servidor: # partida com seu registro, todos os nomes, estatísticas e configurações? Isso não pode ser desfeito. `/settings server-export` salva antes.} other {Apagar **tudo** o que se guarda deste servidor: # partidas com seus registros, todos os nomes, estatísticas e configurações? Isso não pode ser desfeito. `/settings server-export` salva antes.}}',
   'history.server.button': 'Apagar tudo',
   'history.server.deleted':
     '{count, plural, one {Apagado: # partida, e todos os nomes, estatísticas e configurações.} other {Apagado: # partidas, e todos os nomes, estatísticas e configurações.}}',

@@ -243,7 +243,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.column-of-meteor':
     '🎓 **第 3/3 步：繼續。**像之前一樣使用你的行：被打中的建築在勾完最後一格前仍然有效。',
   'meteor-town.lesson.done':
-    '🎓 **就這些了。**十二輪後計分：賣出的、終局建築，每個坑洞扣 5 分。把這座小鎮玩完，或試試 `/town daily`：所有人同樣的骰子，每天一次。',
+    '🎓 **就這些了。**十二輪後計分：賣出的、終局建築，每個坑洞扣 5 分。把這座小鎮玩完，或試試 `/daily town`：所有人同樣的骰子，每天一次。',
   'meteor-town.board.title': '☄️ METEOR TOWN · 同一片天空',
   'meteor-town.board.lobby': '大家用同樣的骰子，各畫各的紙，各有步調。12 輪，約 10 分鐘。',
   'meteor-town.board.progress': '{player} · 第 {turn}/12 輪 · {points, plural, other {# 分}}',

@@ -162,7 +162,7 @@ export const shared: Words = {
   'history.forget.others': '移除別人需要「管理伺服器」權限。移除自己隨時可以：`player` 留空即可。',
   'history.forget.unknown': '這裡沒有叫這個名字的人玩過。',
   'history.server.ask-delete':
-    '{count, plural, other {要刪除這個伺服器保存的**一切**嗎：# 局遊戲及其紀錄、所有名字、統計和設定？無法復原。可先用 `/history server-export` 存下來。}}',
+    '{count, plural, other {要刪除這個伺服器保存的**一切**嗎：# 局遊戲及其紀錄、所有名字、統計和設定？無法復原。可先用 `/settings server-export` 存下來。}}',
   'history.server.button': '全部刪除',
   'history.server.deleted': '{count, plural, other {已刪除：# 局遊戲，以及所有名字、統計和設定。}}',
   'history.server.live': '{count, plural, other {還有 # 局在進行，會留著，等結束後再刪除一次。}}',

@@ -220,12 +220,12 @@ describe('The daily deal of Meteor', () => {
 });
 
 describe('The daily town by /daily', () => {
-  test('is the same as /town daily: one town a day, gone on with, and not to be told from the day alone', async () => {
+  test('is one town a day, gone on with, and not to be told from the day alone', async () => {
     const view = await opened();
     const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
     await view.run(ana, 'daily town');
-    await view.run(ana, 'town daily');
-    await view.run(ben, 'town daily');
+    await view.run(ana, 'daily town');
+    await view.run(ben, 'daily town');
     const towns = harness.everyTable.live();
     expect(towns).toHaveLength(2);
     const seeds = towns.map(({ state }) => (state as { readonly seed: string }).seed);

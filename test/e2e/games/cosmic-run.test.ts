@@ -4,6 +4,7 @@ import { allText, buttonsOf, type LocalUser } from '../../../src/local/index.js'
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import { faultsOf } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
+import { typed } from '../support/typed.js';
 import { EPHEMERAL } from '../support/messages.js';
 
 let harness: Harness;
@@ -116,26 +117,27 @@ test('a whole game from the lobby to its end, by buttons alone, and the same aga
 /** Someone who knows the contract's slash commands and autocomplete, and nothing else. */
 async function playByCommands(user: LocalUser): Promise<void> {
   const offered = async (words: string, values: Record<string, string | number>, focused: string) =>
-    (await user.autocomplete(harness.channel, words, values, focused))[0]?.value;
-  const dice = await offered('cosmic assign', {}, 'dice');
+    (await user.autocomplete(harness.channel, typed(words, values).words, typed(words, values).values, focused))[0]
+      ?.value;
+  const dice = await offered('cosmic play', { act: 'assign' }, 'dice');
   if (dice !== undefined) {
-    const place = await offered('cosmic assign', { dice }, 'place');
+    const place = await offered('cosmic play', { act: 'assign', dice }, 'place');
     if (place === undefined) throw new Error('dice without a place');
-    await harness.run(user, 'cosmic assign', { dice, place });
+    await harness.run(user, 'cosmic play', { act: 'assign', dice, place });
     // The yellow die asks first: the same again means it.
     if (
       tables()
         .inChannel(harness.channel)
         ?.state.turn?.dice.some((die) => die.place === null) === true
     ) {
-      const seen = await harness.run(user, 'cosmic roll');
+      const seen = await harness.run(user, 'cosmic play', { act: 'roll' });
       if (seen.message !== undefined && allText(seen.message).includes('at least one die'))
-        await harness.run(user, 'cosmic assign', { dice, place });
+        await harness.run(user, 'cosmic play', { act: 'assign', dice, place });
     }
     return;
   }
-  const planet = await offered('cosmic move', {}, 'planet');
-  if (planet !== undefined) await harness.run(user, 'cosmic move', { planet });
+  const planet = await offered('cosmic play', { act: 'move' }, 'planet');
+  if (planet !== undefined) await harness.run(user, 'cosmic play', { act: 'move', planet });
   const step = tables().inChannel(harness.channel)?.state.turn?.step;
   await harness.run(user, step === 'strike' ? 'cosmic roll' : 'cosmic done');
 }
@@ -146,7 +148,7 @@ test('a whole game of two by slash commands alone, with a kill in the middle', a
   const [ana, ben] = users as [LocalUser, LocalUser];
   await harness.run(ana, 'cosmic new', { seed: 'words', limit: 'off' });
   await harness.run(ben, 'cosmic join');
-  await harness.run(ana, 'cosmic start');
+  await harness.run(ana, 'cosmic play', { act: 'start' });
   let isKilled = false;
   for (let step = 0; isOn() && step < 600; step += 1) {
     const user = users[table().state.turn?.seat ?? 0];
@@ -170,7 +172,7 @@ test('the panel: marks, what dice would give, the yellow question, and others’
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   await harness.run(ana, 'cosmic new', { seed: 'panel', limit: '2m' });
   await harness.run(ben, 'cosmic join');
-  await harness.run(ana, 'cosmic start');
+  await harness.run(ana, 'cosmic play', { act: 'start' });
   await harness.pass(6_000);
   const active = table().state.turn?.seat === 0 ? ana : ben;
   const other = active === ana ? ben : ana;
@@ -207,19 +209,19 @@ test('rules, refusals in words, another game in the channel, leaving and ending'
     const seen = await harness.run(user, words, values);
     return seen.message === undefined ? '' : allText(seen.message);
   };
-  expect(await said(ana, 'cosmic roll')).toContain('No game of Cosmic Run');
-  expect(await said(ana, 'cosmic rules', { topic: 'cosmic-aliens' })).toContain('Treasure Nose');
+  expect(await said(ana, 'cosmic play', { act: 'roll' })).toContain('No game of Cosmic Run');
+  expect(await said(ana, 'cosmic play', { act: 'rules', topic: 'cosmic-aliens' })).toContain('Treasure Nose');
   await harness.run(ana, 'cosmic new', { robots: 1, level: 'cadet' });
   expect(table().state.seats[1]).toMatchObject({ robot: true, level: 'cadet' });
   expect(await said(ben, 'meteor new')).toContain('A game of Cosmic Run is running in this channel');
   await harness.run(ben, 'cosmic join');
-  expect(await said(ben, 'cosmic start')).toContain('Only Ana');
-  await harness.run(ana, 'cosmic start');
+  expect(await said(ben, 'cosmic play', { act: 'start' })).toContain('Only Ana');
+  await harness.run(ana, 'cosmic play', { act: 'start' });
   expect(await said(ben, 'cosmic join')).toMatch(/has begun|plays? already|seat/);
-  await harness.run(ben, 'cosmic leave');
-  await harness.run(ben, 'cosmic leave');
+  await harness.run(ben, 'cosmic play', { act: 'leave' });
+  await harness.run(ben, 'cosmic play', { act: 'leave' });
   expect(table().state.seats.filter(({ robot }) => robot)).toHaveLength(2);
-  await harness.run(ana, 'cosmic end');
-  await harness.run(ana, 'cosmic end');
+  await harness.run(ana, 'cosmic play', { act: 'end' });
+  await harness.run(ana, 'cosmic play', { act: 'end' });
   expect(tables().live()).toEqual([]);
 }, 60_000);

@@ -47,7 +47,7 @@ test('Meteor Town: three steps, beside a table in the channel, and gone on with 
   harness = await Harness.open();
   const ana = harness.user('Ana');
   await harness.run(ana, 'meteor new', { mode: 'first' });
-  await harness.run(ana, 'town learn');
+  await harness.run(ana, 'town play', { act: 'learn' });
   await harness.pass(1100);
   expect(allText(panel(ana))).toContain('Step 1 of 3: dice');
   // The sheet is on the panel as a picture.
@@ -58,7 +58,7 @@ test('Meteor Town: three steps, beside a table in the channel, and gone on with 
   expect(allText(panel(ana))).toContain('Step 2 of 3: columns');
   await harness.crash();
   await harness.boot();
-  await harness.run(ana, 'town learn');
+  await harness.run(ana, 'town play', { act: 'learn' });
   expect(allText(panel(ana))).toContain('Step 2 of 3: columns');
   await press(ana, 'Skip the rest');
   expect(allText(panel(ana))).toContain('Step 2 of 3: done');
@@ -100,7 +100,7 @@ test('Cosmic Run: three steps against a robot', async () => {
 test('Meteor Storm: three steps against a robot, with the board on the panel', async () => {
   harness = await Harness.open();
   const ana = harness.user('Ana');
-  await harness.run(ana, 'storm learn');
+  await harness.run(ana, 'storm play', { act: 'learn' });
   await harness.pass(1100);
   const table = () => tablesOf(METEOR_STORM, harness.everyTable).ofPerson(ana.id)[0];
   expect(table()?.state.active).toBe(0);

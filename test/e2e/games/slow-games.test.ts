@@ -108,7 +108,7 @@ test('robots move along at their levels; in a thread no other is offered, after 
   expect(thereOnly(ana, thread)).not.toContain('thread');
   await harness.crash();
   await harness.boot();
-  await ana.command(thread, 'cosmic board');
+  await ana.command(thread, 'cosmic play', { act: 'board' });
   await harness.quiet();
   expect(allText(board(ana, thread))).toContain('Cosmic Run');
   await harness.pass(1_500);
@@ -154,9 +154,9 @@ test('which games a server allows: the others are refused with a reason, what is
   await harness.run(ana, 'settings set', { setting: 'games', value: 'meteor meteor-storm' });
   expect(privately(ana)).toContain('**Games:** Meteor and Meteor Storm');
   expect(harness.everyTable.inChannel(harness.channel)?.kind).toBe('cosmic-run');
-  await harness.run(ana, 'cosmic end');
-  await harness.run(ana, 'cosmic end');
-  for (const command of ['cosmic new', 'town new', 'town daily']) {
+  await harness.run(ana, 'cosmic play', { act: 'end' });
+  await harness.run(ana, 'cosmic play', { act: 'end' });
+  for (const command of ['cosmic new', 'town new', 'daily town']) {
     await harness.run(ana, command);
     expect(privately(ana)).toMatch(/isn’t allowed on this server. Play one of these: Meteor and Meteor Storm/);
   }
@@ -171,7 +171,7 @@ test('days later, without a living token, a turn costs one ordinary edit and no 
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   await harness.run(ana, 'cosmic new', { seed: 'days', limit: 'off' });
   await harness.run(ben, 'cosmic join');
-  await harness.run(ana, 'cosmic start');
+  await harness.run(ana, 'cosmic play', { act: 'start' });
   const table = () => tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.channel);
   // The robots' and lobby's share is used up, so that each turn stands for itself.
   for (let turn = 0; turn < 14; turn += 1) {
@@ -191,9 +191,9 @@ test('days later, without a living token, a turn costs one ordinary edit and no 
 async function playTurn(user: LocalUser): Promise<void> {
   const step = () => tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.channel)?.state.turn?.step;
   for (let left = 10; left > 0 && step() !== 'actions'; left -= 1) {
-    const [one] = await user.autocomplete(harness.channel, 'cosmic assign', {}, 'dice');
-    if (one === undefined) await harness.run(user, 'cosmic roll');
-    else await harness.run(user, 'cosmic assign', { dice: one.value, place: 'tech' });
+    const [one] = await user.autocomplete(harness.channel, 'cosmic play', { act: 'assign' }, 'dice');
+    if (one === undefined) await harness.run(user, 'cosmic play', { act: 'roll' });
+    else await harness.run(user, 'cosmic play', { act: 'assign', dice: one.value, place: 'tech' });
   }
-  await harness.run(user, 'cosmic done');
+  await harness.run(user, 'cosmic play', { act: 'done' });
 }

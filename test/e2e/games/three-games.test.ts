@@ -175,7 +175,7 @@ test.each(THREE_GAMES)(
       expect.stringMatching(/\.html$/),
       expect.stringMatching(/\.json$/),
     ]);
-    const whole = await harness.run(ana, 'history server-export');
+    const whole = await harness.run(ana, 'settings server-export');
     expect(whole.message?.attachments[0]?.filename).toMatch(/^meteor-server-\d+\.jsonl\.gz$/);
     const asked = await harness.run(ana, 'history forget');
     await press(ana, asked.message, /Forget/);

@@ -173,11 +173,11 @@ test('forgets oneself always, others only for managers; the games stay', async (
 test('gives a server its data, and deletes it, for managers alone', async () => {
   const ana = await withGames(3);
   for (const command of ['server-export', 'server-delete'])
-    expect(text(await harness.run(ana, `history ${command}`))).toContain('Manage Server');
+    await expect(harness.run(ana, `settings ${command}`)).rejects.toThrow('may not use this command');
   const boss = harness.user('Boss', { permissions: ['ManageGuild'] });
-  const exported = await harness.run(boss, 'history server-export');
+  const exported = await harness.run(boss, 'settings server-export');
   expect(exported.message?.attachments[0]?.filename).toMatch(/^meteor-server-\d+\.jsonl\.gz$/);
-  const asked = await harness.run(boss, 'history server-delete');
+  const asked = await harness.run(boss, 'settings server-delete');
   expect(text(await press(boss, asked.message, /Delete everything/))).toContain('Deleted: 3 games');
   expect(text(await harness.run(ana, 'history list'))).toContain('No games found');
 });

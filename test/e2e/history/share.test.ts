@@ -98,7 +98,7 @@ test('with a public address the replay is a page, for as long as the game is kep
   await at.run(admin, 'history forget', { player: someone(0).userId });
   await press(at, admin, newestFor(at, admin), /./);
   expect(at.replayPage(token)?.html).not.toContain(name);
-  await at.run(admin, 'history server-delete');
+  await at.run(admin, 'settings server-delete');
   await press(at, admin, newestFor(at, admin), /./);
   expect(at.replayPage(token)).toBeNull();
 });

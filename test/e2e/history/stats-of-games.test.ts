@@ -25,10 +25,10 @@ async function endedBattle(): Promise<LocalUser> {
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   await harness.run(ana, 'storm new', { limit: 'off' });
   await harness.run(ben, 'storm join');
-  await harness.run(ana, 'storm start');
+  await harness.run(ana, 'storm play', { act: 'start' });
   await new Duel(harness, 'stats').commandSomething([ana, ben]);
-  await harness.run(ana, 'storm end');
-  await harness.run(ana, 'storm end');
+  await harness.run(ana, 'storm play', { act: 'end' });
+  await harness.run(ana, 'storm play', { act: 'end' });
   await harness.pass(1_500);
   return ana;
 }

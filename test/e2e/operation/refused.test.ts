@@ -150,13 +150,13 @@ describe.each(REFUSALS)('pictures that Discord answers with $status for good', (
     const [ana, ben] = [at.user('Ana'), at.user('Ben')];
     await at.run(ana, 'town new', {});
     await at.run(ben, 'town join');
-    await at.run(ana, 'town start');
+    await at.run(ana, 'town play', { act: 'start' });
     for (let step = 0; step < 4; step += 1) await at.pass(500);
-    const { message } = await at.run(ana, 'town hand');
+    const { message } = await at.run(ana, 'town play', { act: 'hand' });
     for (let step = 0; step < 4; step += 1) await at.pass(500);
     const panel = message && ana.look(message.id);
     expect(panel && allText(panel).trim().length).toBeGreaterThan(20);
-    for (const _ of [1, 2]) await at.run(ana, 'town end');
+    for (const _ of [1, 2]) await at.run(ana, 'town play', { act: 'end' });
     for (let step = 0; step < 12; step += 1) await at.pass(500);
     expect(at.everyTable.live()).toEqual([]);
     expect(allText(board(at, ana))).toMatch(/called it off|CALLED OFF/);
@@ -167,9 +167,9 @@ describe.each(REFUSALS)('pictures that Discord answers with $status for good', (
     const [ana, ben] = [at.user('Ana'), at.user('Ben')];
     await at.run(ana, 'cosmic new', {});
     await at.run(ben, 'cosmic join');
-    await at.run(ana, 'cosmic start');
+    await at.run(ana, 'cosmic play', { act: 'start' });
     await at.pass(1000);
-    const asking = ana.command(at.channel, 'cosmic picture', {});
+    const asking = ana.command(at.channel, 'cosmic play', { act: 'picture' });
     for (let step = 0; step < 20; step += 1) await at.pass(100);
     const seen = await asking;
     expect(seen.error).toBeUndefined();

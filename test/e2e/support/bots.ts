@@ -15,6 +15,7 @@ import type { TableHandle } from '../../../src/table/ports.js';
 import { restOnTime } from '../../support/discord-time.js';
 import { ManualTime, settle } from '../../support/time.js';
 import { recording, type LogLine } from './harness.js';
+import { typed } from './typed.js';
 
 const CONNECTION = { token: 'local-test-token' };
 
@@ -107,7 +108,8 @@ export class Bots {
   }
 
   async run(user: LocalUser, channel: string, words: string, values: Parameters<LocalUser['command']>[2] = {}) {
-    const seen = await user.command(channel, words, values);
+    const command = typed(words, values);
+    const seen = await user.command(channel, command.words, command.values);
     if (seen.error !== undefined) throw new Error(`${user.name} /${words}: ${seen.error}\n${this.server.dump()}`);
     await this.quiet();
     return seen;

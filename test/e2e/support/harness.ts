@@ -20,6 +20,7 @@ import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord-time.js';
 import { ManualTime } from '../../support/time.js';
 import { HISTORIES } from '../../support/registered.js';
+import { typed } from './typed.js';
 
 /** What the bot has logged; it prints nothing. */
 export interface LogLine {
@@ -254,7 +255,8 @@ export class Harness {
 
   /** Sends a command and expects an answer. */
   async run(user: LocalUser, words: string, values: Parameters<LocalUser['command']>[2] = {}): Promise<Seen> {
-    const seen = await user.command(this.channel, words, values);
+    const command = typed(words, values);
+    const seen = await user.command(this.channel, command.words, command.values);
     if (seen.error !== undefined) throw new Error(`${user.name} /${words}: ${seen.error}\n${this.server.dump()}`);
     await this.quiet();
     return seen;

@@ -85,7 +85,7 @@ test.each([
 ])('/%s: after the game was deleted, “again” opens one of its kind and names nobody', async (command, kind) => {
   const at = (harness = await Harness.open());
   const { ana, ben } = await endedGame(at, command);
-  const asked = await at.run(ana, 'history server-delete');
+  const asked = await at.run(ana, 'settings server-delete');
   await ana.click(asked.message?.id ?? '', (asked.message && findButton(asked.message, /Delete/)?.customId) ?? '');
   await at.quiet();
   expect(await pressAgain(at, ana)).not.toContain('Ben');

@@ -230,8 +230,8 @@ const OTHERS: readonly Other[] = [
     game: 'Meteor Town',
     begin: [
       ['town new', { robots: 1, seed: 'plain' }],
-      ['town start', {}],
-      ['town hand', {}],
+      ['town play', { act: 'start' }],
+      ['town play', { act: 'hand' }],
     ],
     presses: 120,
     forward: /^(Give the dice|Confirm these roles|Next turn|Use column|Hit|Crater|Build|Skip)/,
@@ -243,8 +243,8 @@ const OTHERS: readonly Other[] = [
     forward: /^(Put|Roll|End turn|Continue|Move on|Recruit)/,
     begin: [
       ['cosmic new', { robots: 1, seed: 'plain', limit: 'off' }],
-      ['cosmic start', {}],
-      ['cosmic hand', {}],
+      ['cosmic play', { act: 'start' }],
+      ['cosmic play', { act: 'hand' }],
     ],
     presses: 30,
     said: [/^Mark die \d, showing \d$/, /^Put what fits on /, /^Roll \d dice$/],
@@ -255,8 +255,8 @@ const OTHERS: readonly Other[] = [
     forward: /^(Play|Order|Move|Fire|End orders)/,
     begin: [
       ['storm new', { robot: true, seed: 'plain', limit: 'off' }],
-      ['storm start', {}],
-      ['storm hand', {}],
+      ['storm play', { act: 'start' }],
+      ['storm play', { act: 'hand' }],
     ],
     presses: 80,
     said: [/^Play .*, orders \d/, /^Order /, /^Move .* to \d/],

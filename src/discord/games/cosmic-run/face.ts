@@ -37,6 +37,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   game: COSMIC_RUN,
   ids: cosmicIds,
   command: 'cosmic',
+  acts: 'cosmic play act:',
   lobby: COSMIC_LOBBY,
   end: COSMIC_END,
   rules: {

@@ -31,6 +31,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   game: METEOR_STORM,
   ids: stormIds,
   command: 'storm',
+  acts: 'storm play act:',
   lobby: STORM_LOBBY,
   end: STORM_END,
   rules: {

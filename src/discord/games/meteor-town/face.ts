@@ -42,6 +42,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   game: METEOR_TOWN,
   ids: townIds,
   command: 'town',
+  acts: 'town play act:',
   lobby: TOWN_LOBBY,
   end: TOWN_END,
   rules: {

@@ -5,7 +5,7 @@ import { Draft } from './draft.js';
 import type { FlatCommand } from './model.js';
 import { flatten, matching } from './model.js';
 import type { TypedLine } from './parse.js';
-import { commandOf, parseLine } from './parse.js';
+import { commandOf, isBegunBy, parseLine } from './parse.js';
 
 const LONGEST = 2000;
 
@@ -139,7 +139,8 @@ export class Composer {
     const line = parseLine(this.commands, this.text);
     const marked = this.picks()[this.highlight];
     if (line === undefined || (this.chosenByHand && marked !== undefined && marked.name !== line.command.name)) {
-      if (marked !== undefined) this.open(marked);
+      // A command that only resembles what was typed is chosen by hand: Enter sends one without options at once.
+      if (marked !== undefined && (this.chosenByHand || isBegunBy(marked, this.text))) this.open(marked);
       else this.error = words.noCommand;
       this.redraw();
       return;

@@ -16,6 +16,12 @@ export function commandOf(commands: readonly FlatCommand[], line: string): FlatC
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
+/** Whether a line begins a command's name, with its game or without: `/pla` begins `meteor place`. */
+export function isBegunBy({ name }: FlatCommand, line: string): boolean {
+  const typed = line.slice(1).trim().replace(/\s+/g, ' ').toLowerCase();
+  return name.startsWith(typed) || name.includes(` ${typed}`);
+}
+
 function unquote(text: string): string {
   const trimmed = text.trim();
   return /^"[^"]*"$/.test(trimmed) ? trimmed.slice(1, -1) : trimmed;

@@ -12,5 +12,5 @@ export const lesson = {
     '🎓 **Step 3 of 3: the strike.** Check a box of one building in that column. All boxes checked: it is lost. A column with nothing left gets a crater, and that costs 5 points.',
   'column-of-meteor':
     '🎓 **Step 3 of 3: carry on.** Use your columns as before: a hit building still works until its last box is checked.',
-  done: '🎓 **That’s it!** After twelve turns you count points: sales, End game buildings, minus 5 for each crater. Finish this town, or try `/town daily`: the same dice for everyone, once a day.',
+  done: '🎓 **That’s it!** After twelve turns you count points: sales, End game buildings, minus 5 for each crater. Finish this town, or try `/daily town`: the same dice for everyone, once a day.',
 } as const;

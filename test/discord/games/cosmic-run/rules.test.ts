@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, translator } from '../../../../src/text/index.
 import { latinCommas } from '../commas.js';
 import { faults, words } from '../meteor/render/limits.js';
 
-/** The pages of `/cosmic rules`. */
+/** The pages of the rules. */
 
 it.each(LOCALES)('keep Discord’s limits, and are in their reader’s language, in %s', (locale) => {
   const t = translator(locale);

@@ -112,7 +112,7 @@ describe('Meteor Storm by buttons', () => {
     await duel.press(ana, duel.board(ana), 'Log');
     await harness.pass(1000);
     expect(pictures()).toBe(second);
-    await harness.run(ana, 'storm board');
+    await harness.run(ana, 'storm play', { act: 'board' });
     await harness.pass(1000);
     expect(duel.board(ana).attachments).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('Meteor Storm by slash commands', () => {
     const duel = new Duel(harness, 'commands');
     await harness.run(ana, 'storm new', { scenario: 'wreck-field', seed: 'e2e' });
     await harness.run(ben, 'storm join');
-    await harness.run(ana, 'storm start');
+    await harness.run(ana, 'storm play', { act: 'start' });
     for (let sent = 0; duel.isOn && sent < 4000; sent += 1) {
       if (sent === 25 || sent === 60) {
         await harness.crash();
@@ -196,23 +196,23 @@ describe('Meteor Storm by slash commands', () => {
     harness = await Harness.open();
     const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
     const duel = new Duel(harness, 'stale');
-    await harness.run(ana, 'storm board');
+    await harness.run(ana, 'storm play', { act: 'board' });
     expect(duel.privately(ana)).toContain('Open one with `/storm new`');
     await harness.run(ana, 'storm new', {});
-    await harness.run(ana, 'storm start');
+    await harness.run(ana, 'storm play', { act: 'start' });
     expect(duel.privately(ana)).toContain('The game needs 2 players, and 1 is here');
     await harness.run(ben, 'storm join');
-    await harness.run(ana, 'storm start');
-    await harness.run(ben, 'storm play', { card: 'patrol-left' });
+    await harness.run(ana, 'storm play', { act: 'start' });
+    await harness.run(ben, 'storm play', { act: 'play', card: 'patrol-left' });
     expect(duel.privately(ben)).toContain('It’s Ana’s turn');
-    await harness.run(ana, 'storm order', { unit: 'u0' });
+    await harness.run(ana, 'storm play', { act: 'order', unit: 'u0' });
     expect(duel.privately(ana)).toContain('Orders need a command card');
-    await harness.run(ana, 'storm play', { card: 'no such card' });
+    await harness.run(ana, 'storm play', { act: 'play', card: 'no such card' });
     expect(duel.privately(ana)).toContain('You don’t have that card');
-    await harness.run(ana, 'storm leave');
+    await harness.run(ana, 'storm play', { act: 'leave' });
     expect(duel.privately(ana)).toMatch(/command again/);
-    await harness.run(ana, 'storm end');
-    await harness.run(ana, 'storm end');
+    await harness.run(ana, 'storm play', { act: 'end' });
+    await harness.run(ana, 'storm play', { act: 'end' });
     expect(duel.isOn).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ export class Duel extends Pressing {
 
   /** Any of what is offered; '': nothing is. */
   async #any(user: LocalUser, command: string, filled: Record<string, string>, option: string): Promise<string> {
-    const offered = await user.autocomplete(this.harness.channel, `storm ${command}`, filled, option);
+    const offered = await user.autocomplete(this.harness.channel, 'storm play', { act: command, ...filled }, option);
     return offered.length === 0 ? '' : String(this.pick(offered).value);
   }
 

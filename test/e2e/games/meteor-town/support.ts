@@ -117,14 +117,14 @@ export class TownPlayers extends Pressing {
   }
 
   #offered(user: LocalUser, command: string, filled: Record<string, string | number>, option: string) {
-    return user.autocomplete(this.harness.channel, `town ${command}`, filled, option);
+    return user.autocomplete(this.harness.channel, 'town play', { act: command, ...filled }, option);
   }
 
   /** The command with any of what is offered for its option; false: nothing is. */
   async #commandFirst(user: LocalUser, command: string, option: string): Promise<boolean> {
     const choices = await this.#offered(user, command, {}, option);
     if (choices.length === 0) return false;
-    await this.harness.run(user, `town ${command}`, { [option]: this.pick(choices).value });
+    await this.harness.run(user, 'town play', { act: command, [option]: this.pick(choices).value });
     return true;
   }
 }
