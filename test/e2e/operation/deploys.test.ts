@@ -66,8 +66,8 @@ it('five deploys in mid-game: each click is answered once and acts once, and no 
     expect((await asked).length).toBeGreaterThan(0);
     const said = seen.map(({ message }) => message && allText(message));
     // What Ana did first may leave Ben's card no place: the rules say so then.
-    expect(said[0]).toContain(' lies on ');
-    acts += said.filter((words) => words?.includes(' lies on ')).length;
+    expect(said[0]).toContain(' is on ');
+    acts += said.filter((words) => words?.includes(' is on ')).length;
     expect(sources(app)).toBe(acts);
     expect(stateOf(app)).toMatchObject({ pause: null, deadline });
   }

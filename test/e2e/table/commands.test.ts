@@ -61,7 +61,7 @@ test('names may be typed as they are, and what is stale is refused kindly', asyn
   if (!ana) throw new Error('Ana is not at the table');
   const [card] = await ana.choices('meteor place', {}, 'card');
   const seen = await harness.run(ana.user, 'meteor place', { card: card?.name.toLowerCase() ?? '', site: 'ana' });
-  expect(seen.message && allText(seen.message)).toContain('lies on your site');
+  expect(seen.message && allText(seen.message)).toContain('is on your site');
   const stale = await harness.run(ana.user, 'meteor place', { card: 'something', site: 's0' });
   expect(stale.message && allText(stale.message)).toContain('That choice is gone');
   const [left] = await ana.choices('meteor place', {}, 'card');
