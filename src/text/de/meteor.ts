@@ -1212,4 +1212,9 @@ export const meteor: Words = {
   'meteor.coach.sum.named': 'Die Fehler unten: **{points}** {bar}',
   'meteor.coach.sum.rest': 'Alle anderen Entscheidungen: **{points}** {bar}',
   'meteor.coach.sum.result': 'Ergebnis: **{points}** von 100 {bar}',
+  'meteor.board.voice': '🤫 im Sprachkanal stumm, bis ihr reden dürft',
+  'meteor.silence.cannot-mute':
+    '⚠️ Der Bot kann hier im Sprachkanal niemanden stummschalten (ihm fehlt „Mitglieder stummschalten“). Haltet die Stille dort bitte selbst.',
+  'meteor.silence.cannot-unmute':
+    '⚠️ Der Bot kann {mention} nicht mehr laut schalten (ihm fehlt „Mitglieder stummschalten“). Die Moderation kann es: Rechtsklick auf den Namen im Sprachkanal → Server-Stummschaltung.',
 };

@@ -648,4 +648,20 @@ export const shared: Words = {
   'settings.about.open-games': 'wie viele Partien zugleich offen sein dürfen, 1–500',
   'stats.nameless': 'Jemand',
   'watch.stopped': 'Du siehst nicht mehr zu. Der Befehl `watch` des Spiels holt es zurück.',
+  'command.table.play.about': 'Am eigenen Tisch spielen oder etwas anderes tun',
+  'command.table.play.act': 'Was du tun willst',
+  'daily.world': '🌍 Besser als {percent} % von {crews} Crews mit dieser Verteilung.',
+  'daily.world-own': '🌍 Besser als {percent} % von {crews} Personen.',
+  'history.spoiler':
+    'Das ist die Tagesverteilung, und du hast sie noch nicht gespielt. Spiel sie mit `/daily` oder komm morgen wieder.',
+  'history.spoiler-share': 'Das ist die Tagesverteilung. Teilen kannst du sie, wenn der Tag vorbei ist.',
+  'lobby.permission.mute-members':
+    '**Mitglieder stummschalten**: um bei Stille im Sprachkanal stummzuschalten, wenn `/settings set voice` das verlangt.',
+  'lobby.remedy.mute-members':
+    'Erteile sie der Rolle des Bots unter Servereinstellungen → Rollen. Nur die Einstellung `voice` braucht sie.',
+  'refusal.no-such-act': 'Das geht hier nicht. Wähle davon: {legal}.',
+  'settings.name.voice': 'Sprachkanal',
+  'settings.about.voice': 'ob in der Stille im Sprachkanal stummgeschaltet wird; danach hebt der Bot es auf',
+  'settings.value.voice-off': 'aus',
+  'settings.value.voice-mute': 'stummschalten',
 };

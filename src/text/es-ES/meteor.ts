@@ -1205,4 +1205,9 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Todos callan',
   'meteor.lobby.silence-name.off': 'Sin silencio',
   'meteor.lobby.without-silence': 'Concédelo y abre otra partida, o elige otro silencio en Ajustes…',
+  'meteor.board.voice': '🤫 en voz, micrófonos apagados hasta que puedan hablar',
+  'meteor.silence.cannot-mute':
+    '⚠️ El bot no puede silenciar a nadie en voz aquí (necesita Silenciar miembros): guarden el silencio ustedes mismos, por favor.',
+  'meteor.silence.cannot-unmute':
+    '⚠️ El bot ya no puede devolver la voz a {mention} (necesita Silenciar miembros). Un moderador puede: clic derecho en el nombre → Silenciar en el servidor.',
 };

@@ -638,4 +638,19 @@ export const shared: Words = {
   'command.table.start.about': 'Anfitrión: empezar la partida',
   'command.table.rules.about': 'Cómo se juega',
   'command.table.rules.topic': 'Qué tema',
+  'command.table.play.about': 'Jugar o hacer otra cosa en tu mesa',
+  'command.table.play.act': 'Qué quieres hacer',
+  'daily.world': '🌍 Mejor que el {percent} % de {crews} tripulaciones con este reparto.',
+  'daily.world-own': '🌍 Mejor que el {percent} % de {crews} jugadores.',
+  'history.spoiler': 'Es el reparto de hoy y aún no lo jugaste. Juégalo con `/daily` o vuelve mañana.',
+  'history.spoiler-share': 'Es el reparto de hoy. Podrás compartirlo cuando termine el día.',
+  'lobby.permission.mute-members':
+    '**Silenciar miembros**: para silenciar en voz durante el silencio, si `/settings set voice` lo pide.',
+  'lobby.remedy.mute-members':
+    'Dáselo al rol del bot en Ajustes del servidor → Roles. Solo lo necesita el ajuste `voice`.',
+  'refusal.no-such-act': 'Eso no se puede hacer aquí. Elige entre: {legal}.',
+  'settings.name.voice': 'Voz',
+  'settings.about.voice': 'si se silencia en voz a los jugadores durante el silencio; luego el bot lo quita',
+  'settings.value.voice-off': 'no',
+  'settings.value.voice-mute': 'silenciar',
 };

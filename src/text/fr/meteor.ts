@@ -1220,4 +1220,9 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.off': 'Sans silence',
   'meteor.lobby.without-silence':
     'Accorde-la et ouvre une nouvelle partie, ou choisis un autre silence dans Réglages….',
+  'meteor.board.voice': '🤫 micros coupés en vocal jusqu’à la fin du silence',
+  'meteor.silence.cannot-mute':
+    '⚠️ Le bot ne peut pas couper les micros ici (il lui faut Rendre des membres muets) : gardez le silence en vocal vous-mêmes, s’il vous plaît.',
+  'meteor.silence.cannot-unmute':
+    '⚠️ Le bot ne peut plus rendre la voix à {mention} (il lui faut Rendre des membres muets). La modération le peut : clic droit sur le nom en vocal → Rendre muet sur le serveur.',
 };

@@ -646,4 +646,19 @@ export const shared: Words = {
   'command.table.start.about': 'Hôte : démarrer la partie',
   'command.table.rules.about': 'Comment on joue',
   'command.table.rules.topic': 'Quel sujet',
+  'command.table.play.about': 'Jouer, ou toute autre action à ta table',
+  'command.table.play.act': 'Ce que tu veux faire',
+  'daily.world': '🌍 Mieux que {percent} % de {crews} équipages avec cette donne.',
+  'daily.world-own': '🌍 Mieux que {percent} % de {crews} joueurs.',
+  'history.spoiler': 'C’est la donne du jour, et tu ne l’as pas jouée. Joue-la avec `/daily`, ou reviens demain.',
+  'history.spoiler-share': 'C’est la donne du jour. Tu pourras la partager quand la journée sera finie.',
+  'lobby.permission.mute-members':
+    '**Rendre des membres muets** : pour couper les micros en vocal pendant le silence, si `/settings set voice` le demande.',
+  'lobby.remedy.mute-members':
+    'Accorde-la au rôle du bot dans Paramètres du serveur → Rôles. Seul le réglage `voice` en a besoin.',
+  'refusal.no-such-act': 'Ce n’est pas possible ici. Choisis parmi : {legal}.',
+  'settings.name.voice': 'Vocal',
+  'settings.about.voice': 'si les micros sont coupés en vocal pendant le silence ; le bot les rétablit ensuite',
+  'settings.value.voice-off': 'désactivé',
+  'settings.value.voice-mute': 'couper les micros',
 };

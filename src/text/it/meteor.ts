@@ -1207,4 +1207,9 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Tutti tacciono',
   'meteor.lobby.silence-name.off': 'Senza silenzio',
   'meteor.lobby.without-silence': 'Concedilo e apri una nuova partita, o scegli un altro silenzio in Impostazioni….',
+  'meteor.board.voice': '🤫 in vocale microfoni spenti finché c’è silenzio',
+  'meteor.silence.cannot-mute':
+    '⚠️ Il bot qui non può silenziare nessuno in vocale (gli serve Silenzia membri): mantenete voi il silenzio, per favore.',
+  'meteor.silence.cannot-unmute':
+    '⚠️ Il bot non può più ridare la voce a {mention} (gli serve Silenzia membri). Un moderatore può: clic destro sul nome → Silenzia nel server.',
 };

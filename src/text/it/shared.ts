@@ -639,4 +639,19 @@ export const shared: Words = {
   'command.table.start.about': 'Host: avvia la partita',
   'command.table.rules.about': 'Come si gioca',
   'command.table.rules.topic': 'Quale argomento',
+  'command.table.play.about': 'Giocare o fare altro al tuo tavolo',
+  'command.table.play.act': 'Che cosa vuoi fare',
+  'daily.world': '🌍 Meglio del {percent}% di {crews} equipaggi con questa distribuzione.',
+  'daily.world-own': '🌍 Meglio del {percent}% di {crews} giocatori.',
+  'history.spoiler': 'È la distribuzione di oggi e non l’hai ancora giocata. Giocala con `/daily` o torna domani.',
+  'history.spoiler-share': 'È la distribuzione di oggi. Potrai condividerla a fine giornata.',
+  'lobby.permission.mute-members':
+    '**Silenzia membri**: per silenziare in vocale durante il silenzio, se `/settings set voice` lo chiede.',
+  'lobby.remedy.mute-members':
+    'Concedilo al ruolo del bot in Impostazioni server → Ruoli. Serve solo all’impostazione `voice`.',
+  'refusal.no-such-act': 'Qui non si può. Scegli fra: {legal}.',
+  'settings.name.voice': 'Vocale',
+  'settings.about.voice': 'se in vocale i giocatori vengono silenziati durante il silenzio; poi il bot riattiva tutti',
+  'settings.value.voice-off': 'no',
+  'settings.value.voice-mute': 'silenzia',
 };

@@ -1182,4 +1182,9 @@ export const meteor: Words = {
   'meteor.coach.sum.named': '下のミス：**{points}** {bar}',
   'meteor.coach.sum.rest': 'そのほかのプレイ：**{points}** {bar}',
   'meteor.coach.sum.result': '結果：100のうち **{points}** {bar}',
+  'meteor.board.voice': '🤫 話せるまで通話はミュート',
+  'meteor.silence.cannot-mute':
+    '⚠️ ボットはここで通話をミュートできません（「メンバーをミュート」権限がありません）。沈黙は皆さんにお任せします。',
+  'meteor.silence.cannot-unmute':
+    '⚠️ ボットは{mention}のミュートを解除できません（「メンバーをミュート」権限がありません）。モデレーターが通話の名前を右クリックして解除してください。',
 };

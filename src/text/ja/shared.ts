@@ -626,4 +626,19 @@ export const shared: Words = {
   'settings.about.open-games': '同時に開けるゲームの数、1〜500',
   'stats.nameless': 'プレイヤー',
   'watch.stopped': '観戦をやめました。ゲームの `watch` コマンドで再開できます。',
+  'command.table.play.about': 'プレイする、または自分のテーブルで何かする',
+  'command.table.play.act': 'したいこと',
+  'daily.world': '🌍 この配札の{crews}組のうち{percent}%より上',
+  'daily.world-own': '🌍 {crews}人のうち{percent}%より上',
+  'history.spoiler': 'それは今日の配札で、まだプレイしていません。`/daily` でプレイするか、明日また見てください。',
+  'history.spoiler-share': 'それは今日の配札です。共有できるのは一日が終わってからです。',
+  'lobby.permission.mute-members':
+    '**メンバーをミュート**：`/settings set voice` の設定で、沈黙中に通話をミュートするため。',
+  'lobby.remedy.mute-members':
+    'サーバー設定 → ロール で、ボットのロールに許可してください。必要なのは設定 `voice` だけです。',
+  'refusal.no-such-act': 'ここではできません。次から選んでください：{legal}',
+  'settings.name.voice': '通話',
+  'settings.about.voice': '沈黙中に通話のプレイヤーをミュートするか。あとでボットが解除します',
+  'settings.value.voice-off': 'オフ',
+  'settings.value.voice-mute': 'ミュート',
 };

@@ -1210,4 +1210,9 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': 'Strikte stilte',
   'meteor.lobby.silence-name.everyone': 'Iedereen is stil',
   'meteor.lobby.silence-name.off': 'Zonder stilte',
+  'meteor.board.voice': '🤫 in spraak gedempt tot praten mag',
+  'meteor.silence.cannot-mute':
+    '⚠️ De bot kan hier niemand in spraak dempen (Leden dempen ontbreekt), dus de stilte daar is aan jullie.',
+  'meteor.silence.cannot-unmute':
+    '⚠️ De bot kan het dempen van {mention} niet meer opheffen (Leden dempen ontbreekt). Een moderator kan het: rechtsklik op de naam in spraak → Dempen op server.',
 };

@@ -644,4 +644,20 @@ export const shared: Words = {
   'command.table.start.about': 'Begin (host)',
   'command.table.rules.about': 'Hoe het spel gaat',
   'command.table.rules.topic': 'Welk deel',
+  'command.table.play.about': 'Speel of doe iets anders aan je tafel',
+  'command.table.play.act': 'Wat je wilt doen',
+  'daily.world': '🌍 Beter dan {percent}% van {crews} crews met deze deling.',
+  'daily.world-own': '🌍 Beter dan {percent}% van {crews} spelers.',
+  'history.spoiler':
+    'Dat is de deling van vandaag, en je hebt hem nog niet gespeeld. Speel hem met `/daily` of kom morgen terug.',
+  'history.spoiler-share': 'Dat is de deling van vandaag. Delen kan als de dag voorbij is.',
+  'lobby.permission.mute-members':
+    '**Leden dempen**: om spelers in spraak te dempen tijdens de stilte, als `/settings set voice` dat vraagt.',
+  'lobby.remedy.mute-members':
+    'Geef het aan de rol van de bot onder Serverinstellingen → Rollen. Alleen de instelling `voice` heeft het nodig.',
+  'refusal.no-such-act': 'Dat kan hier niet. Kies een van deze: {legal}.',
+  'settings.name.voice': 'Spraak',
+  'settings.about.voice': 'of spelers in spraak gedempt worden tijdens de stilte; daarna heft de bot het op',
+  'settings.value.voice-off': 'uit',
+  'settings.value.voice-mute': 'dempen',
 };

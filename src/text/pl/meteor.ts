@@ -1216,4 +1216,9 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': 'Ścisła cisza',
   'meteor.lobby.silence-name.everyone': 'Wszyscy milczą',
   'meteor.lobby.silence-name.off': 'Bez ciszy',
+  'meteor.board.voice': '🤫 na głosowym mikrofony wyłączone, póki trwa cisza',
+  'meteor.silence.cannot-mute':
+    '⚠️ Bot nie może tu nikogo wyciszyć na głosowym (brakuje uprawnienia Wyciszanie członków), więc ciszy pilnujecie sami.',
+  'meteor.silence.cannot-unmute':
+    '⚠️ Bot nie może już wyłączyć wyciszenia: {mention} (brakuje uprawnienia Wyciszanie członków). Moderator może: prawy przycisk na nazwie → Wycisz na serwerze.',
 };

@@ -641,4 +641,19 @@ export const shared: Words = {
   'command.table.start.about': 'Zacznij (gospodarz)',
   'command.table.rules.about': 'Jak się w to gra',
   'command.table.rules.topic': 'Która część',
+  'command.table.play.about': 'Zagraj lub zrób coś innego przy swoim stole',
+  'command.table.play.act': 'Co chcesz zrobić',
+  'daily.world': '🌍 Lepiej niż {percent}% z {crews} załóg z tym rozdaniem.',
+  'daily.world-own': '🌍 Lepiej niż {percent}% z {crews} graczy.',
+  'history.spoiler':
+    'To rozdanie dnia, w które jeszcze nie grano z twoim udziałem. Zagraj przez `/daily` albo wróć jutro.',
+  'history.spoiler-share': 'To rozdanie dnia. Udostępnisz je, gdy dzień się skończy.',
+  'lobby.permission.mute-members':
+    '**Wyciszanie członków**: żeby wyciszać graczy na głosowym podczas ciszy, jeśli chce tego `/settings set voice`.',
+  'lobby.remedy.mute-members': 'Nadaj roli bota w Ustawienia serwera → Role. Potrzebuje go tylko ustawienie `voice`.',
+  'refusal.no-such-act': 'Tego tu nie zrobisz. Do wyboru: {legal}.',
+  'settings.name.voice': 'Głos',
+  'settings.about.voice': 'czy gracze na kanale głosowym są wyciszani podczas ciszy; potem bot to cofa',
+  'settings.value.voice-off': 'wyłączone',
+  'settings.value.voice-mute': 'wyciszaj graczy',
 };

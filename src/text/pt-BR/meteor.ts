@@ -1210,4 +1210,9 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Todos ficam em silêncio',
   'meteor.lobby.silence-name.off': 'Sem silêncio',
   'meteor.lobby.without-silence': 'Conceda e abra uma nova partida, ou escolha outro silêncio em Configurações…',
+  'meteor.board.voice': '🤫 na voz, microfones desligados até poder falar',
+  'meteor.silence.cannot-mute':
+    '⚠️ O bot não pode silenciar ninguém na voz aqui (falta Silenciar membros), então o silêncio fica por conta de vocês.',
+  'meteor.silence.cannot-unmute':
+    '⚠️ O bot não pode mais devolver a voz a {mention} (falta Silenciar membros). A moderação pode: clique direito no nome → Silenciar no servidor.',
 };

@@ -633,4 +633,19 @@ export const shared: Words = {
   'command.table.start.about': 'Anfitrião: começar a partida',
   'command.table.rules.about': 'Como se joga',
   'command.table.rules.topic': 'Qual assunto',
+  'command.table.play.about': 'Jogar ou fazer outra coisa na sua mesa',
+  'command.table.play.act': 'O que você quer fazer',
+  'daily.world': '🌍 Melhor que {percent}% de {crews} tripulações com esta distribuição.',
+  'daily.world-own': '🌍 Melhor que {percent}% de {crews} jogadores.',
+  'history.spoiler': 'É a distribuição de hoje, e você ainda não jogou. Jogue com `/daily` ou volte amanhã.',
+  'history.spoiler-share': 'É a distribuição de hoje. Você pode compartilhar quando o dia acabar.',
+  'lobby.permission.mute-members':
+    '**Silenciar membros**: para silenciar na voz durante o silêncio, se `/settings set voice` pedir.',
+  'lobby.remedy.mute-members':
+    'Conceda ao cargo do bot em Configurações do servidor → Cargos. Só a configuração `voice` precisa dela.',
+  'refusal.no-such-act': 'Isso não dá para fazer aqui. Escolha um destes: {legal}.',
+  'settings.name.voice': 'Voz',
+  'settings.about.voice': 'se quem joga é silenciado na voz durante o silêncio; depois o bot desfaz isso',
+  'settings.value.voice-off': 'não',
+  'settings.value.voice-mute': 'silenciar',
 };

@@ -1120,4 +1120,8 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': '嚴格靜默',
   'meteor.lobby.silence-name.everyone': '所有人靜默',
   'meteor.lobby.silence-name.off': '不靜默',
+  'meteor.board.voice': '🤫 能說話之前，語音中的玩家都靜音',
+  'meteor.silence.cannot-mute': '⚠️ Bot 在這裡不能把語音靜音（缺少「將成員靜音」權限），語音的靜默就靠你們自己了。',
+  'meteor.silence.cannot-unmute':
+    '⚠️ Bot 不能再解除 {mention} 的靜音（缺少「將成員靜音」權限）。管理員可以：在語音中對名字按右鍵解除。',
 };
