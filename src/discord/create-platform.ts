@@ -34,7 +34,11 @@ import { plainerApi } from './rest/plainer.js';
 import { Tokens } from './rest/tokens.js';
 import type { Messages, Platform, Tables, Words } from './platform.js';
 import { Settings } from './settings/settings.js';
+import { WaitingLimit } from './waiting-limit.js';
 import { WorkQueue } from './work-queue.js';
+
+/** Pictures that one person may wait for at once. */
+const MOST_OWN_PICTURES = 3;
 
 /** Words for a server's messages, and for one person's alone. */
 function languagesOf(
@@ -186,6 +190,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       api,
       tokens,
       renderPng,
+      ownPictures: new WaitingLimit(MOST_OWN_PICTURES),
       applicationId: () => gateway.applicationId,
       contentReadable: () => gateway.contentReadable,
     },

@@ -20,6 +20,7 @@ import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } 
 import type { Watchers } from './messages/board/watchers.js';
 import type { ReaderPreferences } from './reader-preferences.js';
 import type { Settings } from './settings/settings.js';
+import type { WaitingLimit } from './waiting-limit.js';
 import type { WorkQueue } from './work-queue.js';
 
 /** The tables, and what ties them together. */
@@ -44,6 +45,8 @@ export interface Messages {
   readonly tokens: Tokens;
   /** Renders an SVG as a PNG, `width` pixels wide, on a worker thread. */
   readonly renderPng: RenderPng;
+  /** Pictures that people asked for themselves. */
+  readonly ownPictures: WaitingLimit;
   readonly applicationId: () => string;
   readonly contentReadable: () => boolean;
 }

@@ -664,4 +664,5 @@ export const shared: Words = {
   'settings.about.voice': 'ob in der Stille im Sprachkanal stummgeschaltet wird; danach hebt der Bot es auf',
   'settings.value.voice-off': 'aus',
   'settings.value.voice-mute': 'stummschalten',
+  'error.picture-busy': 'Deine anderen Bilder werden noch gezeichnet. Versuch es wieder, wenn sie fertig sind.',
 };

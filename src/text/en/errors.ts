@@ -6,6 +6,7 @@ export const errors = {
   malformed: 'The bot doesn’t know that button. The game’s `board` command posts a fresh one.',
   'other-game': 'That button belongs to a game that is over. Another one is on in this channel.',
   'stale-choice': 'That choice is gone: the game has moved on. Choose again from what’s shown now.',
+  'picture-busy': 'Your other pictures are still being drawn. Try again when they’re done.',
   'guild-only': 'Games are played in a server’s channel, not in direct messages. Use the command there.',
   'channel-kind': 'Games need an ordinary text channel. Open one there.',
   'channel-not-allowed': 'Games aren’t allowed in this channel. Play in one of these: {channels}.',

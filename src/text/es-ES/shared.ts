@@ -653,4 +653,5 @@ export const shared: Words = {
   'settings.about.voice': 'si se silencia en voz a los jugadores durante el silencio; luego el bot lo quita',
   'settings.value.voice-off': 'no',
   'settings.value.voice-mute': 'silenciar',
+  'error.picture-busy': 'Tus otras imágenes aún se están dibujando. Inténtalo cuando estén listas.',
 };

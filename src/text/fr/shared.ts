@@ -661,4 +661,5 @@ export const shared: Words = {
   'settings.about.voice': 'si les micros sont coupés en vocal pendant le silence ; le bot les rétablit ensuite',
   'settings.value.voice-off': 'désactivé',
   'settings.value.voice-mute': 'couper les micros',
+  'error.picture-busy': 'Tes autres images se dessinent encore. Réessaie quand elles sont prêtes.',
 };

@@ -654,4 +654,5 @@ export const shared: Words = {
   'settings.about.voice': 'se in vocale i giocatori vengono silenziati durante il silenzio; poi il bot riattiva tutti',
   'settings.value.voice-off': 'no',
   'settings.value.voice-mute': 'silenzia',
+  'error.picture-busy': 'Le tue altre immagini sono ancora in preparazione. Riprova quando sono pronte.',
 };

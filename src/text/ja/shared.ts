@@ -641,4 +641,5 @@ export const shared: Words = {
   'settings.about.voice': '沈黙中に通話のプレイヤーをミュートするか。あとでボットが解除します',
   'settings.value.voice-off': 'オフ',
   'settings.value.voice-mute': 'ミュート',
+  'error.picture-busy': 'ほかの画像をまだ作成中です。終わってからもう一度試してください。',
 };

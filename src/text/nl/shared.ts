@@ -660,4 +660,5 @@ export const shared: Words = {
   'settings.about.voice': 'of spelers in spraak gedempt worden tijdens de stilte; daarna heft de bot het op',
   'settings.value.voice-off': 'uit',
   'settings.value.voice-mute': 'dempen',
+  'error.picture-busy': 'Je andere afbeeldingen worden nog gemaakt. Probeer het weer als ze klaar zijn.',
 };

@@ -656,4 +656,5 @@ export const shared: Words = {
   'settings.about.voice': 'czy gracze na kanale głosowym są wyciszani podczas ciszy; potem bot to cofa',
   'settings.value.voice-off': 'wyłączone',
   'settings.value.voice-mute': 'wyciszaj graczy',
+  'error.picture-busy': 'Twoje inne obrazy jeszcze się tworzą. Spróbuj, gdy będą gotowe.',
 };

@@ -648,4 +648,5 @@ export const shared: Words = {
   'settings.about.voice': 'se quem joga é silenciado na voz durante o silêncio; depois o bot desfaz isso',
   'settings.value.voice-off': 'não',
   'settings.value.voice-mute': 'silenciar',
+  'error.picture-busy': 'Suas outras imagens ainda estão sendo feitas. Tente de novo quando terminarem.',
 };

@@ -591,4 +591,5 @@ export const shared: Words = {
   'settings.about.voice': '靜默期間是否把語音中的玩家靜音；之後 Bot 會解除',
   'settings.value.voice-off': '關閉',
   'settings.value.voice-mute': '靜音',
+  'error.picture-busy': '你的其他圖片還沒完成。完成後再試。',
 };

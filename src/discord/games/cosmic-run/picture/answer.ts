@@ -50,9 +50,9 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
 }
 
 /** The board as a picture, for one person; its alternative text says the same in words. */
-export const boardPicture = ({
-  platform,
-  table,
-  t,
-}: Pick<Actor<CosmicRunTypes>, 'platform' | 'table' | 't'>): Promise<Answer> =>
-  pictureAnswer(platform, { file: FILE, svg: svgOf(table, t), width: PICTURE.width, alt: altOf(table, t) });
+export const boardPicture = (
+  asker: Pick<Actor<CosmicRunTypes>, 'platform' | 'caller' | 'table' | 't'>,
+): Promise<Answer> => {
+  const { table, t } = asker;
+  return pictureAnswer(asker, { file: FILE, svg: svgOf(table, t), width: PICTURE.width, alt: altOf(table, t) });
+};

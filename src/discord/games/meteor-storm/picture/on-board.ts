@@ -50,7 +50,8 @@ export function choicesPicture(table: TableHandle, side: Side, choices: Choices,
 }
 
 /** For one person: the board from their own side. */
-export function ownSide({ platform, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
+export function ownSide(asker: Actor<MeteorStormTypes>): Promise<Answer> {
+  const { table, seat, t } = asker;
   const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), t('kind.meteor-storm'));
-  return pictureAnswer(platform, { file: FILE, svg, width: PICTURE.width, alt: altOf(table, t) });
+  return pictureAnswer(asker, { file: FILE, svg, width: PICTURE.width, alt: altOf(table, t) });
 }
