@@ -30,11 +30,11 @@ async function waitForRobot({ harness }: Evening): Promise<void> {
 }
 
 test.each(LESSONS)(
-  'the lesson of /$command, its three steps by buttons alone, on a phone',
+  'the lesson of /$command play act:learn, its three steps by buttons alone, on a phone',
   async ({ command, presses }) => {
     const evening = await begin();
     const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
-    await ana.say(`/${command} learn`);
+    await ana.say(`/${command} play act:learn`);
     await ana.reads('Step 1 of 3', lessonOf(ana));
     await look(ana, `${command}-lesson-1`);
     const seen = new Set([1]);
