@@ -1,32 +1,35 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { LANGUAGES, LOCALES } from '../../src/text/index.js';
 import { COMMANDS } from '../support/registered.js';
 
 /** Slash commands as they are registered. */
 
-interface Part {
-  readonly name: string;
-  readonly type?: number;
-  readonly options?: readonly Part[];
-  readonly choices?: readonly {
-    readonly name: string;
-    readonly name_localizations?: Readonly<Record<string, string>>;
-  }[];
-}
+const Part = z.object({
+  name: z.string(),
+  type: z.number().optional(),
+  get options() {
+    return z.array(Part).optional();
+  },
+  choices: z
+    .array(z.object({ name: z.string(), name_localizations: z.record(z.string(), z.string()).nullish() }))
+    .optional(),
+});
+type Part = z.infer<typeof Part>;
 
 const SUBCOMMAND = 1;
 
 const nested = (part: Part): readonly Part[] => [part, ...(part.options ?? []).flatMap((inside) => nested(inside))];
 
 it('offer their fixed choices in every language', () => {
-  const choices = COMMANDS.flatMap(({ definition }) => nested(definition as unknown as Part)).flatMap(
+  const choices = COMMANDS.flatMap(({ definition }) => nested(Part.parse(definition.toJSON()))).flatMap(
     ({ name, choices: some = [] }) => some.map((choice) => ({ ...choice, of: name })),
   );
   expect(choices.length).toBeGreaterThan(40);
   const tags = LOCALES.flatMap((locale) => LANGUAGES[locale].tags);
-  for (const { of, name, name_localizations: names = {} } of choices)
-    expect(Object.keys(names), `${of}: ${name}`).toEqual(expect.arrayContaining(tags));
+  for (const { of, name, name_localizations: names } of choices)
+    expect(Object.keys(names ?? {}), `${of}: ${name}`).toEqual(expect.arrayContaining(tags));
 });
 
 /** What Discord lists of a command: its subcommands, or itself without any. */
@@ -39,7 +42,7 @@ it('show at most 45 to people who do not manage the server, opening and joining 
   const forAll = COMMANDS.map(({ definition }) => definition.toJSON()).filter(
     ({ default_member_permissions: permissions }) => (permissions ?? null) === null,
   );
-  const names = forAll.flatMap((command) => listed(command as unknown as Part));
+  const names = forAll.flatMap((command) => listed(Part.parse(command)));
   // The Activity's Entry Point is Discord's, and listed too.
   expect(names.length + 1, names.join(', ')).toBeLessThanOrEqual(45);
   for (const game of ['meteor', 'town', 'cosmic', 'storm'])

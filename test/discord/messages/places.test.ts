@@ -4,10 +4,9 @@ import type { MessageBody } from '../../../src/discord/rest/api.js';
 
 /** No button moves under a thumb: for 600 ms after a redraw a press where another button was does nothing. */
 
-const rows = (...ids: readonly (readonly string[])[]): MessageBody =>
-  ({
-    components: ids.map((row) => ({ type: 1, components: row.map((custom_id) => ({ type: 2, custom_id })) })),
-  }) as unknown as MessageBody;
+const rows = (...ids: readonly (readonly string[])[]): MessageBody => ({
+  components: ids.map((row) => ({ type: 1, components: row.map((custom_id) => ({ type: 2, custom_id })) })),
+});
 
 /** Redrawn from one to the other; the second is acknowledged at 1,000. */
 function redrawn(before: MessageBody, after: MessageBody): ButtonPlaces {
@@ -42,8 +41,9 @@ describe('a press after a redraw', () => {
   test('rows count from the bottom, where a chat is anchored, and a section’s button is a row', () => {
     const section = { type: 9, components: [], accessory: { type: 2, custom_id: 'pass' } };
     const cancel = { ...section, accessory: { type: 2, custom_id: 'cancel' } };
-    const body = (one: object): MessageBody =>
-      ({ components: [one, { type: 1, components: [{ type: 2, custom_id: 'C' }] }] }) as unknown as MessageBody;
+    const body = (one: object): MessageBody => ({
+      components: [one, { type: 1, components: [{ type: 2, custom_id: 'C' }] }],
+    });
     expect(redrawn(body(section), body(cancel)).slidUnder('cancel', 1_100)).toBe(true);
   });
 
