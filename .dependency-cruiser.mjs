@@ -156,7 +156,7 @@ export default {
       from: { path: '^(src|commands)/', pathNot: '^src/(games|tools)/|^src/history/[a-z-]+/(moments\\.ts|viewer/)' },
       to: {
         path: `^src/games/${GAMES}/`,
-        pathNot: '/(index|state|view|event|refusal|catalogue|setup|set-up|game|action)\\.ts$|/(cards|view)/',
+        pathNot: '/(index|state|view|event|refusal|catalogue|setup|game|action)\\.ts$|/(cards|view)/',
       },
     },
     wall(

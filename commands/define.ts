@@ -1,7 +1,19 @@
-import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  SlashCommandIntegerOption,
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+} from 'discord.js';
 import { description, type DescriptionKey, type PlainKey } from '../src/text/index.js';
 
 export type { DescriptionKey };
+
+/** Played in servers, by their installation or a person's own, and in all direct messages. */
+export const EVERYWHERE = {
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+  integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+};
 
 interface Describable<T> {
   setDescription(description: string): T;

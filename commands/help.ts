@@ -1,18 +1,21 @@
-import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
+import { SlashCommandBuilder } from 'discord.js';
 import type { Command, Subcommand } from '../src/discord/interactions/commands.js';
-import { describe, subcommand } from './define.js';
+import { answerThenPicture } from '../src/discord/messages/answer-then-picture.js';
+import { describe, EVERYWHERE, subcommand } from './define.js';
 
 const ABOUT = 'command.table.help.about';
 
 const definition = describe(new SlashCommandBuilder().setName('help'), ABOUT)
-  .setContexts(InteractionContextType.Guild)
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+  .setContexts(EVERYWHERE.contexts)
+  .setIntegrationTypes(EVERYWHERE.integrationTypes);
 
 /** The command without a subcommand. */
 const whole: Subcommand = {
   definition: subcommand('help', ABOUT),
-  run: ({ caller }, { words: { introduction } }, t) =>
-    Promise.resolve({ form: 'private', body: introduction(caller.userId, t) }),
+  run: ({ caller }, platform, t) => {
+    const { picture, draw } = platform.words.introduction(caller.userId, t);
+    return Promise.resolve(answerThenPicture(platform, 'private', picture, draw));
+  },
 };
 
 export const help: Command = { definition, subcommands: new Map([['', whole]]) };

@@ -3,6 +3,8 @@ import type { RegisteredGame } from '../src/registration/registered-game.js';
 import { dailyCommand } from './daily/index.js';
 import { help } from './help.js';
 import { history } from './history/index.js';
+import { meCommand } from './me.js';
+import { notify } from './notify.js';
 import { settingsCommand } from './settings/index.js';
 import { stats } from './stats/index.js';
 
@@ -15,6 +17,8 @@ export function commandsOf(games: readonly RegisteredGame[]): readonly Command[]
     stats,
     settingsCommand(games.map(({ face }) => face)),
     ...(daily.length === 0 ? [] : [dailyCommand(daily)]),
+    notify,
+    meCommand(games.map(({ face }) => face)),
     help,
   ];
 }

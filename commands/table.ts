@@ -1,6 +1,4 @@
 import {
-  ApplicationIntegrationType,
-  InteractionContextType,
   SlashCommandBooleanOption,
   SlashCommandBuilder,
   SlashCommandIntegerOption,
@@ -29,7 +27,7 @@ import type { AnyGameTypes } from '../src/games/game.js';
 import type { TableHandle } from '../src/table/ports.js';
 import { kindName, seatLabel, seatName, type PlainKey, type Translate } from '../src/text/index.js';
 import { playCommand, type Act } from './acts.js';
-import { choice, describe, offered, subcommand, switchOption, type DescriptionKey } from './define.js';
+import { choice, describe, EVERYWHERE, offered, subcommand, switchOption, type DescriptionKey } from './define.js';
 
 /** The commands that every game has under its own name: a table is opened, joined, led and looked at the same way. */
 
@@ -376,8 +374,8 @@ function withActs(of: TableVerbs, acts: readonly Act[]): readonly Subcommand[] {
 export function gameCommand(of: TableVerbs): Command {
   const subcommands = of.acts === undefined ? [...verbs(of), ...(of.own ?? [])] : withActs(of, of.acts);
   const definition = describe(new SlashCommandBuilder().setName(of.face.command), of.about)
-    .setContexts(InteractionContextType.Guild)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+    .setContexts(EVERYWHERE.contexts)
+    .setIntegrationTypes(EVERYWHERE.integrationTypes);
   for (const { definition: part } of subcommands) definition.addSubcommand(part);
   return { definition, subcommands: new Map(subcommands.map((one) => [one.definition.name, one])) };
 }

@@ -1,5 +1,5 @@
 // Bundles what replay files are made with into dist/viewer, or the folder given: a script a kind of game (src/history/<kind>/viewer/main.ts;
-// plain.js for those that bring none) and viewer.css. The same sources give the same bytes.
+// plain.js for those that bring none) and its style (main.css beside it; viewer.css for those that bring none). The same sources give the same bytes.
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,11 +22,20 @@ export async function buildViewer(target) {
     absWorkingDir: source,
     charset: 'utf8',
     legalComments: 'none',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     logLevel: 'warning',
     target: ['chrome120', 'firefox121', 'safari17'],
   };
   await build({ ...settings, entryPoints: scripts, format: 'iife' });
-  await build({ ...settings, entryPoints: { viewer: `${source}viewer/viewer.css` } });
+  const styles = scripts.map(({ in: path, out }) => ({ in: path.replace(/ts$/, 'css'), out }));
+  await build({
+    ...settings,
+    entryPoints: [
+      { in: join(source, 'viewer/viewer.css'), out: 'viewer' },
+      ...styles.filter(({ in: path }) => existsSync(path)),
+    ],
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where stands what people see; elsewhere are lists of what they may type. */
-const FOLDERS = ['src/text', 'src/discord', 'src/local', 'src/web', 'src/history', 'src/pictures'];
+const FOLDERS = ['src/text', 'src/discord', 'src/local', 'src/web', 'src/history', 'src/pictures', 'src/activity'];
 
 /**
  * Every emoji in the sources of what the page shows, sorted.

@@ -9,6 +9,7 @@ import type { RegisteredGame } from './registration/index.js';
 import type { Application } from './storage/origin.js';
 import type { Shards } from './storage/shards.js';
 import type { TableLimits } from './table/limits.js';
+import type { SlowRobots } from './workers/robots/index.js';
 import type { Clock, Timers } from './table/ports.js';
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
@@ -18,6 +19,8 @@ export interface Connection {
   readonly apiUrl?: string;
   /** Commands are registered in this server, at once; absent: everywhere. */
   readonly guildId?: string;
+  /** A channel in which nobody has ever written: it is told what the bot is. Absent: there is none. */
+  readonly empty?: { readonly guildId: string; readonly channelId: string };
 }
 
 export interface AppOptions {
@@ -56,6 +59,8 @@ export interface AppOptions {
   readonly dailyDeals?: 'ahead' | 'asked';
   /** Whether finished logs are compressed and expired ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
+  /** Where the database's longer jobs run; absent: in a thread. */
+  readonly disk?: 'thread' | 'inline';
   /** Told of each unfinished game that stays out because its log is damaged. */
   readonly onDamaged?: (game: string, error: unknown) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
@@ -66,6 +71,8 @@ export interface AppOptions {
   readonly onGone?: (code: number) => void;
   /** What runs in a process of its own, where a test brings something else. */
   readonly workers?: {
+    /** Where robots think that think for long; absent: in a process of its own. */
+    readonly robots?: SlowRobots;
     /** Runs an analysis; absent: in a process of its own. */
     readonly startAnalysis?: typeof startAnalysis;
     /** Plays the games by which daily deals are chosen; absent: in a process of its own. */

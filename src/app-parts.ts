@@ -25,8 +25,9 @@ import { createMetrics, type Metrics } from './http/metrics.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { emojiOf, REGISTERED } from './registration/index.js';
 import { COMMIT, VERSION } from './release.js';
-import { RobotProcess } from './workers/robots/index.js';
+import { RobotProcess, type SlowRobots } from './workers/robots/index.js';
 import { AnalysisRows } from './storage/rows/analyses.js';
+import { DailyLineRows } from './storage/rows/daily-lines.js';
 import { DailyRows, dailySecret } from './storage/rows/daily.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { Checkpoints } from './storage/disk/checkpoints.js';
@@ -34,6 +35,7 @@ import { DuelRows } from './storage/rows/duels.js';
 import { OwedMuteRows } from './storage/rows/owed-mutes.js';
 import { SqliteGameLog } from './storage/log/event-log.js';
 import { LogReader } from './storage/log/reader.js';
+import { TurnNoticeRows } from './storage/rows/turn-notices.js';
 import { claimFor } from './storage/origin.js';
 import { ALL_SHARDS, claimShards } from './storage/shards.js';
 import {
@@ -53,7 +55,7 @@ import { systemTimers } from './table/timers.js';
 
 /** What thinks beside the bot, and who asks it. */
 export interface AppWorkers {
-  readonly robotProcess: RobotProcess;
+  readonly robotProcess: SlowRobots;
   readonly robots: RobotSeats;
   readonly analyses: Analyses;
   readonly deals: DailyDeals;
@@ -84,6 +86,8 @@ export interface BotQueries {
   /** How long a robot takes for an action in a server; milliseconds. */
   readonly robotPaceMs: RobotOptions['paceMs'];
   readonly hasNewcomers: (table: TableHandle) => boolean;
+  /** The time by Discord's clock, as far as it is known. */
+  readonly discordNow: () => Millis;
 }
 
 /** One analysis takes half a minute of one core at most. */
@@ -113,7 +117,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
   const checkpoints = createCheckpoints(options, { clock, timers, database });
   const gameLog = createGameLog(options, { database, histories, metrics, checkpoints });
   const tables = createTables(options, { clock, timers, gameLog, metrics });
-  const robotProcess = new RobotProcess();
+  const robotProcess = options.workers?.robots ?? new RobotProcess();
   workAhead(options, tables, robotProcess);
   return {
     log,
@@ -130,21 +134,21 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
       robotProcess,
       robots: createRobots(options, { clock, timers, tables, robotProcess }, bot),
       analyses: createAnalyses(options, database, tables),
-      deals: createDeals(options, { clock, timers, database, tables }),
+      deals: createDeals(options, { clock: { now: bot.discordNow }, timers, database, tables }),
     },
     links: replayLinks(options.publicUrl ?? null, options.databasePath),
     history: createHistoryOf(
       options,
       database,
       histories,
-      new DealSecrecy(database.connection, tables.games, () => clock.now()),
+      new DealSecrecy(database.connection, tables.games, bot.discordNow),
     ),
   };
 }
 
 /** The database, of this application and these shards. */
-function openClaimed({ databasePath, application, shards }: AppOptions): BotDatabase {
-  const database = openDatabase(databasePath);
+function openClaimed({ databasePath, application, shards, disk }: AppOptions): BotDatabase {
+  const database = openDatabase(databasePath, disk === undefined ? {} : { disk });
   try {
     if (application !== undefined) claimFor(database.connection, application);
     claimShards(database.connection, shards ?? ALL_SHARDS);
@@ -240,7 +244,7 @@ function createRobots(
 }
 
 /** Has the robots' process compute during a game what its end tells and would take long then. */
-function workAhead({ games = REGISTERED }: AppOptions, tables: Tables, robotProcess: RobotProcess): void {
+function workAhead({ games = REGISTERED }: AppOptions, tables: Tables, robotProcess: SlowRobots): void {
   const byKind = new Faces(games.map(({ face }) => face));
   tables.onChange(({ table }) => {
     byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotProcess.think(question, table.guildId));
@@ -315,7 +319,12 @@ const runningLog =
     }));
 
 /** The Discord side, on this connection. */
-export function createBot(options: AppOptions, parts: AppParts, { guildId }: Connection, gateway: Gateway): DiscordBot {
+export function createBot(
+  options: AppOptions,
+  parts: AppParts,
+  { guildId, empty }: Connection,
+  gateway: Gateway,
+): DiscordBot {
   const { defaults, games: registered = REGISTERED } = options;
   const { log, clock, timers, tables, links, metrics, pictures } = parts;
   const { analyses, deals } = parts.workers;
@@ -329,6 +338,7 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
   return createDiscordBot({
     gateway,
     ...(guildId === undefined ? {} : { guildId }),
+    ...(empty === undefined ? {} : { empty }),
     directory: tables,
     faces: registered.map(({ face }) => face),
     clock,
@@ -346,6 +356,8 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
       ended: new FinishedGames(database, tables.games),
       duels: new DuelRows(database),
       owedMutes: new OwedMuteRows(database),
+      turnNotices: new TurnNoticeRows(notes),
+      dailyLines: new DailyLineRows(notes),
     },
     past: { history, histories, retention, replayFile, analyses, replayLinks: links },
     commands: commandsOf(registered),

@@ -5,11 +5,13 @@ import type { DiscordBot } from './discord/bot.js';
 import { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';
 import { PACE_MS } from './games/shared/pace.js';
+import { withDayKey } from './history/export/day-key.js';
 import type { Metrics } from './http/metrics.js';
 import type { FoundReplay } from './http/replays.js';
 import type { Health } from './http/probes.js';
 import { COMMIT, VERSION } from './release.js';
 import { REGISTERED } from './registration/index.js';
+import { localeOf, translator } from './text/index.js';
 import type { BotDatabase } from './storage/database.js';
 import type { SqliteGameLog } from './storage/log/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
@@ -32,7 +34,8 @@ export interface App {
   /** What `/healthz` tells; may be asked before `start` too. */
   health(): Health;
   /** What a link to a past game leads to; null: to nothing, or to nothing any more. */
-  replayPage(token: string): FoundReplay;
+  /** `locale`: the reader's; null: in the server's language. */
+  replayPage(token: string, locale?: string | null): FoundReplay;
   /** Whether this bot has made a link with that token. */
   isReplayLink(token: string): boolean;
   /**
@@ -94,6 +97,10 @@ class RunningApp implements App {
       shards: () => this.#gateway?.shards ?? [],
       robotPaceMs: (guildId, asked) => this.#bot?.robotPaceMs(guildId, asked) ?? PACE_MS,
       hasNewcomers: (table) => this.#bot?.hasNewcomers(table) ?? false,
+      discordNow: () => {
+        const now = this.#parts.clock.now();
+        return this.#gateway?.skew.there(now) ?? now;
+      },
     });
     this.#createdAt = this.#parts.clock.now();
   }
@@ -123,13 +130,15 @@ class RunningApp implements App {
     return this.#parts.links.gameOf(token) !== null;
   }
 
-  replayPage(token: string): FoundReplay {
+  replayPage(token: string, locale: string | null = null): FoundReplay {
     const game = this.#parts.links.gameOf(token);
     const found = game === null ? null : this.#parts.history.history.linked(game);
     if (found === null) return null;
     if (!found.ok) return found.why === 'damaged' ? 'damaged' : null;
     if (found.record.withheld !== null) return 'withheld';
-    return this.#parts.history.replayPage(found.record, this.bot.words(found.guildId));
+    const words = locale === null ? this.bot.words(found.guildId) : translator(localeOf(locale));
+    const record = withDayKey(found.record, this.tables.games.find(found.record.kind), this.#parts.workers.deals);
+    return this.#parts.history.replayPage(record, words);
   }
 
   health(): Health {

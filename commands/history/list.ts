@@ -3,6 +3,8 @@ import { textOption, type Subcommand } from '../../src/discord/interactions/comm
 import { NO_GAME } from '../../src/discord/interactions/custom-id.js';
 import { bodyOf } from '../../src/discord/messages/parts.js';
 import { drawList, pageOf } from '../../src/discord/history/list.js';
+import { spoils } from '../../src/discord/history/spoilers.js';
+import type { GameLine } from '../../src/history/queries.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { offerKinds } from '../stats/game-option.js';
@@ -45,7 +47,11 @@ export const list: Subcommand = {
       ...wantedResultAndMode(call, offerModes(call, platform, t), t),
       ...(person === undefined ? {} : { userId: person.userId }),
     };
-    const page = pageOf(history, call.guildId ?? '', { filter, side: 'newest', at: 0, game: NO_GAME });
-    return Promise.resolve({ form: 'private', body: bodyOf(drawList(t, faces, page, filter, call.id)) });
+    const page = pageOf(history, call.guildId, { filter, side: 'newest', at: 0, game: NO_GAME });
+    const isHidden = (line: GameLine): boolean => spoils(platform, line, call.caller);
+    return Promise.resolve({
+      form: 'private',
+      body: bodyOf(drawList(t, faces, page, filter, { isHidden, nonce: call.id })),
+    });
   },
 };

@@ -19,7 +19,7 @@ const onGame = (name: string, key: DescriptionKey, draw: Draw): Subcommand => ({
   definition: subcommand(name, key).addStringOption(gameOption()),
   complete: { game: offerGames },
   run: (call, platform, t) => {
-    const found = openGame(platform, call.guildId ?? '', wantedGame(call), call.caller, t);
+    const found = openGame(platform, call.guildId, wantedGame(call), call.caller, t);
     return Promise.resolve(found.ok ? draw(t, found.record, call, platform) : found.answer);
   },
 });
@@ -39,7 +39,7 @@ export const exported: Subcommand = {
     Promise.resolve(
       exportLater(t, platform, {
         userId: call.caller.userId,
-        guildId: call.guildId ?? '',
+        guildId: call.guildId,
         game: wantedGame(call),
       }),
     ),

@@ -7,6 +7,7 @@ import { meant, textOption, type Choice, type Subcommand } from '../../src/disco
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { historyFaceOf } from '../../src/discord/history/face.js';
 import { gameChoice } from '../../src/discord/history/list.js';
+import { spoils } from '../../src/discord/history/spoilers.js';
 import type { Platform } from '../../src/discord/platform.js';
 import { kindChoices } from '../stats/game-option.js';
 import { offered } from '../define.js';
@@ -22,14 +23,15 @@ export const playerOption = (): SlashCommandStringOption => offered('player', 'c
 type Offer = NonNullable<Subcommand['complete']>[string];
 
 /** The newest games that fit what is typed. */
-export const offerGames: Offer = (call, { store: { history } }, t) =>
-  history
-    .list(call.guildId ?? '', { limit: 100 })
-    .games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
+export const offerGames: Offer = (call, platform, t) =>
+  platform.store.history.list(call.guildId, { limit: 100 }).games.map((line) => ({
+    name: gameChoice(t, line, (one) => spoils(platform, one, call.caller)),
+    value: line.game,
+  }));
 
 export const offerPlayers: Offer = (call, { store: { history } }, t) =>
   history
-    .players(call.guildId ?? '', typed(call, 'player'), MOST)
+    .players(call.guildId, typed(call, 'player'), MOST)
     .map(({ userId, name }, at) => ({ name: orPlayer(t, buttonName(name, 40), at + 1), value: userId }));
 
 export const offerResults: Offer = (_call, _services, t) =>
@@ -46,7 +48,7 @@ export const offerModes: Offer = (call, platform, t) => {
   return kinds.flatMap((kind) => {
     const { modeName } = historyFaceOf(faces, kind);
     if (modeName === undefined) return [];
-    const played = new Set(history.stats(call.guildId ?? '', kind, null).tallies.map(({ mode }) => mode));
+    const played = new Set(history.stats(call.guildId, kind, null).tallies.map(({ mode }) => mode));
     return [...played].map((mode) => ({ name: modeName(t, mode), value: mode }));
   });
 };
@@ -101,7 +103,7 @@ export function wantedPlayer(history: GameHistory, call: CommandCall): Person | 
   const said = typed(call, 'player');
   if (said === '') return undefined;
   const id = /^<@!?(\d+)>$/.exec(said)?.[1] ?? said;
-  const found = history.players(call.guildId ?? '', id, MOST);
+  const found = history.players(call.guildId, id, MOST);
   const named = found.filter(({ name }) => name.toLowerCase() === said.toLowerCase());
   return found.find(({ userId }) => userId === id) ?? named[0] ?? (found.length === 1 ? (found[0] ?? null) : null);
 }

@@ -11,7 +11,7 @@ const MOST_BYTES = 9 * 1024 * 1024;
 export const serverExport: Subcommand = {
   definition: subcommand('server-export', 'command.history.server-export.about'),
   run: managerOnly(async (call, { store: { retention } }, t) => {
-    const guild = call.guildId ?? '';
+    const guild = call.guildId;
     const exported = await retention.exportAll(guild, { bytes: MOST_BYTES });
     if (!exported.ok)
       return noteAnswer(
@@ -29,7 +29,7 @@ export const serverDelete: Subcommand = {
   run: managerOnly((call, { store: { retention } }, t) =>
     Promise.resolve(
       confirmAnswer(
-        t('history.server.ask-delete', { count: retention.kept(call.guildId ?? '').games }),
+        t('history.server.ask-delete', { count: retention.kept(call.guildId).games }),
         { name: 'past/delete' },
         t('history.server.button'),
       ),

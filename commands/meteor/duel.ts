@@ -1,5 +1,7 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
-import { openDuel } from '../../src/discord/games/meteor/duel.js';
+import { openDuel } from '../../src/discord/duel/open.js';
+import { duelChoice } from '../../src/discord/games/meteor/duel.js';
+import { METEOR } from '../../src/games/meteor/index.js';
 import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe, subcommand } from '../define.js';
 import { modeChoice, MODES } from './new.js';
@@ -27,6 +29,11 @@ export const duel: Subcommand = {
     const code = textOption(call, 'code')?.trim() ?? '';
     const mode = MODES.find((one) => one === textOption(call, 'mode')) ?? 'standard';
     const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
-    return openDuel(platform, call, { code: code === '' ? null : code, mode, robots }, t);
+    return openDuel(
+      platform,
+      call,
+      { kind: METEOR.kind, code: code === '' ? null : code, robots, choice: (first) => duelChoice(mode, first) },
+      t,
+    );
   },
 };

@@ -31,7 +31,7 @@ export const ASKS: NonNullable<TableVerbs['asks']> = {
   ],
   complete: {
     scenario: (call, { store: { history } }, t) => {
-      const won = new Set(history.wonWith(call.guildId ?? '', METEOR.kind, 'scenario'));
+      const won = new Set(history.wonWith(call.guildId, METEOR.kind, 'scenario'));
       return SCENARIOS.map(({ id }, at) => ({
         name: t(won.has(id) ? 'meteor.scenario.choice-won' : 'meteor.scenario.choice', {
           night: at + 1,

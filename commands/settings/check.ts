@@ -7,18 +7,21 @@ import { managerOnly } from './manager-only.js';
 export const check: Subcommand = {
   definition: subcommand('check', 'command.settings.check.about'),
   run: managerOnly((call, platform, t) => {
-    const list = checklist(grantedTo(call, platform.messages.contentReadable()));
+    const invite = t('settings.check.invite', { url: inviteUrl(platform.messages.applicationId()) });
+    const given = grantedTo(call, platform.messages.contentReadable());
+    if (given.guest)
+      return Promise.resolve(noteAnswer(t, [t('settings.check.title'), t('lobby.guest'), invite].join('\n')));
+    const list = checklist(given);
     const lines = list.map(({ need, granted }) => {
       const what = t(`lobby.permission.${need}`);
       return granted
         ? t('settings.check.granted', { what })
         : t('settings.check.missing', { what: `${what} ${t(`lobby.remedy.${need}`)}` });
     });
-    const mutes = call.guildId !== null && platform.settings.of(call.guildId).voice === 'mute';
+    const mutes = platform.settings.of(call.guildId).voice === 'mute';
     const good = list.every(({ need, granted }) => granted || (need === 'mute-members' && !mutes))
       ? [t('settings.check.all-good')]
       : [];
-    const invite = t('settings.check.invite', { url: inviteUrl(platform.messages.applicationId()) });
     const activity = t(
       platform.messages.boards.offersActivity ? 'settings.check.activity-on' : 'settings.check.activity-off',
     );

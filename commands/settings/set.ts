@@ -1,3 +1,4 @@
+import { DAILY_LINE } from '../../src/discord/settings/definitions.js';
 import { SlashCommandStringOption } from 'discord.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
@@ -63,7 +64,7 @@ const isKnown = (key: string, value: string, { tables: { directory } }: Pick<Pla
 function values(call: CommandCall, { key, setting }: Wanted, platform: Platform, t: Translate): readonly Choice[] {
   const offer = setting.offer(t);
   if (key === 'games') return [...offer, ...gameChoices(call, platform, t)];
-  return key === 'channels'
+  return key === 'channels' || key === DAILY_LINE
     ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }]
     : offer;
 }
@@ -89,7 +90,7 @@ export const setCommand = (games: Contributors): Subcommand => ({
       faces,
     } = platform;
     const wanted = wantedSetting(call, platform);
-    const guild = call.guildId ?? '';
+    const guild = call.guildId;
     if (wanted === null) return Promise.resolve(noteAnswer(t, t('error.stale-choice')));
     const typed = textOption(call, 'value') ?? '';
     const { key, setting } = wanted;

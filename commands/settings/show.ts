@@ -7,7 +7,7 @@ import { managerOnly } from './manager-only.js';
 export const show: Subcommand = {
   definition: subcommand('show', 'command.settings.show.about'),
   run: managerOnly((call, { settings, faces }, t) => {
-    const guild = call.guildId ?? '';
+    const guild = call.guildId;
     const now = allValues(settings, guild, call.guildLocale, faces);
     const lines = Object.entries(allSettings(faces)).map(([key, setting]) => {
       const value = setting.show(now[key], t);

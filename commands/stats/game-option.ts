@@ -39,6 +39,6 @@ export function askedGame(call: CommandCall, platform: Platform, t: Translate): 
 
 function lastPlayed(call: CommandCall, { store: { history }, faces }: Pick<Platform, 'store' | 'faces'>): string {
   const known = faces.all.map(({ game }) => game.kind);
-  const [newest] = history.list(call.guildId ?? '', { limit: 1 }).games;
+  const [newest] = history.list(call.guildId, { limit: 1 }).games;
   return known.find((kind) => kind === newest?.kind) ?? known[0] ?? '';
 }

@@ -37,7 +37,7 @@ export const leaderboard: Subcommand = {
       );
       return Promise.resolve(noteAnswer(t, t('stats.no-such-leaderboard', { game: kindName(t, kind), boards: names })));
     }
-    const standings = platform.store.history.leaderboard(call.guildId ?? '', kind, board.by, PLACES);
+    const standings = platform.store.history.leaderboard(call.guildId, kind, board.by, PLACES);
     return Promise.resolve(leaderboardAnswer(t, kind, board, standings));
   },
 };

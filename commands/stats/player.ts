@@ -19,7 +19,7 @@ export const player: Subcommand = {
     const found = wantedPlayer(history, call);
     if (found === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const { userId, name } = found ?? call.caller;
-    const query = { guildId: call.guildId ?? '', kind: asked.game.kind, userId, name, form: 'private' } as const;
+    const query = { guildId: call.guildId, kind: asked.game.kind, userId, name, form: 'private' } as const;
     return Promise.resolve(statsFor(t, platform, query));
   },
 };

@@ -10,7 +10,7 @@ export const server: Subcommand = {
   run: (call, platform, t) => {
     const asked = askedGame(call, platform, t);
     if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
-    const query = { guildId: call.guildId ?? '', kind: asked.game.kind, userId: null, form: 'private' } as const;
+    const query = { guildId: call.guildId, kind: asked.game.kind, userId: null, form: 'private' } as const;
     return Promise.resolve(statsFor(t, platform, query));
   },
 };

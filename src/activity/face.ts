@@ -13,6 +13,8 @@ export interface ActivityFace<T extends GameTypes = AnyGameTypes> {
   view(table: TableHandle<T>, seat: Seat | null, now: Millis, t: Translate): object | null;
   /** Reads an act of the page as an action of that seat; null: it isn't one. */
   read(act: unknown, seat: Seat): T['action'] | null;
+  /** What a player may show to the others for a moment, each an emoji; absent: nothing. */
+  readonly signs?: readonly string[];
   /** When the view changes though nothing has happened; absent or null: never. */
   nextChange?(table: TableHandle<T>, seat: Seat | null, now: Millis): Millis | null;
 }

@@ -23,6 +23,7 @@ const frame = z.discriminatedUnion('do', [
     customId,
     values: z.array(z.string().max(100)).max(25).optional(),
   }),
+  z.strictObject({ do: z.literal('sign'), act: actId, sign: z.string().min(1).max(8) }),
   z.strictObject({ do: z.literal('first'), act: actId }),
 ]);
 

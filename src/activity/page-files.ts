@@ -13,7 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Discord's own pages, which hold the Activity in a frame; the bot's own page holds it on this machine. */
-const ANCESTORS = ["'self'", 'https://discord.com', 'https://*.discord.com', 'https://*.discordsays.com'].join(' ');
+export const ANCESTORS = ["'self'", 'https://discord.com', 'https://*.discord.com', 'https://*.discordsays.com'].join(
+  ' ',
+);
 
 const policy = (host: string): string =>
   [

@@ -48,6 +48,8 @@ export interface Outcome {
   readonly words?: string;
   /** A private message that came of it. */
   readonly note?: readonly Component[];
+  /** A past game to show: the last part of its page's address. */
+  readonly replay?: string;
 }
 
 /** A press on a component of a message. */
@@ -64,6 +66,8 @@ export interface Room {
   press(press: Press, source: string): Promise<Outcome>;
   /** An act of the game's own, as its page sends it. */
   act(act: unknown, source: string): Promise<Outcome>;
+  /** Shows an emoji to the others for a moment. */
+  sign(sign: string): Outcome;
   /** Opens a first game. */
   openFirst(source: string): Promise<Outcome>;
   /** Whether the person's roles let them do more than others: then those are asked for again. */
@@ -71,9 +75,18 @@ export interface Room {
   leave(): void;
 }
 
+/** What a room tells of itself. */
+export interface RoomEvents {
+  /** There may be something new to look at. */
+  onChange(): void;
+  /** The person may see it no longer. */
+  onBanned(): void;
+}
+
 export interface Rooms {
-  /** `onChange`: there may be something new to look at. */
-  enter(viewer: Viewer, onChange: () => void): Room;
+  enter(viewer: Viewer, events: RoomEvents): Room;
+  /** Whether that person was banned from the server while this process runs. */
+  isBanned(viewer: Pick<Viewer, 'guildId' | 'userId'>): boolean;
   /** The person's last socket has gone, or the first has come. */
   present(channelId: string, userId: string, here: boolean): void;
 }

@@ -18,6 +18,15 @@ export interface NativeView {
   readonly kind: string;
   readonly game: string;
   readonly view: object;
+  /** What players have just shown. */
+  readonly signs: readonly ShownSign[];
+}
+
+/** An emoji that a player shows for a moment; `at` by the server's clock. */
+export interface ShownSign {
+  readonly seat: number;
+  readonly sign: string;
+  readonly at: number;
 }
 
 /** All that one person sees. A part that hasn't changed is left out of a frame. */
@@ -61,6 +70,7 @@ export type PageFrame =
       readonly customId: string;
       readonly values?: readonly string[];
     }
+  | { readonly do: 'sign'; readonly act: string; readonly sign: string }
   | { readonly do: 'first'; readonly act: string };
 
 /** Server → page. */
@@ -73,6 +83,8 @@ export type ServerFrame =
   /** `now`: the server's clock in milliseconds. */
   | ({ readonly is: 'room'; readonly now: number } & Partial<RoomParts>)
   | { readonly is: 'note'; readonly note: DrawnMessage | null }
+  /** A past game to show: the last part of its page's address. */
+  | { readonly is: 'replay'; readonly token: string }
   | { readonly is: 'done'; readonly act: string; readonly ok: boolean; readonly words?: string }
   /** A new session in place of the one before. */
   | { readonly is: 'renewed'; readonly session: string }

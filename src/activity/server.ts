@@ -28,6 +28,8 @@ export interface ActivityOptions {
   readonly isOwn: (request: Pick<IncomingMessage, 'headers'>) => boolean;
   /** The path prefix of the process that serves a server; null: this one does. Absent: this one serves all. */
   readonly elsewhere?: (guildId: string) => string | null;
+  /** Answers requests for pages of past games, whose path begins behind `/activity`; absent: there are none. */
+  readonly replays?: PageFiles;
   /** Absent: requests needn't be signed by Discord's proxy. */
   readonly proxyCheck?: ProxyCheck;
 }
@@ -38,8 +40,8 @@ const MOST_SOCKETS = 5;
 const MOST_SOCKETS_IN_ALL = 5_000;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
-/** Behind Discord's proxy a path may keep its first part; a process among several has its number before it. */
-const PATH = /^(?:\/\.proxy)?(?:\/\d{1,5})?\/activity(\/.*|$)/;
+/** Behind Discord's proxy a path may keep its first part; with several processes the shard is before or after its name. */
+const PATH = /^(?:\/\.proxy)?(?:\/\d{1,5})?\/activity(?:\/\d{1,5}(?=\/))?(\/.*|$)/;
 
 const pathOf = (request: Pick<IncomingMessage, 'url'>): string | null => {
   const path = (request.url ?? '/').replace(/\?.*$/, '');
@@ -85,6 +87,7 @@ export class ActivityServer {
       void this.#signedIn(request, response);
       return true;
     }
+    if (this.options.replays?.(path, request, response) === true) return true;
     if (!this.#files(path, request, response)) response.writeHead(404, PLAIN).end('Not found\n');
     return true;
   }

@@ -129,6 +129,8 @@ export class Socket {
         return room.act(frame.what, source);
       case 'press':
         return room.press({ on: frame.on, customId: frame.customId, values: frame.values ?? [] }, source);
+      case 'sign':
+        return Promise.resolve(room.sign(frame.sign));
       case 'first':
         return room.openFirst(source);
     }
@@ -143,12 +145,13 @@ export class Socket {
       this.tools.log.error({ err }, 'an act in the Activity failed; this is a bug');
       outcome = { ok: false };
     }
-    const { ok, words, note } = outcome;
+    const { ok, words, note, replay } = outcome;
     this.#look();
     if (note !== undefined) {
       this.#notes += 1;
       this.#send({ is: 'note', note: { id: `note-${this.#notes}`, components: note } });
     }
+    if (replay !== undefined) this.#send({ is: 'replay', token: replay });
     this.#send({ is: 'done', act, ok, ...(words === undefined ? {} : { words }) });
   }
 
@@ -160,15 +163,27 @@ export class Socket {
       return;
     }
     const { userId, name, channelId } = session.viewer;
+    if (rooms.isBanned(session.viewer)) {
+      this.close(CLOSED.left);
+      return;
+    }
     if (!counts.add(userId)) {
       this.close(CLOSED.limits);
       return;
     }
     this.#session = session;
     rooms.present(channelId, userId, true);
-    this.#room = rooms.enter({ ...session.viewer, locale }, () => {
-      this.#look();
-    });
+    this.#room = rooms.enter(
+      { ...session.viewer, locale },
+      {
+        onChange: () => {
+          this.#look();
+        },
+        onBanned: () => {
+          this.close(CLOSED.left);
+        },
+      },
+    );
     this.#cancel();
     this.#renewLater();
     this.#send({ is: 'welcome', user: { id: userId, name }, locale: localeOf(locale) });

@@ -1,9 +1,10 @@
 import type { GameRegistry } from '../games/registry.js';
+import { dayFingerprint, daySeed, isFromDay, MOST_DRAWS, type DealtSeed } from '../games/shared/day-key.js';
 import type { Millis } from '../games/shared/time.js';
 import { DAY_MS, dayAfter, dayOf, startOf } from './day.js';
 import { bandOf, CHUNK, distanceTo, TRIALS, verdictOf } from './difficulty.js';
 import type { Deal, DealsOf, DealStore, Trials } from './ports.js';
-import { seedOf } from './seed.js';
+import { dayKeyOf } from './seed.js';
 
 export interface DealTools {
   readonly games: GameRegistry;
@@ -16,10 +17,13 @@ export interface DealTools {
   readonly onFault: (error: unknown) => void;
 }
 
-/** After so many deals of the wrong difficulty the nearest one is taken. */
-const MOST_DRAWS = 30;
 /** A choice that failed is tried again when it is asked for, but not sooner than this. */
 const AGAIN_MS: Millis = 60_000;
+
+/** Games that are played to say how far robots come with a deal: the middle one counts. */
+const REACH_GAMES = 9;
+/** So many answers are kept. */
+const MOST_REACHED = 64;
 
 interface Tried extends Deal {
   readonly share: number;
@@ -30,6 +34,8 @@ interface Tried extends Deal {
 export class DailyDeals {
   readonly #choosing = new Map<string, Promise<void>>();
   readonly #failedAt = new Map<string, Millis>();
+  /** Null: it is being asked. */
+  readonly #reached = new Map<string, number | null>();
   #cancel: (() => void) | null = null;
   #stopped = false;
 
@@ -48,6 +54,49 @@ export class DailyDeals {
   /** What is known of a day's deals by now; nothing is begun for it. */
   known(kind: string, day: string): readonly Deal[] {
     return this.tools.store.of({ kind, day, rules: this.#rulesOf(kind).rules });
+  }
+
+  /**
+   * How far robots come with a deal of a day, asked for once a day and process; null: it isn't known yet, which begins it,
+   * or this game can't say.
+   */
+  reach(kind: string, day: string, seats: number): number | null {
+    const deal = this.known(kind, day).find((one) => one.seats === seats);
+    if (deal === undefined || this.#rulesOf(kind).daily.reach === undefined || this.#stopped) return null;
+    const key = `${kind} ${day} ${seats}`;
+    const known = this.#reached.get(key);
+    if (known !== undefined) return known;
+    if (this.#reached.size >= MOST_REACHED) this.#reached.clear();
+    this.#reached.set(key, null);
+    this.tools.trials
+      .reach({ kind, seats, seed: deal.seed, from: 0, to: REACH_GAMES, ask: 'reach' })
+      .then((reached) => this.#reached.set(key, reached))
+      .catch((error: unknown) => {
+        this.#reached.delete(key);
+        if (!this.#stopped) this.tools.onFault(error);
+      });
+    return null;
+  }
+
+  /** What shows, before a day is over, that its key is settled. */
+  fingerprint(day: string): string {
+    return dayFingerprint(dayKeyOf(this.tools.secret, day));
+  }
+
+  /** What a day's seeds came from; null while it may still be played by people who haven't begun, or if it isn't a day. */
+  publishedKey(day: string): string | null {
+    const start = startOf(day);
+    return start === null || this.tools.clock.now() < start + DAY_MS ? null : dayKeyOf(this.tools.secret, day);
+  }
+
+  /**
+   * The key of a game's day, to be checked against its seeds; null: it isn't published yet, or they come from another
+   * key, as under another secret, or in an older release.
+   */
+  keyFor(kind: string, rules: string, day: string, seeds: readonly DealtSeed[]): string | null {
+    const mode = this.tools.games.find(kind)?.daily?.mode;
+    const key = this.publishedKey(day);
+    return mode !== undefined && key !== null && isFromDay(key, { kind, rules, mode }, seeds) ? key : null;
   }
 
   /** From then on deals are chosen before their day begins: a start has the processor for itself. */
@@ -82,7 +131,8 @@ export class DailyDeals {
 
   #drawn(which: DealsOf, seats: number, draw: number): Deal {
     const { mode } = this.#rulesOf(which.kind).daily;
-    return { seats, seed: seedOf(this.tools.secret, { ...which, mode, seats, draw }), share: null };
+    const key = dayKeyOf(this.tools.secret, which.day);
+    return { seats, seed: daySeed(key, { ...which, mode, seats, draw }), share: null };
   }
 
   /** Days wait for each other in the process; none is chosen twice. */
@@ -127,7 +177,7 @@ export class DailyDeals {
     const band = bandOf(day);
     let [won, games] = [0, 0];
     while (games < TRIALS && (games === 0 || verdictOf(band, won, games) === 'unsure')) {
-      won += await this.tools.trials.won({ kind, seats, seed, from: games, to: games + CHUNK });
+      won += await this.tools.trials.won({ kind, seats, seed, from: games, to: games + CHUNK, ask: 'won' });
       games += CHUNK;
     }
     const share = won / games;

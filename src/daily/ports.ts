@@ -26,11 +26,15 @@ export interface TrialQuestion {
   readonly seed: string;
   readonly from: number;
   readonly to: number;
+  /** Whether robots win, or how far they come. */
+  readonly ask: 'won' | 'reach';
 }
 
 /** Plays games of robots, to find how difficult a deal is. */
 export interface Trials {
   /** How many of these games robots won. Rejects where it can't be said. */
   won(question: TrialQuestion): Promise<number>;
+  /** How far robots come in the middle one of these games. Rejects where it can't be said. */
+  reach(question: TrialQuestion): Promise<number>;
   stop(): Promise<void>;
 }

@@ -14,6 +14,7 @@ import type { Command } from './interactions/commands.js';
 import type { RenderPng } from './messages/board/picture.js';
 import type {
   Bookmarks,
+  DailyLineStore,
   EndedGames,
   Logger,
   MessageStore,
@@ -23,6 +24,7 @@ import type {
   PersonSettingsStore,
   RunningLog,
   SettingsStore,
+  TurnNoticeStore,
 } from './ports.js';
 
 /** Where the Discord side keeps what it knows. */
@@ -38,6 +40,8 @@ export interface BotStores {
   readonly ended?: EndedGames;
   readonly duels: DuelStore;
   readonly owedMutes: OwedMutes;
+  readonly turnNotices: TurnNoticeStore;
+  readonly dailyLines: DailyLineStore;
 }
 
 /** Games that are over, and what can be made of them. */
@@ -56,6 +60,8 @@ export interface BotDeps {
   readonly gateway: Gateway;
   /** Commands are registered in this server, at once; absent: everywhere. */
   readonly guildId?: string;
+  /** A channel in which nobody has ever written: it is told what the bot is. Absent: there is none. */
+  readonly empty?: { readonly guildId: string; readonly channelId: string };
   readonly directory: TableDirectory;
   readonly stores: BotStores;
   readonly past: PastGames;

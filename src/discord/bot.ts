@@ -10,6 +10,7 @@ import { Chat } from './chat/chat.js';
 import { contained } from './contained.js';
 import { createPlatform } from './create-platform.js';
 import { AppEmoji } from './emoji/index.js';
+import { NewDay } from './daily/new-day.js';
 import { Faces } from './games/face.js';
 import type { Listeners } from './gateway/inbox.js';
 import { handleDeletion } from './gateway/deletions.js';
@@ -18,9 +19,9 @@ import { Commands } from './interactions/commands.js';
 import { register } from './interactions/register.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
+import { postWithPicture } from './messages/answer-then-picture.js';
 import { hasFinished, noteFinished } from './onboarding.js';
 import { answeredTokens, noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
-import { flagged } from './rest/acknowledge.js';
 import type { Logger } from './ports.js';
 import type { Platform } from './platform.js';
 import { UntilDone } from './until-done.js';
@@ -101,7 +102,17 @@ class Handling {
 function listenersOf(
   deps: BotDeps,
   platform: Platform,
-  { router, chat, voice }: { readonly router: Router; readonly chat: Chat; readonly voice: VoiceMutes },
+  {
+    router,
+    chat,
+    voice,
+    rooms,
+  }: {
+    readonly router: Router;
+    readonly chat: Chat;
+    readonly voice: VoiceMutes;
+    readonly rooms: ActivityRooms;
+  },
   handling: Handling,
 ): Listeners {
   const { directory, past, log } = deps;
@@ -122,6 +133,9 @@ function listenersOf(
       guarded({ deletion }, () => {
         handleDeletion(platform, deletion);
       });
+    },
+    onBan: (guildId, userId) => {
+      rooms.ban(guildId, userId);
     },
     onVoice: (guildId, change) => {
       guarded({ guild: guildId }, () => {
@@ -162,6 +176,9 @@ function followTables(deps: BotDeps, platform: Platform, rematches: Rematches, c
     directory.onChange((change) => {
       follower.onChange(change);
     }, name);
+  directory.onChange(({ table }) => {
+    if (gateway.applicationId !== '') platform.messages.turnNotices.look(table.game);
+  }, 'turn notices');
   const onEnd = (name: string, run: (change: Change) => void): void => {
     directory.onChange((change) => {
       const { game } = faces.of(change.table);
@@ -231,6 +248,18 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   });
   const voice = createVoice(deps, platform, faces);
 
+  const newDay = new NewDay({
+    platform,
+    faces,
+    store: deps.stores.dailyLines,
+    everywhere: (key) => deps.stores.settings.everywhere(key),
+    serves: (guildId) => gateway.serves(guildId),
+    log,
+  });
+  platform.settings.whenSet((guildId) => {
+    newDay.chosen(guildId);
+  });
+
   const stopSending = (): void => {
     for (const part of [
       tasks,
@@ -240,6 +269,8 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       platform.messages.boards,
       platform.messages.panels,
       platform.messages.watchers,
+      platform.messages.turnNotices,
+      newDay,
     ])
       part.stop();
   };
@@ -254,21 +285,24 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       voice.recover();
       // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
       const before = [...(taken ?? []), ...answeredTokens(deps)];
-      gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice }, handling), before);
+      gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice, rooms }, handling), before);
       await gateway.connect();
       noteServersLeft(deps);
       for (const guildId of gateway.client?.guilds.cache.keys() ?? []) voice.listed(guildId);
       redrawRecovered(deps, platform);
+      if (deps.empty !== undefined) await greet(platform, deps.empty.guildId, deps.empty.channelId, null);
+      platform.messages.turnNotices.recover();
+      newDay.start();
       // One process speaks for the application: the one with shard 0.
       if (gateway.leads) await tasks.run('commands', registered);
       void tasks.run('emoji', () => emoji.bringUpToDate());
     },
-    announceStop: () =>
-      within(
-        platform,
-        ANNOUNCE_STOP_MS,
-        Promise.all([platform.messages.boards.announceStop((t) => t('refusal.shutting-down')), voice.release()]),
-      ),
+    announceStop: async () => {
+      // Told to stop before Discord has said who we are: nothing can be written.
+      if (gateway.applicationId === '') return;
+      const said = platform.messages.boards.announceStop((t) => t('refusal.shutting-down'));
+      await within(platform, ANNOUNCE_STOP_MS, Promise.all([said, voice.release()]));
+    },
     drain: async (mostMs) => {
       const taken = gateway.inbox.close();
       await within(platform, mostMs, handling.all());
@@ -311,12 +345,15 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
 
 /** Writes a short welcome in a server that the bot was added to; a failure is ignored. */
 async function greet(
-  { messages: { api }, words: { forGuild: words, introduction } }: Pick<Platform, 'messages' | 'words'>,
+  platform: Pick<Platform, 'messages' | 'words' | 'tables' | 'log'>,
   guildId: string,
   channelId: string,
   locale: string | null,
 ): Promise<void> {
-  await api.post(channelId, flagged(introduction(null, words(guildId, locale)), 'public'));
+  // A table that is on is what newcomers are to see first.
+  if (platform.tables.directory.inChannel(channelId) !== undefined) return;
+  const { picture, draw } = platform.words.introduction(null, platform.words.forGuild(guildId, locale));
+  await postWithPicture(platform, channelId, picture, draw);
 }
 
 /** Resolves when the work is done, well or not, or its time is over. */

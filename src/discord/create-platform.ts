@@ -1,5 +1,6 @@
 import { featsOf } from '../history/records.js';
 import { Duels } from '../table/duels.js';
+import { isGuestHome } from '../table/home.js';
 import type { GameId, TableHandle } from '../table/ports.js';
 import {
   byReadersClock,
@@ -20,6 +21,8 @@ import type { Skew } from './gateway/skew.js';
 import { Confirmations } from './interactions/confirmations.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Boards } from './messages/board/boards.js';
+import { historyFaceOf } from './history/face.js';
+import { leaderboardsOf } from './history/leaderboards.js';
 import { recordText } from './messages/record-text.js';
 import type { MessageTools } from './messages/delivery/tools.js';
 import { Panels } from './messages/panel/panels.js';
@@ -34,6 +37,9 @@ import { plainerApi } from './rest/plainer.js';
 import { Tokens } from './rest/tokens.js';
 import type { Messages, Platform, Tables, Words } from './platform.js';
 import { Settings } from './settings/settings.js';
+import { choicesOf } from './turn-notices/choices.js';
+import { directly, inChannel } from './turn-notices/draw.js';
+import { TurnNotices, type WaitingTable } from './turn-notices/turn-notices.js';
 import { WaitingLimit } from './waiting-limit.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -68,11 +74,14 @@ function languagesOf(
 /** Streaks and records that a game has set, a line each. */
 function recordLines(
   { past: { history }, log }: BotDeps,
-  { guildId, kind, game }: TableHandle,
+  faces: Faces,
+  table: TableHandle,
   t: Translate,
 ): readonly string[] {
+  const { guildId, kind, game } = table;
+  const rankings = leaderboardsOf(historyFaceOf(faces, kind).stats).map(({ by }) => by);
   try {
-    return featsOf(history, guildId, kind, game).map((feat) => recordText(t, feat));
+    return featsOf(history, guildId, table, rankings).map((feat) => recordText(t, feat));
   } catch (err) {
     // The end is shown without them.
     log.warn({ err, game }, 'streaks and records could not be read');
@@ -86,8 +95,8 @@ function besideGame(deps: BotDeps, faces: Faces, duels: Duels, table: TableHandl
   const { history } = past;
   try {
     return [
-      ...dailyLines({ store: { history }, tables: { directory }, faces }, faces, table, t),
-      ...duelLines(duels, table, t),
+      ...dailyLines({ store: { history }, tables: { directory, deals: deps.deals }, faces }, faces, table, t),
+      ...duelLines(duels, faces, table, t),
     ];
   } catch (err) {
     log.warn({ err, game: table.game }, 'what a board says beside its game could not be read');
@@ -95,7 +104,7 @@ function besideGame(deps: BotDeps, faces: Faces, duels: Duels, table: TableHandl
   }
 }
 
-function createDuels(deps: BotDeps, { api, words }: MessageTools, redraw: (game: GameId) => void): Duels {
+function createDuels(deps: BotDeps, faces: Faces, { api, words }: MessageTools, redraw: (game: GameId) => void): Duels {
   const { clock, log, directory } = deps;
   const duels: Duels = new Duels({
     directory,
@@ -104,7 +113,7 @@ function createDuels(deps: BotDeps, { api, words }: MessageTools, redraw: (game:
     finished: (game) => deps.stores.ended?.of(game) ?? null,
     onChange: redraw,
     onDecided: (sides) => {
-      for (const side of sides) void tellDecided({ api, log }, duels, side, words(side.guildId));
+      for (const side of sides) void tellDecided({ api, log }, duels, faces, side, words(side.guildId));
     },
     onFault: (err) => {
       log.error({ err }, 'a duel could not go on');
@@ -127,15 +136,15 @@ function createMessages(
   const redraw = (game: GameId): void => {
     boards.touch(game);
   };
-  const duels = createDuels(deps, shared, redraw);
+  const duels = createDuels(deps, faces, shared, redraw);
   const panels = new Panels(shared);
   const boards: Boards = new Boards(
     shared,
     {
       directory,
-      voice: (guildId) => settings.of(guildId).voice === 'mute',
+      voice: (guildId) => !isGuestHome(guildId) && settings.of(guildId).voice === 'mute',
       contentReadable: () => gateway.contentReadable,
-      records: (table) => recordLines(deps, table, words(table.guildId)),
+      records: (table) => recordLines(deps, faces, table, words(table.guildId)),
       extraLines: (table) => besideGame(deps, faces, duels, table, words(table.guildId)),
       watching: (game) => watchers.count(game),
     },
@@ -154,6 +163,39 @@ function createMessages(
     onCount: redraw,
   });
   return { boards, panels, watchers, duels };
+}
+
+/** Messages about turns: in the channel in the server's words, directly in the person's own. */
+function createTurnNotices(
+  { stores: { turnNotices, personSettings }, directory }: BotDeps,
+  { api, clock, timers, log, words, wordsFor }: MessageTools,
+  boards: Boards,
+): TurnNotices {
+  // At a personal table nobody waits for anybody.
+  const waiting = (table: TableHandle): WaitingTable => {
+    const { awaited, phase } = directory.games.get(table.kind);
+    const isWaiting = table.owner === null && phase(table.state) === 'play';
+    return { table, turn: isWaiting ? (awaited?.(table.state) ?? null) : null };
+  };
+  return new TurnNotices({
+    clock,
+    timers,
+    log,
+    tables: {
+      of: (game) => {
+        const table = directory.byGame(game);
+        return table === undefined ? null : waiting(table);
+      },
+      live: () => directory.live().map(waiting),
+    },
+    store: turnNotices,
+    api,
+    choices: (guildId, userId) => choicesOf(personSettings, guildId, userId),
+    draw: {
+      inChannel: (told, failed) => inChannel(words(told.table.guildId), told, failed),
+      directly: (told) => directly(wordsFor(told.userId, told.table.guildId), told, boards.messageId(told.table.game)),
+    },
+  });
 }
 
 /** What a message's emoji become where Discord refuses them. */
@@ -187,6 +229,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       panels,
       watchers,
       privateNotes: new PrivateNotes({ api, clock }),
+      turnNotices: createTurnNotices(deps, tools, boards),
       api,
       tokens,
       renderPng,
@@ -208,7 +251,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       bookmarks: deps.stores.bookmarks,
       runningLog: deps.stores.runningLog,
     },
-    time: { clock, timers },
+    time: { clock, timers, discordClock: { now: () => gateway.skew.there(clock.now()) } },
     faces,
     log,
     settings,

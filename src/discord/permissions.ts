@@ -1,7 +1,16 @@
 import { OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
-import { TO_KEEP_SILENCE, TO_MUTE, TO_PLAY, TO_RETITLE, TO_THREAD, type Missing } from '../text/index.js';
+import {
+  TO_KEEP_SILENCE,
+  TO_MUTE,
+  TO_PLAY,
+  TO_RETITLE,
+  TO_THREAD,
+  type Missing,
+  type Permission,
+} from '../text/index.js';
 import type { Interaction } from './gateway/incoming.js';
 import { holds } from './gateway/read.js';
+import { isGuestHome } from '../table/home.js';
 
 /** Which Discord permission each need is; the rest are intents. */
 const BITS: { readonly [M in Missing]?: bigint } = {
@@ -32,6 +41,8 @@ export interface Granted {
   /** The bot's permissions in the channel; null where the server didn't say: then nothing is held against it. */
   readonly permissions: bigint | null;
   readonly contentReadable: boolean;
+  /** The bot is no member here. */
+  readonly guest: boolean;
   /** A thread has its own permission to write in it. */
   readonly thread: boolean;
 }
@@ -40,6 +51,7 @@ export interface Granted {
 export const grantedTo = (from: Interaction, contentReadable: boolean): Granted => ({
   permissions: from.appPermissions,
   contentReadable,
+  guest: isGuestHome(from.guildId),
   // Discord docs, "Channel types": threads.
   thread: from.channelType !== null && from.channelType >= 10 && from.channelType <= 12,
 });
@@ -56,14 +68,15 @@ const lacking = (needs: readonly Missing[], granted: Granted): readonly Missing[
   needs.filter((need) => !grants(need, granted));
 
 /** The permissions missing to show a game in the channel. */
-export const missingToPlay = (granted: Granted): readonly Missing[] => lacking(TO_PLAY, granted);
+export const missingToPlay = (granted: Granted): readonly Missing[] => (granted.guest ? [] : lacking(TO_PLAY, granted));
 /** The permissions missing to move a table to a thread of its own. */
 export const missingForThread = (granted: Granted): readonly Missing[] => lacking(TO_THREAD, granted);
 /** The permissions missing to enforce the silence (R11). */
-export const missingForSilence = (granted: Granted): readonly Missing[] => lacking(TO_KEEP_SILENCE, granted);
+export const missingForSilence = (granted: Granted): readonly Missing[] =>
+  granted.guest ? ['membership'] : lacking(TO_KEEP_SILENCE, granted);
 
 /** Every need with whether it is granted, for `/settings check`. */
-export const checklist = (granted: Granted): readonly { readonly need: Missing; readonly granted: boolean }[] =>
+export const checklist = (granted: Granted): readonly { readonly need: Permission; readonly granted: boolean }[] =>
   [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD, ...TO_MUTE].map((need) => ({
     need,
     granted: grants(need, granted),

@@ -6,13 +6,14 @@ import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import type { Duels } from '../table/duels.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Introduction } from './games/picture.js';
 import type { Presentations } from './games/presentation.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
 import type { DoubleTaps } from './interactions/double-taps.js';
 import type { PrivateNotes } from './messages/private-notes.js';
-import type { DiscordApi, MessageBody } from './rest/api.js';
+import type { DiscordApi } from './rest/api.js';
 import type { RenderPng } from './messages/board/picture.js';
 import type { Boards } from './messages/board/boards.js';
 import type { Panels } from './messages/panel/panels.js';
@@ -20,6 +21,7 @@ import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } 
 import type { Watchers } from './messages/board/watchers.js';
 import type { ReaderPreferences } from './reader-preferences.js';
 import type { Settings } from './settings/settings.js';
+import type { TurnNotices } from './turn-notices/turn-notices.js';
 import type { WaitingLimit } from './waiting-limit.js';
 import type { WorkQueue } from './work-queue.js';
 
@@ -41,6 +43,7 @@ export interface Messages {
   readonly panels: Panels;
   readonly watchers: Watchers;
   readonly privateNotes: PrivateNotes;
+  readonly turnNotices: TurnNotices;
   readonly api: DiscordApi;
   readonly tokens: Tokens;
   /** Renders an SVG as a PNG, `width` pixels wide, on a worker thread. */
@@ -59,7 +62,7 @@ export interface Words {
   readonly forPerson: (userId: string, guildId: string | null, guildLocale?: string | null) => Translate;
   readonly readers: ReaderPreferences;
   /** The introduction of the bot: for one person, or (`userId` null) for a server that it has just joined. */
-  readonly introduction: (userId: string | null, t: Translate) => MessageBody;
+  readonly introduction: (userId: string | null, t: Translate) => Introduction;
 }
 
 /** What is kept of games and people. */
@@ -86,6 +89,8 @@ export interface Store {
 export interface Time {
   readonly clock: Clock;
   readonly timers: Timers;
+  /** Discord's clock, by which the day of the daily deal turns: this machine's may be wrong. */
+  readonly discordClock: Clock;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { GameId } from '../table/ports.js';
 import type { AnyGameTypes, GameTypes } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
+import type { OwedMute } from '../storage/rows/owed-mutes.js';
 
 /** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {
@@ -9,6 +10,14 @@ export interface SettingsStore {
   /** `null` takes a setting back: the default holds again. */
   set(guildId: string, key: string, value: string | null): void;
   all(guildId: string): ReadonlyMap<string, string>;
+  /** A setting of every server that has set it. */
+  everywhere(key: string): readonly (readonly [guildId: string, value: string])[];
+}
+
+/** For which day a server's line of the daily deal was posted last. */
+export interface DailyLineStore {
+  of(guildId: string): string | null;
+  put(guildId: string, day: string): void;
 }
 
 /** How the bot reaches a message: by the token of the interaction that made it, while that is valid, and by its id. */
@@ -109,22 +118,32 @@ export interface Ended<T extends GameTypes = AnyGameTypes> {
   readonly people: ReadonlyMap<Seat, { readonly name: string; readonly userId: string }>;
 }
 
-/** Somebody whom the bot has muted in voice, or of whom it must not forget that a moderator unmuted them. */
-export interface OwedMute {
-  readonly guildId: string;
-  readonly userId: string;
-  /**
-   * `sent`: a request is out, and what became of it is not known; `muted`: Discord said that they are muted; `spared`: a
-   * moderator unmuted them, and nothing is owed while their game lasts.
-   */
-  readonly state: 'sent' | 'muted' | 'spared';
-}
-
 /** Stored before anybody is muted, and until they are unmuted; no deletion of a person's or server's data touches it. */
 export interface OwedMutes {
   all(): readonly OwedMute[];
   put(owed: OwedMute): void;
   settle(guildId: string, userId: string): void;
+}
+
+/** What one person is told of a turn of theirs in one game. */
+export interface TurnNotice {
+  readonly game: GameId;
+  readonly userId: string;
+  /** Differs from turn to turn. */
+  readonly turn: string;
+  /** What comes next: the first message, the reminder, or nothing more. */
+  readonly stage: 'first' | 'reminder' | 'done';
+  /** When the first message is due. */
+  readonly due: Millis;
+  /** The message that is there; null: none. `direct`: it is a direct message. */
+  readonly sent: { readonly channelId: string; readonly messageId: string; readonly direct: boolean } | null;
+}
+
+/** Where messages about turns are stored, so that they are found again after a restart. */
+export interface TurnNoticeStore {
+  all(): readonly TurnNotice[];
+  put(notice: TurnNotice): void;
+  drop(game: GameId, userId: string): void;
 }
 
 /** The part of pino's logger that is used here. */

@@ -3,6 +3,7 @@ import type { BotDeps } from './bot-deps.js';
 import { contained } from './contained.js';
 import { finishedTable } from './messages/board/finished.js';
 import type { Platform } from './platform.js';
+import { isGuestHome } from '../table/home.js';
 
 /** Before the gateway is open: what the process before this one stored of its messages. */
 export function recoverMessages(
@@ -58,5 +59,5 @@ export function noteServersLeft({ past: { retention }, clock, gateway }: BotDeps
   if (here === undefined || here.size === 0) return;
   for (const guild of here.keys()) retention.returned(guild);
   for (const guild of retention.guilds())
-    if (!here.has(guild) && gateway.serves(guild)) retention.left(guild, clock.now());
+    if (!here.has(guild) && !isGuestHome(guild) && gateway.serves(guild)) retention.left(guild, clock.now());
 }

@@ -2,6 +2,7 @@
  * What every game is. A game's rules are pure: no Discord, database, clock, timers, words or randomness of their own.
  * Time and seeds come in as arguments; what happened goes out as events, and folding the events gives the state.
  */
+import type { DealtSeed } from './shared/day-key.js';
 import type { Fair } from './shared/fair.js';
 import type { Random } from './shared/random.js';
 import type { Authority, Seat, SeatStatus } from './shared/seat.js';
@@ -122,6 +123,18 @@ export interface Attention {
   readonly paceMs?: Millis;
 }
 
+/** The turn that a table waits for, in a game whose players may be away for hours. */
+export interface AwaitedTurn {
+  /** Whose it is: people, not robots. */
+  readonly seats: readonly Seat[];
+  /** Differs from turn to turn. */
+  readonly turn: string;
+  /** How long it may take; null: for ever. */
+  readonly limitMs: Millis | null;
+  /** When it is up; null: never. */
+  readonly until: Millis | null;
+}
+
 /** One deal a day, the same for everybody. */
 export interface DailyRules<State> {
   /** The variant that is dealt: a part of what the seeds come from. */
@@ -130,11 +143,18 @@ export interface DailyRules<State> {
   readonly seats: readonly number[];
   /** The day, `YYYY-MM-DD`, whose deal a table plays; null: it plays no daily deal. */
   dayOf(state: State): string | null;
+  /** The seeds that such a table deals by, by number of seats. */
+  seedsOf(state: State): readonly DealtSeed[];
   /**
    * Whether robots alone win the deal of a seed at so many seats, playing by `chance`, which is any text. It takes long.
    * Absent: how hard a deal is can't be asked.
    */
   trial?(seats: number, seed: string, chance: string): boolean;
+  /**
+   * How far robots alone come with the deal of a seed, playing by `chance`: a number that the game's face words. It takes
+   * long. Absent: it can't be asked.
+   */
+  reach?(seats: number, seed: string, chance: string): number;
 }
 
 /** What a crew may know of the other one in a duel, and nothing more. */
@@ -206,6 +226,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   freeSeat(state: State): Seat | null;
   /** Before, during and after play. */
   phase(state: State): 'lobby' | 'play' | 'over';
+  /** Whether play stands still, and its time isn't counted; absent: it never does. */
+  isPaused?(state: State): boolean;
   publicView(state: State): PublicView;
   viewFor(state: State, seat: Seat, now: Millis): View;
   /** Null while the game is not over. */
@@ -220,6 +242,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   readonly duel?: DuelRules<State, Action | TableAction>;
   /** When robots look; absent: nobody has to. Null while they have nothing to do. */
   attention?(state: State): Attention | null;
+  /** The turn that the others wait for; null: a robot's, or none. Absent: nobody waits for anybody. */
+  awaited?(state: State): AwaitedTurn | null;
   /** Whether this seat may talk in the channel just now; absent: everyone always may. */
   maySpeak?(state: State, seat: Seat): boolean;
 }

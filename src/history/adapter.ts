@@ -1,12 +1,11 @@
 import type { AnyGameTypes, Game, GameOutcome, GameTypes } from '../games/game.js';
-import { evolveAll } from '../games/shared/evolve-all.js';
 import type { Seat } from '../games/shared/seat.js';
-import type { Millis } from '../games/shared/time.js';
 import type { Translate } from '../text/index.js';
 import type { GameRecord, Sums } from './queries.js';
 import type { MomentRules, Step } from './replay-steps.js';
+import { countTable, type TableCount } from './table-count.js';
 
-export type { Step, Sums };
+export type { Step, Sums, TableCount };
 
 /** What one seat did in a game. */
 export interface SeatStats {
@@ -17,25 +16,24 @@ export interface SeatStats {
   readonly score: number | null;
 }
 
-/** What statistics keep of a game that has ended. `sums`, `points` and `score` are those of the whole table. */
-export interface GameStats extends SeatStats {
-  /** A variant that games are told apart by, as a mode; '' where the game has one alone. */
-  readonly mode: string;
-  /** How many sat at the table as play began, robots too. */
-  readonly players: number;
-  /** How many seats a robot played, if only for a part of the game. */
-  readonly robots: number;
-  readonly startedAt: Millis;
-  /** From the beginning to the end, pauses left out. */
-  readonly playMs: Millis;
-  /** What statistics are split by, beside mode, players and result; '' where nothing is. */
-  readonly bucket: string;
-  /** Seats that people played. */
+/** What a game adds to what is counted of every game. `sums`, `points` and `score` are those of the whole table. */
+export interface OwnStats extends SeatStats {
+  /** A variant that games are told apart by. Absent: the game has one alone. */
+  readonly mode?: string;
+  /** What statistics are split by, beside mode, players and result. Absent: by nothing. */
+  readonly bucket?: string;
+  /** What each seat did; those of robots are left out of statistics. */
   readonly seats: ReadonlyMap<Seat, SeatStats>;
   /** Rules of its own keep it out of leaderboards, and it is counted apart. Absent: no. */
   readonly apart?: true;
   /** What the game's line in a list says beside what all games have. Plain JSON. */
   readonly summary: Readonly<Record<string, unknown>>;
+}
+
+/** What statistics keep of a game that has ended. */
+export interface GameStats extends OwnStats, Omit<TableCount, 'people'> {
+  readonly mode: string;
+  readonly bucket: string;
 }
 
 /** The words for what a replay's marks and chapters are in one game: for its buttons, and for the line on the keys. */
@@ -55,8 +53,8 @@ export interface ToldStep<T extends GameTypes = AnyGameTypes> extends Step<T> {
  */
 export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
   readonly game: Game<T['state'], T['action'], T['event'], T['refusal'], unknown, unknown, T['options']>;
-  /** Counts a whole log; null: the game ended before it began, and stays out of lists and statistics. */
-  gameStats?(entries: readonly Step<T>[]): GameStats | null;
+  /** What a log of a game that was begun adds to its count; null: it stays out of lists and statistics. */
+  gameStats?(entries: readonly Step<T>[], table: TableCount): OwnStats | null;
   /** How a replay moves through the log. Absent: step by step, from the beginning of play. */
   readonly moments?: MomentRules<T>;
   /** What `npm run replay` tells beside the result, by name. */
@@ -75,40 +73,33 @@ export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
   viewerData?(t: Translate, record: GameRecord<T>, analysis: unknown): unknown;
 }
 
-/** What every game has, counted from its rules alone. */
-export function plainGameStats(adapter: HistoryAdapter, entries: readonly Step[]): GameStats | null {
-  const { game } = adapter;
-  let state = game.initialState;
-  let startedAt: Millis | null = null;
-  let seats = game.seats(state);
-  const robots = new Set<Seat>();
-  for (const { at, events } of entries) {
-    state = evolveAll(game, state, events, at);
-    if (game.phase(state) === 'lobby') continue;
-    startedAt ??= at;
-    seats = game.seats(state);
-    for (const [seat, { robot, status }] of seats.entries()) if (robot && status !== 'empty') robots.add(seat);
-  }
-  if (startedAt === null) return null;
-  const played = [...seats.keys()].filter((seat) => seats[seat]?.status !== 'empty');
-  return {
-    ...NOTHING,
-    mode: '',
-    bucket: '',
-    startedAt,
-    players: played.length,
-    robots: robots.size,
-    playMs: Math.max(0, (game.outcome(state)?.at ?? startedAt) - startedAt),
-    seats: new Map(played.filter((seat) => !robots.has(seat)).map((seat) => [seat, NOTHING])),
-    summary: {},
-  };
-}
+/** What the leavers of a table are called among its sums. */
+export const LEAVERS = 'leavers';
 
 const NOTHING: SeatStats = { sums: {}, points: 0, score: null };
 
-/** By the adapter where it counts games itself, else what every game has. Null: the game doesn't count. */
-export const gameStatsOf = (adapter: HistoryAdapter, entries: readonly Step[]): GameStats | null =>
-  adapter.gameStats === undefined ? plainGameStats(adapter, entries) : adapter.gameStats(entries);
+/** What a game came to for statistics. */
+export interface CountedGame {
+  /** Null: the game doesn't count. */
+  readonly stats: GameStats | null;
+  readonly outcome: GameOutcome | null;
+}
+
+/** Counts a whole log: what every game has, and what its adapter adds. */
+export function countGame<T extends GameTypes = AnyGameTypes>(
+  adapter: Pick<HistoryAdapter<T>, 'game' | 'gameStats'>,
+  entries: readonly Step<T>[],
+): CountedGame {
+  const { table, outcome } = countTable<T>(adapter.game, entries);
+  if (table === null) return { stats: null, outcome };
+  const plain: OwnStats = { ...NOTHING, seats: new Map(), summary: {} };
+  const own = adapter.gameStats === undefined ? plain : adapter.gameStats(entries, table);
+  if (own === null) return { stats: null, outcome };
+  const { people, ...counted } = table;
+  const seats = new Map([...people].map((seat) => [seat, own.seats.get(seat) ?? NOTHING]));
+  const sums = table.leavers === 0 ? own.sums : { ...own.sums, [LEAVERS]: table.leavers };
+  return { stats: { mode: '', bucket: '', ...own, ...counted, sums, seats }, outcome };
+}
 
 /** How a game ended for one seat: where seats play against each other, for each its own way. */
 export function resultFor({ result, winners }: GameOutcome, seat: Seat): GameOutcome['result'] {

@@ -10,14 +10,17 @@ import type {
   GamePage,
   LinkedGame,
   OwnFilter,
+  OwnRecord,
   PageRequest,
   Ranking,
   ReadEntry,
+  ScoredPlay,
   Standing,
   Stats,
   Tally,
   WorldFilter,
 } from './queries.js';
+import { ownRecords, type OwnPlay } from './person/own-record.js';
 import { isWhole } from './chain.js';
 import { withSignature } from './signature.js';
 import { LogReader } from '../storage/log/reader.js';
@@ -40,6 +43,16 @@ const EVERYWHERE = `WITH RECURSIVE servers (guild) AS (
       WHERE servers.guild IS NOT NULL)
   SELECT g.game FROM servers JOIN games g ON g.guild = servers.guild
   WHERE g.listed = 1 AND g.ended_at >= @from AND g.ended_at < @to AND g.kind = @kind AND g.mode = @mode`;
+
+const OWN_PLAYS = `SELECT p.kind, p.company, p.result, p.ended_at AS endedAt, p.play_ms AS playMs, p.score
+  FROM seats s JOIN games g ON g.game = s.game
+  JOIN plays p ON p.guild = g.guild AND p.user = s.user AND p.ended_at = g.ended_at AND p.game = g.game
+  WHERE s.user = ? ORDER BY p.ended_at, p.game`;
+
+const SCORES = `SELECT nullif(p.user, '') AS userId, p.score,
+    (SELECT max(b.score) FROM plays b WHERE b.guild = p.guild AND b.user = p.user AND b.kind = p.kind
+      AND b.company = 'people' AND (b.ended_at, b.game) < (p.ended_at, p.game)) AS best
+  FROM plays p WHERE p.game = ? AND p.company = 'people' AND p.score IS NOT NULL`;
 
 /** The order of each leaderboard; each has an index of its own. */
 const RANKED: Readonly<Record<Ranking, string>> = {
@@ -98,6 +111,8 @@ export class Archive implements GameHistory {
   readonly #won = new Map<string, Statement<[string, string], string>>();
   readonly #own: Statement<[Filling], GameId>;
   readonly #everywhere: Statement<[Filling], GameId>;
+  readonly #ownPlays: Statement<[string], OwnPlay>;
+  readonly #scores: Statement<[GameId], ScoredPlay>;
   readonly #logs: LogReader;
 
   /** `secrecy`: what is kept back of finished games; absent: nothing. */
@@ -142,6 +157,8 @@ export class Archive implements GameHistory {
       )
       .pluck() as Statement<[Filling], GameId>;
     this.#everywhere = connection.prepare<[Filling], GameId>(EVERYWHERE).pluck() as Statement<[Filling], GameId>;
+    this.#ownPlays = connection.prepare<[string], OwnPlay>(OWN_PLAYS);
+    this.#scores = connection.prepare<[GameId], ScoredPlay>(SCORES);
     this.#logs = new LogReader(connection);
   }
 
@@ -174,6 +191,10 @@ export class Archive implements GameHistory {
 
   ofPerson(userId: string, { kind, mode, from }: OwnFilter): readonly GameLine[] {
     return this.#own.all({ user: userId, kind, mode, from }).flatMap((game) => this.#read(game));
+  }
+
+  ownRecords(userId: string): readonly OwnRecord[] {
+    return ownRecords(this.#ownPlays.all(userId));
   }
 
   everywhere({ kind, mode, from, to }: WorldFilter): readonly GameLine[] {
@@ -221,6 +242,10 @@ export class Archive implements GameHistory {
       standing: this.standing(guildId, kind, userId),
       days: this.#days.all(guildId, kind, user),
     };
+  }
+
+  scores(game: GameId): readonly ScoredPlay[] {
+    return this.#scores.all(game);
   }
 
   leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[] {

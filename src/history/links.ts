@@ -5,6 +5,8 @@ import { signingKey } from '../storage/signing-key.js';
 export interface ReplayLinks {
   /** Null: there is no address under which people reach this process, or no key can be had. */
   urlOf(game: string): string | null;
+  /** The last part of a link; null: no key can be had. */
+  tokenOf(game: string): string | null;
   /** The game that a link's last part names; null: it is none of ours. */
   gameOf(token: string): string | null;
 }
@@ -28,6 +30,7 @@ export function replayLinks(publicUrl: string | null, database: string): ReplayL
       const token = publicUrl === null ? null : made(game);
       return token === null ? null : `${publicUrl ?? ''}/replay/${token}`;
     },
+    tokenOf: made,
     gameOf(token) {
       const game = /^([a-z0-9]{1,40})\./.exec(token)?.[1];
       const right = game === undefined ? null : made(game);

@@ -12,6 +12,8 @@ export interface LogFile {
   readonly over?: boolean;
   /** Of the last digest and the number of entries, by the key of the bot that exported it: see signature.ts. */
   readonly signature?: string;
+  /** Of a day's deal: what the day's seeds came from. */
+  readonly dayKey?: string;
   /** In order; each digest is `digestOf` (see digest.ts) over the one before and this entry. */
   readonly entries: readonly {
     readonly sequence: number;
@@ -25,7 +27,7 @@ export interface LogFile {
 const endOf = (entries: readonly StoredEntry[]): boolean => entries.at(-1)?.events.includes('"type":"ended"') === true;
 
 /** A stored log as the object that the file holds. Throws for an entry whose text is no JSON. */
-export function toLogFile({ game, kind, entries, over = endOf(entries), signature }: StoredLog): LogFile {
+export function toLogFile({ game, kind, entries, over = endOf(entries), signature, dayKey }: StoredLog): LogFile {
   return {
     format: 'meteor-log',
     formatVersion: 1,
@@ -33,6 +35,7 @@ export function toLogFile({ game, kind, entries, over = endOf(entries), signatur
     ...(kind === undefined ? {} : { kind }),
     over,
     ...(signature === undefined ? {} : { signature }),
+    ...(dayKey === undefined ? {} : { dayKey }),
     entries: entries.map(({ sequence, at, action, events, digest }) => ({
       sequence,
       at,
@@ -59,7 +62,7 @@ export function fromLogFile(text: string): StoredLog | { readonly fault: string 
   }
   if (!isRecord(file) || file['format'] !== 'meteor-log') return { fault: 'it is not a Meteor log' };
   if (file['formatVersion'] !== 1) return { fault: `its format version is ${String(file['formatVersion'])}, not 1` };
-  const { game, kind, entries, over, signature } = file;
+  const { game, kind, entries, over, signature, dayKey } = file;
   if (typeof game !== 'string' || !Array.isArray(entries)) return { fault: 'it lacks "game" or "entries"' };
   const stored = entries.map(entryOf);
   const bad = stored.indexOf(null);
@@ -70,6 +73,7 @@ export function fromLogFile(text: string): StoredLog | { readonly fault: string 
     ...(typeof kind === 'string' ? { kind } : {}),
     ...(over === true ? { over } : {}),
     ...(typeof signature === 'string' ? { signature } : {}),
+    ...(typeof dayKey === 'string' ? { dayKey } : {}),
   };
 }
 

@@ -93,6 +93,20 @@ export interface GameRecord<T extends GameTypes = AnyGameTypes> extends GameLine
   readonly entries: readonly ReadEntry<T>[];
 }
 
+/** What one person's games of a kind come to. */
+export interface OwnRecord {
+  readonly kind: string;
+  readonly games: number;
+  readonly won: number;
+  /** Won in a row until now, and ever. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** Days, in UTC, on which at least one game was won. */
+  readonly nightsWon: number;
+  readonly fastestMs: number | null;
+  readonly bestScore: number | null;
+}
+
 /** Games that are alike, summed up. */
 export interface Tally {
   readonly company: Company;
@@ -117,6 +131,14 @@ export interface Standing {
   readonly bestStreak: number;
   readonly fastestMs: Millis | null;
   readonly bestScore: number | null;
+}
+
+/** What one person, or (`userId` null) the server's best, scored in a game, and the best they had scored before. */
+export interface ScoredPlay {
+  readonly userId: string | null;
+  readonly score: number;
+  /** Null: it is the first that counts. */
+  readonly best: number | null;
 }
 
 /** The games of one day. */
@@ -167,12 +189,16 @@ export interface GameHistory {
   linked(game: GameId): LinkedGame;
   /** What one person played wherever it was, the newest first: for that person alone. */
   ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
+  /** What one person's games came to wherever they were, by kind: for that person alone. */
+  ownRecords(userId: string): readonly OwnRecord[];
   /** Games of all servers in this database that ended in a time, `to` not included: to be counted, never listed. */
   everywhere(filter: WorldFilter): readonly GameLine[];
   /** Of one game alone; `userId` null: the server's. Null: no game that counts for leaderboards. */
   standing(guildId: string, kind: string, userId: string | null): Standing | null;
   /** Of one game alone: statistics never mix games. `userId` null: the server. */
   stats(guildId: string, kind: string, userId: string | null): Stats;
+  /** The scores of a game that counts for leaderboards, each beside the best of the games before it. */
+  scores(game: GameId): readonly ScoredPlay[];
   leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[];
   /** What the games of a kind that were won here say in their summaries under a name, each once; chosen seeds aside. */
   wonWith(guildId: string, kind: string, name: string): readonly string[];

@@ -39,6 +39,7 @@ const SERVER_TABLES = [
   'person_settings',
   'guild_settings',
   'departures',
+  'daily_lines',
 ];
 const SUMS = ['tallies', 'days', 'standings'];
 const PERSON_TABLES = [...SUMS, 'person_notes', 'person_settings'];
@@ -127,7 +128,7 @@ export class Removals {
       .immediate();
     await this.#drop('DELETE FROM plays WHERE guild = ? AND user = ? AND ended_at <= ?', guild, user, until);
     const games = await this.#seats(guild, until, user);
-    for (const table of ['panels', 'silence_notes', 'bookmarks'])
+    for (const table of ['panels', 'silence_notes', 'bookmarks', 'turn_notices'])
       await this.#drop(
         `DELETE FROM ${table} WHERE user = ? AND EXISTS (SELECT 1 FROM games g
           WHERE g.game = ${table}.game AND g.guild = ? AND g.status = 'over' AND g.ended_at <= ?)`,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame, AnyGameTypes, CreatedEvent, GameOutcome } from '../games/game.js';
 import { evolveAll } from '../games/shared/evolve-all.js';
+import { isFromDay } from '../games/shared/day-key.js';
 import { isKept } from '../games/shared/fair.js';
 import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { digestOf } from '../storage/log/digest.js';
@@ -18,6 +19,8 @@ export type Fault =
   | 'not-created'
   /** The seed and the nonce aren't those that the lobby's commitment was made from. */
   | 'commitment'
+  /** The seeds of its day's deal don't come from the day's key that it gives. */
+  | 'day-key'
   /** The log names rules that this release does not know: nothing can be said about it. */
   | 'unknown-rules'
   /** Today's rules, of the version that wrote it, decide otherwise. */
@@ -63,7 +66,7 @@ export const adapterOf = ({ kind = FIRST_KIND }: StoredLog, histories: HistoryRe
   histories.find(kind);
 
 /** Checks a whole log: its chain of digests, its fold, and, under the same rules version, every decision in it. */
-export function checkLog({ game, entries, over }: StoredLog, adapter: HistoryAdapter): ReplayReport {
+export function checkLog({ game, entries, over, dayKey }: StoredLog, adapter: HistoryAdapter): ReplayReport {
   const rules = adapter.game;
   const walk: Walk = { state: rules.initialState, rulesVersion: null, events: 0, digest: game };
   const report = (brokenAt: number | null, why: Fault | null): ReplayReport =>
@@ -71,6 +74,7 @@ export function checkLog({ game, entries, over }: StoredLog, adapter: HistoryAda
   for (const [at, entry] of entries.entries()) {
     const why = entry.sequence === at ? checkEntry(walk, entry, rules) : 'sequence';
     if (why !== null) return report(at, why);
+    if (at === 0 && dayKey !== undefined && !isDealtBy(dayKey, walk, rules)) return report(0, 'day-key');
   }
   if (entries.length === 0) return report(0, 'not-created');
   const cut = over === true && rules.phase(walk.state) !== 'over';
@@ -91,6 +95,12 @@ function checkEntry(walk: Walk, entry: StoredEntry, rules: AnyGame): Fault | nul
   } catch {
     return 'unreadable';
   }
+}
+
+/** Whether the game is of a day's deal, with seeds that this key gives. */
+function isDealtBy(dayKey: string, { state, rulesVersion }: Walk, { kind, daily }: AnyGame): boolean {
+  if (daily === undefined || rulesVersion === null || daily.dayOf(state) === null) return false;
+  return isFromDay(dayKey, { kind, rules: rulesVersion, mode: daily.mode }, daily.seedsOf(state));
 }
 
 type Events = readonly AnyGameTypes['event'][];

@@ -1,6 +1,14 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { GameOutcome } from '../games/game.js';
-import { gameStatsOf, resultFor, type GameStats, type HistoryRegistry, type Step, type Sums } from './adapter.js';
+import {
+  countGame,
+  resultFor,
+  type CountedGame,
+  type GameStats,
+  type HistoryRegistry,
+  type Step,
+  type Sums,
+} from './adapter.js';
 import type { StoredEntry } from '../storage/log/stored-log.js';
 import { chainHolds } from './chain.js';
 import { DAY_MS, type Company } from './queries.js';
@@ -68,6 +76,8 @@ const SET_STANDING = `INSERT INTO standings (guild, user, kind, name, games, win
     streak = iif(excluded.wins, streak + 1, 0), best_streak = max(best_streak, iif(excluded.wins, streak + 1, 0)),
     fastest_ms = coalesce(min(fastest_ms, excluded.fastest_ms), fastest_ms, excluded.fastest_ms),
     best_score = coalesce(max(best_score, excluded.best_score), best_score, excluded.best_score)`;
+
+const NOT_COUNTED: CountedGame = { stats: null, outcome: null };
 
 /** Keeps the statistics in step with the games, each kind by itself. Every method runs inside its caller's transaction. */
 export class StatsWriter {
@@ -138,17 +148,13 @@ export class StatsWriter {
     const stored = this.#entries.all(game);
     // What isn't what was played counts for nobody.
     const isChanged = !chainHolds({ game, entries: stored });
-    const entries = isChanged
-      ? []
-      : stored.map(({ at, events }): Step => ({ at, events: JSON.parse(events) as Step['events'] }));
-    const stats = isChanged ? null : gameStatsOf(adapter, entries);
+    const entries = stored.map(({ at, events }): Step => ({ at, events: JSON.parse(events) as Step['events'] }));
+    const { stats, outcome } = isChanged ? NOT_COUNTED : countGame(adapter, entries);
     if (stats === null) {
       this.#unlist.run(game);
       return;
     }
-    let state = adapter.game.initialState;
-    for (const { at, events } of entries) for (const event of events) state = adapter.game.evolve(state, event, at);
-    const winners = adapter.game.outcome(state)?.winners;
+    const winners = outcome?.winners;
     this.add({ ...row, game, ...(winners === undefined ? {} : { winners }) }, stats);
   }
 

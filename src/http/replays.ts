@@ -13,8 +13,8 @@ export interface ReplayPage {
  */
 export type FoundReplay = ReplayPage | 'damaged' | 'withheld' | null;
 
-/** Finds the page of a link by its token. */
-export type FindReplay = (token: string) => FoundReplay;
+/** Finds the page of a link by its token. `locale`: the reader's; null: not said. */
+export type FindReplay = (token: string, locale: string | null) => FoundReplay;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 /** Links are for those who were given them: no search engine lists a page, and nothing stores it. */
@@ -44,9 +44,11 @@ export interface ReplaySource {
   readonly find: FindReplay;
   /** In milliseconds, for the limit of pages a second; absent: the machine's time. */
   readonly now?: () => number;
+  /** The pages that may hold it in a frame, as Content-Security-Policy lists them; absent: none. */
+  readonly frameAncestors?: string;
 }
 
-export function createReplays({ isLink, find, now = Date.now }: ReplaySource): Replays {
+export function createReplays({ isLink, find, now = Date.now, frameAncestors = "'none'" }: ReplaySource): Replays {
   let second = 0;
   let made = 0;
   const isTooMuch = (): boolean => {
@@ -67,7 +69,8 @@ export function createReplays({ isLink, find, now = Date.now }: ReplaySource): R
       response.writeHead(503, { ...PLAIN, ...PRIVATE, 'retry-after': '1' }).end('Too many at once: try again.\n');
       return true;
     }
-    const page = isKnown ? find(token) : null;
+    const locale = /[?&]locale=([A-Za-z-]{2,35})(?:&|$)/.exec(request.url ?? '')?.[1] ?? null;
+    const page = isKnown ? find(token, locale) : null;
     if (page === null) {
       response.writeHead(404, { ...PLAIN, ...PRIVATE }).end('There is no such game, or it is kept no longer.\n');
       return true;
@@ -76,7 +79,7 @@ export function createReplays({ isLink, find, now = Date.now }: ReplaySource): R
       response.writeHead(page === 'damaged' ? 500 : 403, { ...PLAIN, ...PRIVATE }).end(REFUSED[page]);
       return true;
     }
-    const policy = `${page.policy}; frame-ancestors 'none'`;
+    const policy = `${page.policy}; frame-ancestors ${frameAncestors}`;
     response.writeHead(200, {
       ...PRIVATE,
       'content-type': 'text/html; charset=utf-8',

@@ -31,6 +31,8 @@ export const refuse = {
   unknownCommand: () => new ApiError(404, 10063, 'Unknown application command'),
   tooLarge: () => new ApiError(413, 40005, 'Request entity too large'),
   notInVoice: () => new ApiError(400, 40032, 'Target user is not connected to voice.'),
+  tooManyFollowUps: () =>
+    new ApiError(400, 40094, 'This interaction has hit the maximum number of follow up messages.'),
   alreadyAcknowledged: () => new ApiError(400, 40060, 'Interaction has already been acknowledged.'),
   missingAccess: () => new ApiError(403, 50001, 'Missing Access'),
   notYourMessage: () => new ApiError(403, 50005, 'Cannot edit a message authored by another user'),

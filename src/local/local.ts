@@ -26,12 +26,16 @@ export interface LocalOptions {
   readonly channels?: readonly string[];
   /** Voice channels of the first guild; absent: none. */
   readonly voiceChannels?: readonly string[];
+  /** A group chat and a guild with one channel, in which the bot is not; people of the page are in both. */
+  readonly elsewhere?: { readonly group: string; readonly guild: string; readonly channel: string };
   /** Further guilds, named after the first and numbered from 2, with so many channels each. */
   readonly moreGuilds?: { readonly count: number; readonly channels: number };
   /** Shards that `GET /gateway/bot` recommends; absent: one for each thousand guilds, as Discord does. */
   readonly recommendedShards?: number;
   /** Shards that may start within five seconds (`max_concurrency`); absent: as many as like, and it says 16. */
   readonly maxConcurrency?: number;
+  /** See GatewayOptions. */
+  readonly foreignShard?: 'own' | 'first';
   /** On, and counted by the clock, unless told: only load that no bot may send on Discord needs them off. */
   readonly rateLimits?: boolean;
   /** Messages kept in a channel (200). */
@@ -80,6 +84,7 @@ export class LocalDiscord {
     this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
     for (const name of options.voiceChannels ?? []) this.world.createVoiceChannel(this.#first, name);
     this.#createMoreGuilds();
+    this.#createElsewhere();
     this.#access = options.keys && new Access(options.keys, options.publicUrl ?? null);
     this.#windows = new Windows(this.world, this.#first, {
       addUser: (name, made) => this.addUser(name, made),
@@ -87,6 +92,7 @@ export class LocalDiscord {
         this.world.removeUser(id);
       },
       online: () => this.#gateway.online,
+      elsewhere: options.elsewhere !== undefined,
       access: this.#access,
       activityPath: options.activityPath,
     });
@@ -97,6 +103,13 @@ export class LocalDiscord {
     const channels = Array.from({ length: more?.channels ?? 0 }, (_, at) => `channel-${at + 1}`);
     for (let number = 2; number <= (more?.count ?? 0) + 1; number += 1)
       this.world.createGuild(`${this.#first.name} ${number}`, channels);
+  }
+
+  #createElsewhere(): void {
+    const { elsewhere } = this.options;
+    if (elsewhere === undefined) return;
+    this.world.createGroup(elsewhere.group, []);
+    this.world.expelBot(this.world.createGuild(elsewhere.guild, [elsewhere.channel]).id);
   }
 
   // Mounting
@@ -184,6 +197,16 @@ export class LocalDiscord {
   /** Gives the new guild's id; people who exist become members, and it has one channel unless told. */
   createGuild(name: string, channels: readonly string[] = ['general']): string {
     return this.world.createGuild(name, channels).id;
+  }
+
+  /** The bot is put out of a guild, whose people stay. */
+  expelBot(guildId: string): void {
+    this.world.expelBot(guildId);
+  }
+
+  /** The bot is invited to a guild that it was put out of. */
+  admitBot(guildId: string): void {
+    this.world.admitBot(guildId);
   }
 
   removeGuild(guildId: string): void {

@@ -13,8 +13,12 @@ export interface PageChannel {
   readonly name: string;
   /** The channel that a thread belongs to. */
   readonly parentId?: Snowflake;
+  /** Absent: a channel of the server. `direct`: messages between people; `elsewhere`: in a server without the bot. */
+  readonly place?: 'direct' | 'elsewhere';
   /** Of a voice channel: who sits in it. */
   readonly voice?: readonly { readonly userId: Snowflake; readonly muted: boolean }[];
+  /** Of a voice channel: whether this window's person can mute others there. */
+  readonly mayMute?: boolean;
 }
 
 /** A slash command as registered: Discord's ApplicationCommand with its options. */
@@ -109,6 +113,8 @@ export type PageRequest = { readonly id: number } &
     | { readonly do: 'submit'; readonly customId: string; readonly fields: readonly FilledField[] }
     /** Joins a voice channel; null: leaves voice. */
     | { readonly do: 'voice'; readonly channelId: Snowflake | null }
+    /** Server-mutes somebody in voice, or unmutes them. */
+    | { readonly do: 'mute'; readonly channelId: Snowflake; readonly userId: Snowflake; readonly mute: boolean }
     /** Opens the channel's Activity, or joins it. */
     | { readonly do: 'activity'; readonly channelId: Snowflake }
     | { readonly do: 'activity-leave'; readonly instanceId: string }

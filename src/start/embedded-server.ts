@@ -24,6 +24,9 @@ const CHANNELS = ['launch-pad', 'mission-control'];
 /** To sit in, without sound: the silence can be seen to mute. */
 const VOICE_CHANNELS = ['bridge'];
 
+/** Where the bot is no member, and is played by people's own installations. */
+const ELSEWHERE = { group: 'Friends', guild: 'Without the bot', channel: 'elsewhere' } as const;
+
 export interface EmbeddedServer {
   readonly server: LocalDiscord;
   readonly token: string;
@@ -63,6 +66,7 @@ export function createEmbeddedServer(env: Environment): EmbeddedServer {
     ...EMBEDDED,
     channels: CHANNELS,
     voiceChannels: VOICE_CHANNELS,
+    elsewhere: ELSEWHERE,
     pageDir: PAGE_FOLDER,
     publicUrl: env.publicUrl,
     ...(keys === null ? {} : { keys }),

@@ -71,7 +71,10 @@ function appOf(env: Environment, options: AppOptions): App | null {
 }
 
 function connectionOf(env: Environment, local: EmbeddedServer | null, own: string): Connection {
-  if (local !== null) return { token: local.token, apiUrl: `${own}/api` };
+  if (local !== null) {
+    const empty = { guildId: local.server.guildId, channelId: local.server.channelId() };
+    return { token: local.token, apiUrl: `${own}/api`, empty };
+  }
   return {
     token: env.discordToken ?? '',
     ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }),

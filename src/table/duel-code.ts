@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { serverOf } from './home.js';
 
 /** Crockford's base 32: no letter looks like a digit. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,7 +7,7 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
 /** Of a server what a code tells: which process of the bot serves it (Discord docs, "Sharding"). */
 const PLACES = 1024;
-const placeOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % BigInt(PLACES));
+const placeOf = (guildId: string): number => Number((serverOf(guildId) >> 22n) % BigInt(PLACES));
 
 /** A new code for a duel whose first table is in this server. */
 export function newCode(guildId: string): string {

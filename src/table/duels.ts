@@ -44,9 +44,7 @@ export interface DuelTools {
   /** What a board says of its duel has changed. */
   readonly onChange: (game: GameId) => void;
   /** Decided; `sides`: those whose game had ended before, so that their boards must be told. */
-  readonly onDecided: (
-    sides: readonly { readonly game: GameId; readonly channelId: string; readonly guildId: string }[],
-  ) => void;
+  readonly onDecided: (sides: readonly Pick<Side, 'game' | 'rules' | 'channelId' | 'guildId'>[]) => void;
   readonly onFault: (error: unknown) => void;
 }
 

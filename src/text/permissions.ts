@@ -11,4 +11,6 @@ export const TO_THREAD = ['create-threads', 'send-in-threads'] as const;
 /** Only for the `voice` setting. */
 export const TO_MUTE = ['mute-members'] as const;
 export const MISSING = [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD, ...TO_MUTE] as const;
-export type Missing = (typeof MISSING)[number];
+export type Permission = (typeof MISSING)[number];
+/** `membership`: the bot is no member of the server or group, so that it can do nothing but answer. */
+export type Missing = Permission | 'membership';

@@ -89,6 +89,7 @@ const WHY: Readonly<Record<Fault, string>> = {
   digest: 'it is not what was written: its digest does not fit the chain',
   unreadable: 'it cannot be read or folded',
   'not-created': 'the log does not begin with a created game',
+  'day-key': 'its seeds do not come from the day’s key that it gives',
   commitment: 'its seed and nonce are not what the lobby committed to',
   'unknown-rules': 'rules wrote it that this release does not know, so nothing can be said about it',
   decision: 'these rules decide otherwise from there',

@@ -20,7 +20,7 @@ function crew(): readonly string[] {
 async function lobby(): Promise<void> {
   const { server } = all.harness;
   const ana = await all.page(server.addUser('Ana'));
-  await ana.press('offer/first');
+  await ana.press('end/again-of');
   const ben = await all.page(server.addUser('Ben'));
   await ben.press('lobby/join');
 }

@@ -7,13 +7,18 @@ beforeEach(async () => {
 });
 afterEach(() => all.close());
 
-it('every board has a button that opens the Activity, once that is served', async () => {
+it('every board has a button that opens the Activity, once that is served; a lobby has it among its settings', async () => {
   const { server, bot } = all.harness;
   const ana = server.addUser('Ana');
   bot.offerActivity();
-  await ana.command(server.channelId(), 'cosmic new');
-  const board = ana.sees(server.channelId()).at(-1);
-  expect(await ana.click(board?.id ?? '', 'Open table')).toMatchObject({ acknowledged: true, type: 12 });
+  await ana.command(server.channelId(), 'meteor new');
+  const board = ana.sees(server.channelId()).at(-1)?.id ?? '';
+  await ana.click(board, '⚙ Settings…');
+  await server.until(() => ana.seesPrivately(server.channelId()).length > 0);
+  const settings = ana.seesPrivately(server.channelId()).at(-1)?.id ?? '';
+  expect(await ana.click(settings, 'Open table')).toMatchObject({ acknowledged: true, type: 12 });
+  await ana.click(board, 'Start');
+  expect(await ana.click(board, 'Open table')).toMatchObject({ acknowledged: true, type: 12 });
 });
 
 it('without it no board says anything of it', async () => {

@@ -127,15 +127,9 @@ export class ActivityHarness {
   }
 
   async socket(headers: Record<string, string> = {}): Promise<TestPage> {
-    const client = new WebSocket(`${this.origin.replace('http', 'ws')}/activity/socket`, {
-      headers: { origin: this.origin, ...headers },
-    });
-    const page = new TestPage(client);
+    const url = `${this.origin.replace('http', 'ws')}/activity/socket`;
+    const page = new TestPage(await openSocket(url, this.origin, headers));
     this.pages.push(page);
-    await new Promise<void>((resolve, reject) => {
-      client.once('open', resolve);
-      client.once('error', reject);
-    });
     return page;
   }
 
@@ -143,6 +137,17 @@ export class ActivityHarness {
     for (const page of this.pages) page.leave();
     await this.harness.close();
   }
+}
+
+/** Resolves once it is open. */
+export function openSocket(url: string, origin: string, headers: Record<string, string> = {}): Promise<WebSocket> {
+  const client = new WebSocket(url, { headers: { origin, ...headers } });
+  return new Promise((resolve, reject) => {
+    client.once('open', () => {
+      resolve(client);
+    });
+    client.once('error', reject);
+  });
 }
 
 let made = 0;

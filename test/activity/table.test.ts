@@ -33,7 +33,7 @@ const table = (): TableHandle => {
 /** A first game of two people, on in the Activity. */
 async function playing(): Promise<readonly [TestPage, TestPage]> {
   const first = await all.page(ana);
-  await first.press('offer/first');
+  await first.press('end/again-of');
   const second = await all.page(ben);
   await second.press('lobby/join');
   await first.press('lobby/start');

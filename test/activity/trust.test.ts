@@ -73,9 +73,9 @@ describe('signing in', () => {
   });
 
   it('says which process has a server that is not its own', async () => {
-    all.serve({ elsewhere: () => '/3/' });
+    all.serve({ elsewhere: () => '3/' });
     const asked = { nonce: await all.nonce(), code: all.code(ana), instanceId: all.join(ana), guildId: '123456' };
-    expect(await all.signIn(asked)).toMatchObject({ refused: 'elsewhere', prefix: '/3/' });
+    expect(await all.signIn(asked)).toMatchObject({ refused: 'elsewhere', prefix: '3/' });
   });
 
   it('answers a request that is no sign-in, or is too long, in words', async () => {
@@ -172,6 +172,21 @@ describe('the socket', () => {
     expect(page.closed).toBe(CLOSED.left);
   });
 
+  it('takes the socket from who is banned, and lets no session of theirs in again', async () => {
+    const session = await all.session(ana);
+    const page = await all.connect(session);
+    await page.until(() => page.room.board !== undefined);
+    const other = await all.page(ben);
+    const { world, guildId } = all.harness.server;
+    world.ban(world.guild(guildId), ana.id);
+    await page.until(() => page.closed !== null);
+    expect(page.closed).toBe(4002);
+    const again = await all.connect(session);
+    await again.until(() => again.closed !== null);
+    expect(again.closed).toBe(4002);
+    expect(other.closed).toBeNull();
+  });
+
   it('lets one person have five sockets', async () => {
     const session = await all.session(ana);
     const pages = [];
@@ -235,7 +250,7 @@ describe('the socket', () => {
       current.raw(frame.slice(0, 4_000));
     }
     const healthy = await all.page(ben);
-    expect((await healthy.press('offer/first')).ok).toBe(true);
+    expect((await healthy.press('end/again-of')).ok).toBe(true);
     expect(all.harness.log.filter(({ level }) => level === 'error')).toEqual([]);
   }, 60_000);
 });

@@ -15,6 +15,8 @@ async function newcomer(): Promise<Newcomer> {
 
 test('the whole lesson by ear and keyboard, from the empty channel', async () => {
   const nora = await newcomer();
+  await nora.reader.type('/help');
+  await nora.reader.until('the welcome', ({ controls }) => controls.some(({ label }) => label.includes('Teach me')));
   await nora.pressAnywhere(/Teach me/);
   const steps: string[] = [];
   for (let step = await nora.line('🎓'); step?.includes('Lesson ·') === true; step = await nora.line('🎓')) {

@@ -49,8 +49,9 @@ test.each([
     const evening = await begin();
     const pia = await evening.arrive({ name: 'Pia', size, scheme });
     await look(pia, 'lesson-welcome');
-    await pia.page.getByTestId('teach-me').click();
-    await pia.note.waitFor();
+    await pia.command('/help');
+    await look(pia, 'lesson-help');
+    await pia.pressNamed(/Teach me/, pia.note);
     for (const [at, presses] of STEPS.entries()) {
       await reachesStep(pia, at);
       await look(pia, `lesson-${at + 1}`);
@@ -64,9 +65,9 @@ test.each([
     }
     await pia.reads('Lesson done, and Earth is saved', pia.note);
     await look(pia, 'lesson-done');
-    await pia.pressNamed(/First game with two robots/, pia.note);
-    await pia.reads('Crew 3/5', pia.board);
+    await pia.pressNamed(/Play now/, pia.note);
+    await pia.reads(/Start the clock/, pia.board);
     expect(evening.harness.table.state.options.mode).toBe('first');
-    await look(pia, 'lesson-lobby');
+    await look(pia, 'lesson-first-game');
   },
 );

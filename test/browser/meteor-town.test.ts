@@ -68,6 +68,8 @@ test.each(['wide', 'phone'] as const)('the daily town, its sheet and its text (%
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana', size });
   await ana.say('/daily town');
+  await ana.note.waitFor();
+  await ana.pressNamed('▶ Begin', ana.note);
   await panelOf(ana).waitFor();
   await ana.reads('Daily town', panelOf(ana));
   await look(ana, 'town-daily');

@@ -63,7 +63,7 @@ test('a board in mid-game with a hand beside it, wide and on a phone', async () 
   await look(ana, 'readme');
   if (!WANTED) return;
   mkdirSync(FOLDER, { recursive: true });
-  await ana.page.setViewportSize({ width: 1280, height: 1420 });
+  await ana.page.setViewportSize({ width: 1280, height: 800 });
   await picture(ana, join(FOLDER, 'board.png'));
   await ana.page.setViewportSize({ width: 390, height: 844 });
   await picture(ana, join(FOLDER, 'phone.png'));

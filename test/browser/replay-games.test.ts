@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { builtViewer } from '../../src/history/export/assets.js';
 import { replayPage } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
 import { archived, playOut, THREE_GAMES, type RobotsGame } from '../support/robots-game.js';
@@ -27,15 +28,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const asset = (file: string): string => readFileSync(join(inject('viewerFolder'), file), 'utf8').trimEnd();
-
 /** The replay file of a whole game, as `/history export` gives it, and how many steps it has. */
 function written(played: RobotsGame): { readonly url: string; readonly steps: number } {
   const { kind } = played.game;
   const adapter = HISTORIES.find(({ game }) => game.kind === kind);
   if (adapter === undefined) throw new Error(`${kind} has no history`);
   const record = archived(join(folder, `${kind}.db`), playOut(played, { userId: '1', name: NASTY }));
-  const assets = { script: asset('plain.js'), style: asset('viewer.css') };
+  const assets = builtViewer(inject('viewerFolder'))(kind);
   const file = join(folder, `${kind}.html`);
   writeFileSync(file, replayPage(record, translator('en'), { adapter, assets }).html);
   return { url: pathToFileURL(file).href, steps: record.entries.length };

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { METEOR, type MeteorAnalysis } from '../../src/games/meteor/index.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
-import { replayPage } from '../../src/history/export/html.js';
+import { builtViewer } from '../../src/history/export/assets.js';
+import { replayPage, type ViewerAssets } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
 import { game, GUILD, someone } from '../support/played.js';
 import { recordOf } from '../support/record.js';
@@ -39,7 +40,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const asset = (file: string): string => readFileSync(join(inject('viewerFolder'), file), 'utf8').trimEnd();
+const assetsOf = (kind: string): ViewerAssets => builtViewer(inject('viewerFolder'))(kind);
 
 function saved(name: string, html: string): string {
   const file = join(SHOTS, name);
@@ -51,7 +52,7 @@ function written(name: string): string {
   const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
   const { html } = replayPage(recordOf(game('browsergame', 4, { people })), translator('en'), {
     adapter: METEOR_HISTORY,
-    assets: { script: asset('meteor.js'), style: asset('viewer.css') },
+    assets: assetsOf('meteor'),
   });
   return saved(name, html);
 }
@@ -91,20 +92,26 @@ const line = (page: Page): Promise<string> => page.locator('.line').innerText();
 it('opens from a file on a wide window, and asks nothing of anyone', async () => {
   const { page, complaints, requests } = await open('replay-wide.html', 1280, 900, 'light');
   expect(await page.locator('.meteor').count()).toBe(7);
-  expect(await page.locator('header').innerText()).toContain(NASTY);
+  expect(await page.locator('#replay > header').innerText()).toContain(NASTY);
   expect(await page.locator('img').count()).toBe(0);
-  const names = await page.locator('.hand h3').allInnerTexts();
-  expect(names.map((name) => name.trim())).toEqual(['Ana', NASTY, '</script><b>ꙮ0ꙮ', 'Dev']);
+  const names = await page.locator('.site-name').allInnerTexts();
+  expect(names.slice(0, 4)).toEqual(['Ana', NASTY, '</script><b>ꙮ0ꙮ', 'Dev']);
 
   await page.locator('body').press('ArrowDown');
   expect(await line(page)).toMatch(/Destroyed|OVERKILL|Not enough|no effect/);
   await page.locator('body').press('PageDown');
   expect(await page.locator('.time').innerText()).toMatch(/^Zone \d/);
   await page.locator('#eyes').selectOption('all');
-  expect(await page.locator('.hand .cards').count()).toBe(4);
+  // Four hands, and what comes next in the deck.
+  expect(await page.locator('.open-cards').count()).toBe(5);
+  expect(await page.locator('.open-name').allInnerTexts()).toContain(NASTY);
   await page.screenshot({ path: join(SHOTS, 'replay-wide.png') });
   await page.locator('#eyes').selectOption('1');
-  expect(await page.locator('.hand .cards').count()).toBe(1);
+  expect(await page.locator('.open-cards').count()).toBe(0);
+  expect(await page.locator('.hand .card').count()).toBeGreaterThan(0);
+  // A replay is looked at: nothing on its table asks to be pressed.
+  expect(await page.locator('.meteor-table').getByRole('button').count()).toBe(0);
+  await page.screenshot({ path: join(SHOTS, 'replay-seat.png') });
   expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([]);
   expect(requests).toHaveLength(1);
   expect(complaints).toEqual([]);
@@ -156,7 +163,7 @@ function coached(name: string): string {
   const { html } = replayPage(record, translator('en'), {
     adapter: METEOR_HISTORY,
     analysis: { ...analysis, missed },
-    assets: { script: asset('meteor.js'), style: asset('viewer.css') },
+    assets: assetsOf('meteor'),
   });
   return saved(name, html);
 }
@@ -222,7 +229,7 @@ it('shows a game that brings no script of its own in the frame of all games', as
   const { game: id } = await played(at);
   const asked = at.archive.show(GUILD, id);
   if (!asked.ok) throw new Error(asked.why);
-  const assets = { script: asset('plain.js'), style: asset('viewer.css') };
+  const assets = assetsOf('matches');
   const url = saved(
     'replay-toy.html',
     replayPage(asked.record, translator('en'), { adapter: MATCHES_HISTORY, assets }).html,

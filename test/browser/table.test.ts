@@ -138,5 +138,5 @@ test('the board of a game that is over leads nowhere while the next one is on, a
   await ana.pressNamed(/Again/);
   await ben.reads('Played before', ben.board);
   await ben.press(again);
-  await ben.reads('is running in this channel', ben.note);
+  await ben.reads('is about to start in this channel', ben.note);
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bandOf, difficultyOf, verdictOf } from '../../src/daily/difficulty.js';
 import { DailyDeals } from '../../src/daily/deals.js';
 import type { Deal, DealsOf, DealStore, TrialQuestion } from '../../src/daily/ports.js';
-import { seedOf } from '../../src/daily/seed.js';
+import { dayKeyOf } from '../../src/daily/seed.js';
+import { dayFingerprint, daySeed, isFromDay } from '../../src/games/shared/day-key.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { ManualTime, settle } from '../support/time.js';
 import { GAMES } from '../support/registered.js';
@@ -39,6 +40,10 @@ function deals(share: (seed: string) => number, { secret = 'secret', store = new
       asked.push(question);
       return Promise.resolve(Math.round((question.to - question.from) * share(question.seed)));
     },
+    reach: (question: TrialQuestion) => {
+      asked.push(question);
+      return question.seats === 5 ? Promise.reject(new Error('no process')) : Promise.resolve(question.seats);
+    },
     stop: () => Promise.resolve(),
   };
   const tools = { games: new GameRegistry(GAMES), secret, store, trials, clock: time, timers: time };
@@ -57,23 +62,52 @@ function deals(share: (seed: string) => number, { secret = 'secret', store = new
 const byChance = (seed: string): number => (Number.parseInt(seed.slice(0, 4), 16) % 20) / 20;
 
 describe('The seed of a day', () => {
-  const key = { day: SUNDAY, kind: 'meteor', rules: '4', mode: 'standard', seats: 3, draw: 0 };
+  const key = { kind: 'meteor', rules: '4', mode: 'standard', seats: 3, draw: 0 };
+  const sunday = dayKeyOf('a', SUNDAY);
 
   test('is the same for everybody with the secret, and nothing that anybody else could tell', () => {
-    expect(seedOf('a', key)).toBe(seedOf('a', key));
-    expect(seedOf('a', key)).not.toBe(seedOf('b', key));
+    expect(dayKeyOf('a', SUNDAY)).toBe(sunday);
+    expect(new Set([sunday, dayKeyOf('b', SUNDAY), dayKeyOf('a', MONDAY)]).size).toBe(3);
+    expect(daySeed(sunday, key)).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('differs with each thing that it is of', () => {
     const others = [
-      { ...key, day: MONDAY },
       { ...key, kind: 'x' },
       { ...key, rules: '5' },
       { ...key, mode: 'first' },
       { ...key, seats: 2 },
       { ...key, draw: 1 },
-    ].map((other) => seedOf('a', other));
-    expect(new Set([seedOf('a', key), ...others]).size).toBe(7);
+    ].map((other) => daySeed(sunday, other));
+    expect(new Set([daySeed(sunday, key), daySeed(dayKeyOf('a', MONDAY), key), ...others]).size).toBe(7);
+  });
+
+  test('is known by the day’s key to come from it, whatever draw it was', () => {
+    const seeds = [2, 3].map((seats) => ({ seats, seed: daySeed(sunday, { ...key, seats, draw: 7 * seats }) }));
+    expect(isFromDay(sunday, key, seeds)).toBe(true);
+    expect(isFromDay(dayKeyOf('a', MONDAY), key, seeds)).toBe(false);
+    expect(isFromDay(sunday, { ...key, rules: '5' }, seeds)).toBe(false);
+    expect(isFromDay(sunday, key, [...seeds, { seats: 4, seed: 'chosen' }])).toBe(false);
+    expect(isFromDay(sunday, key, [])).toBe(false);
+  });
+
+  test('is published with the day’s key when the day is over, for games that came from it', async () => {
+    const made = deals(() => 0.4).deals;
+    made.of('meteor', SUNDAY);
+    await settle(400);
+    const [deal] = made.of('meteor', SUNDAY) ?? [];
+    const rules = GAMES.find(({ kind }) => kind === 'meteor')?.rulesVersion ?? '';
+    if (deal === undefined) throw new Error('no deal');
+    expect(made.publishedKey(SUNDAY)).toBeNull();
+    expect(made.keyFor('meteor', rules, SUNDAY, [deal])).toBeNull();
+    time.lapse(86_400_000);
+    const key = made.publishedKey(SUNDAY);
+    expect(key).toBe(dayKeyOf('secret', SUNDAY));
+    expect(made.fingerprint(SUNDAY)).toBe(dayFingerprint(key ?? ''));
+    expect(made.keyFor('meteor', rules, SUNDAY, [deal])).toBe(key);
+    const other = deals(() => 0.4, { secret: 'changed' }).deals;
+    expect(other.keyFor('meteor', rules, SUNDAY, [deal])).toBeNull();
+    expect(made.publishedKey('no day')).toBeNull();
   });
 });
 
@@ -184,4 +218,24 @@ describe('A day’s deals', () => {
     expect(asked).toEqual([]);
     expect(() => days.of('cosmic-run', SUNDAY)).toThrow(RangeError);
   });
+});
+
+test('how far robots come with a deal is asked for once, and again after a failure', async () => {
+  const made = deals(() => 0.4).deals;
+  expect(made.reach('meteor', SUNDAY, 3)).toBeNull();
+  expect(asked).toEqual([]);
+  made.of('meteor', SUNDAY);
+  await settle(400);
+  asked = [];
+  expect([made.reach('meteor', SUNDAY, 3), made.reach('meteor', SUNDAY, 3)]).toEqual([null, null]);
+  expect(asked).toMatchObject([{ kind: 'meteor', seats: 3, ask: 'reach' }]);
+  await settle();
+  expect(made.reach('meteor', SUNDAY, 3)).toBe(3);
+  for (const _ of [1, 2]) {
+    expect(made.reach('meteor', SUNDAY, 5)).toBeNull();
+    await settle();
+  }
+  expect(asked.filter(({ seats }) => seats === 5)).toHaveLength(2);
+  expect(faults).toHaveLength(2);
+  expect(made.reach('meteor-town', SUNDAY, 1)).toBeNull();
 });

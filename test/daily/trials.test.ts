@@ -13,7 +13,7 @@ function wonHere(seats: number, from: number, to: number): number {
 test('the process answers one question after another, as the robots here play; what it can’t answer fails alone', async () => {
   const trials = new TrialProcess();
   try {
-    const question = { kind: METEOR.kind, seats: 2, seed: SEED };
+    const question = { kind: METEOR.kind, seats: 2, seed: SEED, ask: 'won' } as const;
     const [first, none, second, third] = await Promise.allSettled([
       trials.won({ ...question, from: 0, to: 3 }),
       trials.won({ ...question, kind: 'no-game', from: 0, to: 3 }),
@@ -34,10 +34,12 @@ test('the process answers one question after another, as the robots here play; w
 
 test('what is asked after the stop fails, and so does what was under way', async () => {
   const trials = new TrialProcess();
-  const asked = trials.won({ kind: METEOR.kind, seats: 5, seed: SEED, from: 0, to: 10_000 });
+  const asked = trials.won({ kind: METEOR.kind, seats: 5, seed: SEED, from: 0, to: 10_000, ask: 'won' });
   const failed = expect(asked).rejects.toThrow();
   await Promise.resolve();
   await trials.stop();
   await failed;
-  await expect(trials.won({ kind: METEOR.kind, seats: 2, seed: SEED, from: 0, to: 1 })).rejects.toThrow('no deals');
+  await expect(trials.won({ kind: METEOR.kind, seats: 2, seed: SEED, from: 0, to: 1, ask: 'won' })).rejects.toThrow(
+    'no deals',
+  );
 });

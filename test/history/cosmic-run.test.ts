@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COSMIC_RUN, type CosmicEvent } from '../../src/games/cosmic-run/index.js';
 import { thinkAt } from '../../src/games/cosmic-run/robots/index.js';
 import { Random } from '../../src/games/shared/random.js';
+import { countGame } from '../../src/history/adapter.js';
 import { COSMIC_HISTORY } from '../../src/history/cosmic-run/adapter.js';
 import { momentsOf } from '../../src/history/replay-steps.js';
 import { translator } from '../../src/text/index.js';
@@ -29,7 +30,7 @@ const names = (seat: number): string => ['Ana', 'Robo'][seat] ?? '';
 
 describe('The history of Cosmic Run', () => {
   test('a game is counted by seat: points, planets, recruits, tokens; robots count for nobody', () => {
-    const stats = COSMIC_HISTORY.gameStats?.(entries);
+    const stats = countGame(COSMIC_HISTORY, entries).stats;
     const own = table.state.ending?.scores.find(({ seat }) => seat === 0);
     expect(stats).toMatchObject({ mode: '', players: 2, robots: 1, bucket: String(table.state.round) });
     expect([...(stats?.seats.keys() ?? [])]).toEqual([0]);
@@ -67,7 +68,7 @@ describe('The history of Cosmic Run', () => {
   test('a game that ended in its lobby is not counted', () => {
     const idle = cosmicLobby();
     idle.act({ type: 'end', by: 0 });
-    expect(COSMIC_HISTORY.gameStats?.(idle.log)).toBeNull();
+    expect(countGame(COSMIC_HISTORY, idle.log).stats).toBeNull();
   });
 
   test('a replay goes by steps, with a chapter for each round and a mark at each scored planet', () => {

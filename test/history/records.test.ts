@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
-import { featsOf } from '../../src/history/records.js';
+import type { Archive } from '../../src/history/archive.js';
+import type { Ranking } from '../../src/history/queries.js';
+import { featsOf, type Feat } from '../../src/history/records.js';
+import { recordText } from '../../src/discord/messages/record-text.js';
+import { translator } from '../../src/text/index.js';
+import { BEN, open, run } from '../toy/support.js';
 import { game, GUILD, someone, START } from '../support/played.js';
 import { opened } from './support.js';
+
+const told = (
+  archive: Archive,
+  id: string,
+  rankings: readonly Ranking[] = ['wins', 'streak', 'fastest'],
+): readonly Feat[] => featsOf(archive, GUILD, { kind: 'meteor', game: id }, rankings);
 
 interface Row {
   streak: number;
@@ -39,13 +50,13 @@ test('streaks and records of each won game, as its own sums say; none of a lost 
     });
     const isFastest = won && Number.isFinite(fastest) && (line?.playMs ?? Infinity) < fastest;
     const expected = [...streaks, ...(isFastest ? [{ kind: 'server-fastest', ms: line?.playMs }] : [])];
-    const feats = featsOf(archive, GUILD, 'meteor', `feat${turn}`);
+    const feats = told(archive, `feat${turn}`);
     expect(feats, `game ${turn}`).toEqual(expected);
     if (won) fastest = Math.min(fastest, line?.playMs ?? Infinity);
     for (const { kind } of feats) seen.add(kind);
   }
   expect([...seen].sort()).toEqual(KINDS);
-  expect(featsOf(archive, GUILD, 'meteor', 'nothing')).toEqual([]);
+  expect(told(archive, 'nothing')).toEqual([]);
 });
 
 test('nothing is told of games whose seed a person chose', () => {
@@ -53,7 +64,42 @@ test('nothing is told of games whose seed a person chose', () => {
   for (let turn = 0; turn < 8; turn += 1) {
     const startAt = START + turn * 3_600_000;
     log.append(game(`chosen${turn}`, 2, { startAt, seed: `feat-${turn}`, mode: 'first', seeded: true }));
-    expect(featsOf(archive, GUILD, 'meteor', `chosen${turn}`)).toEqual([]);
+    expect(told(archive, `chosen${turn}`)).toEqual([]);
   }
   expect(archive.list(GUILD, { limit: 8 }).games.some(({ result }) => result === 'won')).toBe(true);
+});
+
+test('best scores are records where a game has a leaderboard of them; a first one is none, nor is the same again', async () => {
+  const at = run();
+  /** Each takes what is said in turn; Ann has the first turn and the last. */
+  const match = async (...counts: readonly number[]): Promise<string> => {
+    const table = await open(
+      at,
+      counts.reduce((sum, count) => sum + count, 0),
+    );
+    await table.join(BEN);
+    await table.act({ type: 'start', by: 0 });
+    for (const [turn, count] of counts.entries()) {
+      await at.time.advance(10_000);
+      await table.act({ type: 'take', seat: turn % 2, count });
+    }
+    return table.game;
+  };
+  const scores = (game: string): readonly Feat[] => featsOf(at.archive, GUILD, { kind: 'matches', game }, ['score']);
+  expect(scores(await match(3, 1, 3))).toEqual([]);
+  expect(scores(await match(3, 1, 3))).toEqual([]);
+  expect(scores(await match(2, 3, 2))).toEqual([{ kind: 'own-score', name: 'Ben', points: 3 }]);
+  const third = await match(3, 2, 3, 2, 3);
+  expect(scores(third)).toEqual([
+    { kind: 'server-score', name: 'Ann', points: 9 },
+    { kind: 'own-score', name: 'Ben', points: 4 },
+  ]);
+  // Four wins in a row: told only where a leaderboard counts them.
+  const feats = (rankings: readonly Ranking[]) =>
+    featsOf(at.archive, GUILD, { kind: 'matches', game: third }, rankings).map(({ kind }) => kind);
+  expect(feats(['streak'])).toEqual(['server-streak']);
+  expect(feats(['points'])).toEqual([]);
+  expect(recordText(translator('en'), { kind: 'server-score', name: 'Ann', points: 9 })).toBe(
+    '🏅 Ann: 9 points, a server record',
+  );
 });

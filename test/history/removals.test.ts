@@ -5,6 +5,7 @@ import { Retention } from '../../src/history/retention.js';
 import { StandingsRepair } from '../../src/history/standings.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
 import { inTransactions, inTurns } from '../../src/history/turns.js';
+import { OwedMuteRows } from '../../src/storage/rows/owed-mutes.js';
 import { game, GUILD, someone, START } from '../support/played.js';
 import { HISTORIES, maintainAll, opened, season, type Opened } from './support.js';
 
@@ -104,4 +105,14 @@ it('others have their turn between steps', async () => {
   order.length = 0;
   await inTransactions(database, step('write'));
   expect(order.indexOf('other')).toBeLessThan(3);
+});
+
+it('who is owed an unmute stays owed when a person or a server is forgotten, and as time goes by', async () => {
+  const past = opened(season(2));
+  const owed = new OwedMuteRows(past.database.connection);
+  owed.put({ guildId: GUILD, userId: ANA, state: 'muted' });
+  await past.retention.forget(GUILD, ANA);
+  await past.retention.deleteAll(GUILD);
+  await maintainAll(past, START + 1_000 * DAY_MS);
+  expect(owed.all()).toEqual([{ guildId: GUILD, userId: ANA, state: 'muted' }]);
 });

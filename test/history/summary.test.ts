@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { Retention } from '../../src/history/retention.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { resultsByZone } from '../../src/history/meteor/zones.js';
 import { summarise, periodsOf } from '../../src/history/summary.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, someone, START } from '../support/played.js';
-import { HISTORIES, OTHER, opened, season, maintainAll } from './support.js';
+import { HISTORIES, meteorStats, OTHER, opened, season, maintainAll } from './support.js';
 
 describe('summaries', () => {
   it('say the same as the games themselves', () => {
     const games = season(14);
     const { archive } = opened(games);
     const counted = games.filter((_, at) => at % 7 !== 6);
-    const played = counted.map((entries) => gameStatsOf(entries));
+    const played = counted.map((entries) => meteorStats(entries));
     const summary = summarise(archive.stats(GUILD, 'meteor', null));
     expect(summary.people.games).toBe(counted.length);
     expect(summary.seeded.games).toBe(games.length - counted.length);
@@ -132,7 +131,7 @@ describe('nights of the campaign', () => {
   it('are counted apart from the games of their mode', () => {
     const won = ends('won', false, 'a').map(({ at, events }) => ({ at, events }));
     const one = night('first-light', ends('won', false, 'a'));
-    expect(gameStatsOf(won)?.mode).not.toBe('scenario');
-    expect(gameStatsOf(one)).toMatchObject({ mode: 'scenario', summary: { scenario: 'first-light' } });
+    expect(meteorStats(won)?.mode).not.toBe('scenario');
+    expect(meteorStats(one)).toMatchObject({ mode: 'scenario', summary: { scenario: 'first-light' } });
   });
 });

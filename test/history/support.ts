@@ -5,15 +5,25 @@ import { onTestFinished } from 'vitest';
 import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
 import { Archive } from '../../src/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
+import { METEOR, type MeteorTypes } from '../../src/games/meteor/index.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
+import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { Retention } from '../../src/history/retention.js';
+import { countTable } from '../../src/history/table-count.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
 import { SqliteGameLog, type SqliteGameLogOptions } from '../../src/storage/log/event-log.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, START } from '../support/played.js';
 
 export const HISTORIES = new HistoryRegistry([METEOR_HISTORY]);
+
+/** What a log of Meteor counts for; null: for nothing. */
+export function meteorStats(entries: Parameters<typeof gameStatsOf>[0]) {
+  const { table } = countTable<MeteorTypes>(METEOR, entries);
+  const own = table === null ? null : gameStatsOf(entries, table);
+  return table === null || own === null ? null : { ...table, ...own };
+}
 
 /** A folder that goes with the test. */
 export function folder(): string {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createReplays, type FindReplay } from '../../src/http/replays.js';
+import { createReplays, type FindReplay, type ReplaySource } from '../../src/http/replays.js';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -10,10 +10,10 @@ afterEach(() => {
   server = null;
 });
 
-async function serve(find: FindReplay, now = (): number => 5_000): Promise<string> {
-  const replays = createReplays({ isLink: (token) => token.startsWith('abc.'), find, now });
+async function serve(find: FindReplay, more: Partial<ReplaySource> = {}): Promise<string> {
+  const replays = createReplays({ isLink: (token) => token.startsWith('abc.'), find, now: () => 5_000, ...more });
   const made = (server = createServer((request, response) => {
-    if (!replays(request.url ?? '', request, response)) response.writeHead(418).end();
+    if (!replays((request.url ?? '').replace(/\?.*$/, ''), request, response)) response.writeHead(418).end();
   }));
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
@@ -33,6 +33,19 @@ describe('Replay pages', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('are in the language that is asked for, and in a frame of the pages that may hold them', async () => {
+    const asked: (string | null)[] = [];
+    const find: FindReplay = (token, locale) => {
+      asked.push(locale);
+      return one(token, locale);
+    };
+    const url = await serve(find, { frameAncestors: "'self'" });
+    const answer = await fetch(`${url}/replay/abc.key?locale=pt-BR`);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");
+    await fetch(`${url}/replay/abc.key?locale=<b>`);
+    expect(asked).toEqual(['pt-BR', null]);
   });
 
   it('are told apart from what is not, or no longer, there', async () => {
@@ -63,7 +76,7 @@ describe('Replay pages', () => {
     let found = 0;
     const url = await serve((token) => {
       found += 1;
-      return one(token);
+      return one(token, null);
     });
     const wrong = await Promise.all(Array.from({ length: 30 }, (_, at) => fetch(`${url}/replay/guess${at}.key`)));
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([404]));

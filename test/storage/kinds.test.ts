@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { Archive } from '../../src/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { Retention } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { readMigrations, migrate } from '../../src/storage/migrate.js';
 import { LogReader } from '../../src/storage/log/reader.js';
-import { folder, HISTORIES, openLog } from '../history/support.js';
+import { folder, HISTORIES, meteorStats, openLog } from '../history/support.js';
 import { game, GUILD, someone, START, stored } from '../support/played.js';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +16,7 @@ const WHO = someone(0).userId;
 /** A finished game as the release before kinds had it: its row, log and seats, with its sums where it was counted. */
 function writeOld(connection: BetterSqlite3.Database, id: string, at: number): void {
   const log = game(id, 2, { startAt: START + at * DAY_MS });
-  const stats = gameStatsOf(log);
+  const stats = meteorStats(log);
   const end = log.flatMap(({ events }) => events).find((event) => event.type === 'ended');
   if (stats === null || end === undefined) throw new Error('a game that did not end');
   const { rockets, overkills, retrofits, satellites, destroyed, zone, left } = stats.summary;
@@ -69,7 +68,7 @@ it('a database of the release before kinds keeps its games, its logs’ digests 
   const { connection } = database;
   const archive = new Archive(connection);
   const [line] = archive.list(GUILD, { limit: 5 }).games;
-  const played = gameStatsOf(game('old0', 2));
+  const played = meteorStats(game('old0', 2));
   expect(line).toMatchObject({
     game: 'old0',
     kind: 'meteor',

@@ -17,12 +17,16 @@ import {
 } from '../../src/storage/shards.js';
 import { signingKey } from '../../src/storage/signing-key.js';
 import { foreignTables, join, split } from '../../src/storage/file/split.js';
+import { TurnNoticeRows } from '../../src/storage/rows/turn-notices.js';
 import { SettingsRows } from '../../src/storage/stores.js';
+import { guestHome, serverOf } from '../../src/table/home.js';
 import { folder, HISTORIES, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 
 const ROOT = pathOf(import.meta.dirname, '../..');
-const GUILDS = Array.from({ length: 12 }, (_, at) => String((1_000_000_007n * BigInt(at + 1)) << 22n));
+const SERVERS = Array.from({ length: 12 }, (_, at) => String((1_000_000_007n * BigInt(at + 1)) << 22n));
+/** Servers, and channels where the bot is no member: in direct messages, and in a server. */
+const GUILDS = [...SERVERS, guestHome(null, '4242'), guestHome(SERVERS[1] ?? null, '4343')];
 const PLAYED = game('played', 3);
 const APPLICATION = '4242';
 
@@ -42,6 +46,8 @@ async function filled(games: number): Promise<string> {
     if (at === games / 2) await new Retention(database, { retentions: () => [], histories: HISTORIES }).maintain(0);
   }
   for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
+  for (let at = 0; at < games; at += 1)
+    new TurnNoticeRows(connection).put({ game: `g${at}`, userId: 'a', turn: '1', stage: 'done', due: 0, sent: null });
   new MetadataRows(connection).set('application', APPLICATION);
   signingKey(database.path);
   database.close();
@@ -92,7 +98,7 @@ it('splits a database so that every row is in exactly one part, by Discord’s f
   expect(contents(source)).toEqual(before);
   for (const [at, file] of files.entries()) {
     expect(guildsOf(file).length).toBeGreaterThan(0);
-    for (const guild of guildsOf(file)) expect(Number((BigInt(guild) >> 22n) % 4n)).toBe(at);
+    for (const guild of guildsOf(file)) expect(Number((serverOf(guild) >> 22n) % 4n)).toBe(at);
     expect(readFileSync(`${file}.key`, 'utf8')).toBe(readFileSync(`${source}.key`, 'utf8'));
   }
   const out = pathOf(folder(), 'joined.db');

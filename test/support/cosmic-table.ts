@@ -12,7 +12,7 @@ import { ALIEN_DECK, alienOf } from '../../src/games/cosmic-run/catalogue.js';
 import { meteorDeck } from '../../src/games/cosmic-run/cards/meteors.js';
 import { PLANETS, TOKEN_VALUES } from '../../src/games/cosmic-run/cards/planets.js';
 import { evolveAll } from '../../src/games/shared/evolve-all.js';
-import type { TurnLimit } from '../../src/games/cosmic-run/set-up.js';
+import type { TurnLimit } from '../../src/games/cosmic-run/setup.js';
 import { checkCosmic, pointsOf } from './cosmic-checks.js';
 
 export const START = 1_000_000;

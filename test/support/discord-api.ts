@@ -39,6 +39,7 @@ const BODIES: Readonly<Record<string, Schema | null>> = {
   'DELETE /channels/{channel_id}/messages/{message_id}': null,
   'POST /channels/{channel_id}/messages/bulk-delete': z.object({ messages: z.array(z.string()).min(2).max(100) }),
   'PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me': null,
+  'POST /users/@me/channels': z.object({ recipient_id: z.string() }),
   'PATCH /channels/{channel_id}': z.object({ name: z.string().min(1).max(100) }),
   'POST /channels/{channel_id}/threads': spec.CreateTextThreadWithoutMessageRequestSchema,
   'POST /interactions/{interaction_id}/{interaction_token}/callback': CALLBACK,

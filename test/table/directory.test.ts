@@ -213,7 +213,7 @@ it('says which game it is that opens and ends, and how', async () => {
 it('an action that throws harms no other in the same breath, nor the one who asked twice', async () => {
   const { tables } = harness();
   const table = await open(tables);
-  const bad = (): Promise<unknown> => table.act({ type: 'no such thing' } as unknown as Action);
+  const bad = (): Promise<unknown> => table.act(JSON.parse('{"type":"no such thing"}') as Action);
   const [first, joined, second] = await Promise.allSettled([bad(), table.join(BEN), bad()]);
   expect([first.status, joined.status, second.status]).toEqual(['rejected', 'fulfilled', 'rejected']);
   expect(table.seatOf(ANN.userId)).toBe(0);

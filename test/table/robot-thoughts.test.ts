@@ -68,7 +68,7 @@ it('what one would do is done, and what is refused is no fault', async () => {
 it('where an action throws it is told as a fault, and the robot goes on', async () => {
   const place = notingRobots();
   await playNoting(place);
-  place.acts = { type: 'no such thing' } as unknown as Action;
+  place.acts = JSON.parse('{"type":"no such thing"}') as Action;
   await place.time.advance(12_000);
   expect(place.faults.length).toBeGreaterThan(2);
 });

@@ -15,22 +15,26 @@ afterEach(async () => {
   await harness.close();
 });
 
-function board(user: LocalUser) {
-  const found = user.sees(harness.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot);
+function boardIn(user: LocalUser, channel: string) {
+  const found = user.sees(channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot);
   if (!found) throw new Error(harness.server.dump());
   return found;
 }
 
-async function press(user: LocalUser, label: string): Promise<void> {
+const board = (user: LocalUser) => boardIn(user, harness.channel);
+
+async function press(user: LocalUser, label: string, channel = harness.channel): Promise<void> {
   await harness.pass(1_500);
-  const seen = await user.click(board(user).id, findButton(board(user), label)?.customId ?? '');
+  const message = boardIn(user, channel);
+  const seen = await user.click(message.id, findButton(message, label)?.customId ?? '');
   if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}\n${harness.server.dump()}`);
   await harness.pass(1_500);
 }
 
 /** The real bot, with the toy registered beside its games. */
-const openHarness = (): Promise<Harness> =>
+const openHarness = (channels = ['general']): Promise<Harness> =>
   Harness.open({
+    channels,
     games: [...REGISTERED, MATCHES_REGISTRATION],
   });
 
@@ -67,7 +71,8 @@ it('has its lobby from its spec: who sits there, robots, settings, and leaving f
   expect(said(ana)).toContain('Waiting for 1 more player.');
   await press(ben, 'Join');
   expect(said(ana)).toContain('**Crew 2/2:** Ana (host) · Ben');
-  await press(ben, 'Join');
+  // A full lobby offers its button to those who sit there.
+  await press(ben, 'Leave');
   expect(privately(ben)).toContain('You’re in. Ana starts the game.');
   await pressPrivately(ben, 'Leave');
   expect(said(ana)).toContain('**Crew 1/2:** Ana (host)');
@@ -145,4 +150,75 @@ it('stands in the list of past games, is shown and exported', async () => {
   await harness.run(ana, 'history export');
   await harness.pass(50);
   expect(privately(ana)).toContain('replay');
+});
+
+/** Ana takes three at a time and Ben one, until nothing is left. */
+async function playOut(ana: LocalUser, ben: LocalUser): Promise<void> {
+  for (let turn = 0; /^\d+ matches;/m.test(said(ana)); turn += 1) {
+    const [user, wanted] = turn % 2 === 0 ? [ana, 3] : [ben, 1];
+    const left = Number(/^(\d+) matches;/m.exec(said(ana))?.[1]);
+    await press(user, `Take ${Math.min(wanted, left)}`);
+  }
+}
+
+it('has a deal of the day: one first attempt, its leaderboard, and a replay that waits for the day’s end', async () => {
+  harness = await openHarness();
+  const [ana, ben, chloe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Chloé')];
+  await harness.run(ana, 'daily matches');
+  await press(ben, 'Join');
+  await press(ana, 'Start');
+  await playOut(ana, ben);
+  expect(said(ana)).toContain('Counts for the leaderboard of 2026-01-01');
+  expect(buttonsOf(board(ana)).map(({ label }) => label)).toContain('📅 Leaderboard');
+  await harness.run(ana, 'daily matches');
+  const shown = privately(ana);
+  expect(shown).toContain('You’ve already played today’s deal');
+  expect(shown).toMatch(/1\. Ana and Ben · \d+ turns/);
+  expect(shown).toMatch(/Matches 2026-01-01: \d+ turns/);
+  await harness.run(chloe, 'history replay');
+  expect(privately(chloe)).toContain('you haven’t played it');
+});
+
+it('is played as a duel: two crews in two channels, one deal, a start for both, and who won', async () => {
+  harness = await openHarness(['general', 'games']);
+  const [ana, ben, chloe, dai] = [harness.user('Ana'), harness.user('Ben'), harness.user('Chloé'), harness.user('Dai')];
+  const games = harness.server.channelId('games');
+  const there = (): string => allText(boardIn(chloe, games));
+  await harness.run(ana, 'matches duel');
+  await harness.pass(1_500);
+  const code = /`\/matches duel code:([0-9A-Z]{8})`/.exec(said(ana))?.[1] ?? '';
+  await press(ben, 'Join');
+  await chloe.command(games, 'matches duel', { code });
+  await harness.pass(1_500);
+  await press(dai, 'Join', games);
+  await press(ana, 'Start');
+  expect(said(ana)).toContain('You’re ready');
+  await press(chloe, 'Start', games);
+  expect(said(ana)).toContain('8 matches; Ana takes');
+  expect(there()).toContain('8 matches; Chloé takes');
+  await press(ana, 'Take 3');
+  await press(chloe, 'Take 1', games);
+  expect(said(ana)).toContain('The other crew (play): 7 matches left');
+  expect(there()).toContain('The other crew (play): 5 matches left');
+  await playOut(ben, ana);
+  expect(said(ana)).toContain('Duel won: they had 7 matches left');
+  expect(there()).toContain('Duel lost: they had 0 matches left');
+});
+
+it('has statistics, a leaderboard and a replay step by step', async () => {
+  const [ana, ben] = await begin();
+  await playOut(ana, ben);
+  const shown = async (command: string): Promise<string> => {
+    await harness.run(ana, command);
+    await harness.pass(50);
+    return privately(ana);
+  };
+  expect(await shown('stats player')).toMatch(/Ana\*\* · matches[\s\S]*1 of 1 won/);
+  expect(await shown('stats server')).toContain('matches');
+  expect(await shown('stats leaderboard')).toContain('1. **Ana** – 1 of 1 won');
+  const first = await shown('history replay');
+  expect(first).toContain('7 matches');
+  const message = ana.seesPrivately(harness.channel).at(-1);
+  await ana.click(message?.id ?? '', (message && findButton(message, '▶')?.customId) ?? '');
+  expect(privately(ana)).not.toBe(first);
 });

@@ -1,7 +1,15 @@
 /** The toy on Discord: what it says of itself, and a board with three buttons; all else is the platform's. */
 import type { ClickContext, GameFace } from '../../src/discord/games/face.js';
 import { asSeat, refusedOrNull } from '../../src/discord/interactions/acting.js';
-import type { Command } from '../../src/discord/interactions/commands.js';
+import { SlashCommandStringOption } from 'discord.js';
+import type { DailyGame } from '../../src/discord/daily/face.js';
+import { playDaily } from '../../src/discord/daily/play.js';
+import { openDuel } from '../../src/discord/duel/open.js';
+import { openLobby } from '../../src/discord/lobby/opening.js';
+import type { GameLine } from '../../src/history/queries.js';
+import { isTableOf } from '../../src/table/typed-tables.js';
+import { describe, subcommand } from '../../commands/define.js';
+import { textOption, type Command, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { COMMON_PRESSES } from '../../src/discord/interactions/common-presses.js';
 import { customIds, natural, pressHandlers } from '../../src/discord/interactions/custom-id.js';
 import { bodyOf, partsFor, text } from '../../src/discord/messages/parts.js';
@@ -24,6 +32,47 @@ const choicesOf = ({ matches }: State) =>
     label: `Take ${count}`,
     disabled: count > matches,
   }));
+
+const turnsOf = ({ summary }: GameLine): number => Number(summary['turns']);
+
+const MATCHES_DAY: DailyGame = {
+  kind: MATCHES.kind,
+  face: {
+    mode: 'daily',
+    open: (platform, from, { day, deals }, t) => {
+      const matches = 5 + (deals[0]?.seed.length ?? 0);
+      return openLobby(platform, from, { kind: MATCHES.kind, choice: { matches, day }, seed: `daily ${day}` }, t);
+    },
+    orderOf: (line) => [turnsOf(line)],
+    scoreText: (_t, line) => `${turnsOf(line)} turns`,
+    shareText: (_t, line) => `Matches ${String(line.summary['day'])}: ${turnsOf(line)} turns`,
+  },
+};
+
+export const MATCHES_OF_THE_DAY: Subcommand = {
+  definition: subcommand('matches', 'daily.command.about'),
+  form: 'public',
+  run: (call, platform, t) => playDaily(platform, call, MATCHES_DAY, 0, t),
+};
+
+const DUEL_COMMAND: Subcommand = {
+  definition: subcommand('duel', 'duel.command.about').addStringOption(
+    describe(new SlashCommandStringOption().setName('code'), 'duel.command.code'),
+  ),
+  form: 'public',
+  run: (call, platform, t) =>
+    openDuel(
+      platform,
+      call,
+      {
+        kind: MATCHES.kind,
+        code: textOption(call, 'code'),
+        robots: 0,
+        choice: (first) => ({ matches: first !== null && isTableOf(MATCHES, first) ? first.state.matches : 8 }),
+      },
+      t,
+    ),
+};
 
 export const MATCHES_FACE: GameFace<MatchesTypes> = {
   game: MATCHES,
@@ -57,11 +106,16 @@ export const MATCHES_FACE: GameFace<MatchesTypes> = {
     panel: { has: () => false, run: () => undefined },
     note: { has: () => false, run: () => undefined },
   },
+  daily: MATCHES_DAY.face,
+  duel: {
+    progress: (_t, stage, { left }) => `The other crew (${stage}): ${left} matches left`,
+    result: (_t, result, { left }) => `Duel ${result}: they had ${left} matches left`,
+  },
   board: {
-    draw: ({ game, state, people }) =>
+    draw: ({ game, state, people }, { extraLines }) =>
       bodyOf({
         components: [
-          text(`${state.matches} matches; ${nameAt(people, state.turn)} takes`),
+          text(`${state.matches} matches; ${nameAt(people, state.turn)} takes`, ...extraLines),
           ...buttons(game, choicesOf(state)),
         ],
       }),
@@ -75,4 +129,8 @@ export const MATCHES_FACE: GameFace<MatchesTypes> = {
     topic === 'matches' ? bodyOf({ components: [text('Take one to three; the last match wins.')] }) : null,
 };
 
-export const MATCHES_COMMAND: Command = gameCommand({ face: MATCHES_FACE, about: 'command.table.new.about', own: [] });
+export const MATCHES_COMMAND: Command = gameCommand({
+  face: MATCHES_FACE,
+  about: 'command.table.new.about',
+  own: [DUEL_COMMAND],
+});

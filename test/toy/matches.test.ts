@@ -49,6 +49,10 @@ it('a robot takes its turn, and a leaver’s seat', async () => {
   expect(table.state).toMatchObject({ matches: 16, turn: 0 });
   await at.time.advance(60_000);
   expect(table.state).toMatchObject({ matches: 16, turn: 0 });
+  await table.act({ type: 'end', by: 0 });
+  expect(at.archive.stats(GUILD, 'matches', null).tallies).toMatchObject([{ company: 'robots', sums: { leavers: 1 } }]);
+  expect(at.archive.stats(GUILD, 'matches', ANN.userId).tallies).toHaveLength(1);
+  expect(at.archive.stats(GUILD, 'matches', BEN.userId).tallies).toEqual([]);
 });
 
 it('comes back after a kill exactly as it was acknowledged', async () => {

@@ -20,10 +20,13 @@ import type { HistoryAdapter } from '../../src/history/adapter.js';
 
 interface Options {
   readonly matches: number;
+  /** Of a day's deal. */
+  readonly day?: string;
 }
 
 interface State extends Lobby {
   readonly matches: number;
+  readonly day: string | null;
   readonly turn: Seat;
   readonly taken: readonly [number, number];
   readonly outcome: GameOutcome | null;
@@ -68,7 +71,7 @@ function decide(state: State, action: Action): readonly Event[] | Refusal {
 function evolve(state: State, event: Event, at: Millis): State {
   switch (event.type) {
     case 'created':
-      return { ...state, matches: event.options.matches };
+      return { ...state, matches: event.options.matches, day: event.options.day ?? null };
     case 'started':
       return { ...state, phase: 'play' };
     case 'took': {
@@ -94,7 +97,7 @@ export const MATCHES: Game<State, Action, Event, Refusal, State, State, Options>
   kind: 'matches',
   rulesVersion: '1',
   byTurns: true,
-  initialState: { ...emptyLobby, matches: 0, turn: 0, taken: [0, 0], outcome: null },
+  initialState: { ...emptyLobby, matches: 0, day: null, turn: 0, taken: [0, 0], outcome: null },
   create,
   decide,
   isRefusal: (decision): decision is Refusal => 'code' in decision,
@@ -114,6 +117,15 @@ export const MATCHES: Game<State, Action, Event, Refusal, State, State, Options>
       memory,
     }),
   },
+  daily: { mode: 'daily', seats: [2], dayOf: ({ day }) => day, seedsOf: () => [] },
+  duel: {
+    progress: ({ matches }) => ({ zone: 1, left: matches }),
+    stage: ({ phase }) => phase,
+    pausedBy: () => null,
+    resume: ({ host }) => ({ type: 'start', by: host }),
+    start: ({ host }) => ({ type: 'start', by: host }),
+    gaveUp: ({ outcome }) => outcome?.result === 'abandoned',
+  },
   attention: ({ phase, turn }) => (phase === 'play' ? { seats: [turn], before: null } : null),
 };
 
@@ -121,9 +133,9 @@ export type MatchesTypes = TypesOf<typeof MATCHES>;
 
 export const MATCHES_HISTORY: HistoryAdapter<MatchesTypes> = {
   game: MATCHES,
-  gameStats(entries) {
-    const startedAt = entries.find(({ events }) => events.some(({ type }) => type === 'started'))?.at;
-    if (startedAt === undefined) return null;
+  gameStats(entries, { startedAt }) {
+    const created = entries.flatMap(({ events }) => events).find((event) => event.type === 'created');
+    const day = created?.options.day;
     const took = entries.flatMap(({ events }) => events).filter((event) => event.type === 'took');
     const statsOf = (of: typeof took) => {
       const points = of.reduce((sum, { count }) => sum + count, 0);
@@ -131,14 +143,10 @@ export const MATCHES_HISTORY: HistoryAdapter<MatchesTypes> = {
     };
     return {
       ...statsOf(took),
-      mode: '',
-      bucket: '',
-      players: 2,
-      robots: 0,
-      startedAt,
-      playMs: (entries.at(-1)?.at ?? startedAt) - startedAt,
+      score: Math.max(...[0, 1].map((seat) => statsOf(took.filter((event) => event.seat === seat)).score)),
       seats: new Map([0, 1].map((seat) => [seat, statsOf(took.filter((event) => event.seat === seat))])),
-      summary: { turns: took.length },
+      ...(day === undefined ? {} : { mode: 'daily' }),
+      summary: { turns: took.length, ...(day === undefined ? {} : { day, startedAt }) },
     };
   },
   facts: ({ matches }) => ({ matches }),

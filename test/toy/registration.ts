@@ -1,5 +1,5 @@
 import type { RegisteredGame } from '../../src/registration/index.js';
-import { MATCHES_COMMAND, MATCHES_FACE } from './face.js';
+import { MATCHES_COMMAND, MATCHES_FACE, MATCHES_OF_THE_DAY } from './face.js';
 import { MATCHES, MATCHES_HISTORY } from './matches.js';
 
 export const MATCHES_REGISTRATION: RegisteredGame = {
@@ -7,4 +7,5 @@ export const MATCHES_REGISTRATION: RegisteredGame = {
   face: MATCHES_FACE,
   history: MATCHES_HISTORY,
   command: MATCHES_COMMAND,
+  daily: MATCHES_OF_THE_DAY,
 };

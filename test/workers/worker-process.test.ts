@@ -1,9 +1,10 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startAnalysis } from '../../src/workers/analysis/index.js';
+import { METEOR } from '../../src/games/meteor/index.js';
 import { WorkerProcess } from '../../src/workers/worker-process.js';
 import type { TrialQuestion } from '../../src/daily/ports.js';
 
-const QUICK: TrialQuestion = { kind: 'meteor', seats: 2, seed: 'asked', from: 0, to: 1 };
+const QUICK: TrialQuestion = { kind: 'meteor', seats: 2, seed: 'asked', from: 0, to: 1, ask: 'won' };
 /** Longer than any test. */
 const LONG: TrialQuestion = { ...QUICK, to: 1_000_000 };
 
@@ -92,4 +93,11 @@ it('gives its memory back once nobody has asked for half a minute', async () => 
   expect(trials.pid).toBe(pid);
   vi.advanceTimersByTime(1);
   expect(trials.pid).toBeNull();
+});
+
+it('says how far robots come with a deal: the zone of the middle one of the games', async () => {
+  const reached = await asked().ask({ ...QUICK, to: 3, ask: 'reach' });
+  const zones = [0, 1, 2].map((game) => METEOR.daily?.reach?.(QUICK.seats, QUICK.seed, `${QUICK.seed}/${game}`) ?? 0);
+  expect(reached).toBe(zones.sort((a, b) => a - b)[1]);
+  expect(reached).toBeGreaterThan(0);
 });

@@ -53,6 +53,26 @@ function drawStatus(client: Client): VNode {
   );
 }
 
+/** A past game: its page, in a frame over the table. */
+function drawReplay(client: Client): VNode | null {
+  const { replay, locale, base } = client;
+  if (replay === null) return null;
+  return (
+    <section key="replay" class="replay-sheet" role="dialog" aria-label={t('activity.replay')}>
+      <button
+        class="button button-secondary replay-close"
+        type="button"
+        onClick={() => {
+          client.closeReplay();
+        }}
+      >
+        {t('activity.dismiss')}
+      </button>
+      <iframe class="replay-frame" title={t('activity.replay')} src={`${base}replay/${replay}?locale=${locale}`} />
+    </section>
+  );
+}
+
 export function drawApp(client: Client): ComponentChildren {
   const isThere = client.room !== null && (client.status === 'in' || client.status === 'lost');
   if (!isThere) return drawStatus(client);
@@ -69,5 +89,6 @@ export function drawApp(client: Client): ComponentChildren {
       </p>
     ),
     drawNote(client),
+    drawReplay(client),
   ];
 }

@@ -29,10 +29,14 @@ export class Client {
   me: PageUser | undefined;
   room: RoomParts | null = null;
   note: DrawnMessage | null = null;
+  /** The past game that is shown: the last part of its page's address. */
+  replay: string | null = null;
   /** Why the last act wasn't done; null: it was. */
   toast: string | null = null;
   /** The server's clock less this one, in milliseconds. */
   offset = 0;
+  /** The path prefix of the process that has the table. */
+  base = '';
   readonly users: readonly PageUser[] = [];
   readonly busy = new Set<string>();
   readonly picked = new Map<string, readonly string[]>();
@@ -115,6 +119,16 @@ export class Client {
     });
   }
 
+  /** Does something of the game's own. */
+  act(what: object): void {
+    void this.ask({ do: 'act', what });
+  }
+
+  /** Shows an emoji to the others. */
+  sign(sign: string): void {
+    void this.ask({ do: 'sign', sign });
+  }
+
   async press(
     on: 'board' | 'panel' | 'note',
     message: PageMessage,
@@ -148,6 +162,15 @@ export class Client {
     this.changed();
   }
 
+  closeReplay(): void {
+    this.replay = null;
+    this.changed();
+  }
+
+  get locale(): string {
+    return this.#locale;
+  }
+
   #become(status: Status): void {
     this.status = status;
     this.changed();
@@ -161,6 +184,7 @@ export class Client {
         return;
       }
       this.#session = signed.session;
+      this.base = signed.base;
       if (signed.locale !== this.#locale) {
         this.#locale = signed.locale;
         await loadWords(signed.locale);
@@ -185,7 +209,7 @@ export class Client {
   }
 
   #connect(): void {
-    const address = new URL('socket', location.href);
+    const address = new URL(`${this.base}socket`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     address.search = '';
     const socket = new WebSocket(address);
@@ -231,6 +255,10 @@ export class Client {
       }
       case 'note':
         this.note = frame.note;
+        break;
+      case 'replay':
+        this.replay = frame.token;
+        this.note = null;
         break;
       case 'done': {
         const waiting = this.#waiting.get(frame.act);

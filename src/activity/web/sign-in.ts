@@ -4,7 +4,8 @@ import type { NonceReply, SessionReply, SignInRefusal, SignInRefused } from '../
 /** Who the page is for, by the SDK: a code from Discord, which the server exchanges. */
 
 export type SignedIn =
-  | { readonly ok: true; readonly session: string; readonly locale: string }
+  /** `base`: the path prefix of the process that has the table. */
+  | { readonly ok: true; readonly session: string; readonly locale: string; readonly base: string }
   | { readonly ok: false; readonly refused: SignInRefusal };
 
 let sdk: DiscordSDK | null = null;
@@ -21,8 +22,19 @@ async function post<T>(path: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** Of the process that was found last; '' before: any. */
+let base = '';
+
+/** Where a process has another's server, it says whose, and that one is asked. */
 export async function signIn(): Promise<SignedIn> {
-  const { nonce, clientId } = await post<NonceReply>('api/nonce', {});
+  const first = await ask();
+  if (first.ok || first.refused !== 'elsewhere' || first.prefix === undefined) return first;
+  base = first.prefix;
+  return ask();
+}
+
+async function ask(): Promise<SignedIn & { readonly prefix?: string }> {
+  const { nonce, clientId } = await post<NonceReply>(`${base}api/nonce`, {});
   sdk ??= new DiscordSDK(clientId, { disableConsoleLogOverride: true });
   await sdk.ready();
   const { code } = await sdk.commands.authorize({
@@ -32,15 +44,18 @@ export async function signIn(): Promise<SignedIn> {
     prompt: 'none',
     scope: ['identify'],
   });
-  const reply = await post<SessionReply | SignInRefused>('api/session', {
+  const reply = await post<SessionReply | SignInRefused>(`${base}api/session`, {
     nonce,
     code,
     instanceId: sdk.instanceId,
     ...(sdk.guildId === null ? {} : { guildId: sdk.guildId }),
   });
-  if ('refused' in reply) return { ok: false, refused: reply.refused };
+  if ('refused' in reply) {
+    const { refused, prefix } = reply;
+    return { ok: false, refused, ...(prefix !== undefined && /^\d{1,5}\/$/.test(prefix) ? { prefix } : {}) };
+  }
   await sdk.commands.authenticate({ access_token: reply.accessToken });
-  return { ok: true, session: reply.session, locale: await localeOf(sdk) };
+  return { ok: true, session: reply.session, locale: await localeOf(sdk), base };
 }
 
 /** Older clients don't know the command: then the browser's own. */

@@ -22,9 +22,14 @@ export async function loadWords(wanted: string): Promise<void> {
   const all = files();
   const locale = nearest(wanted, Object.keys(all));
   const response = await fetch(all[locale] ?? '');
-  words = (await response.json()) as Readonly<Record<string, string>>;
-  rules = new Intl.PluralRules(locale);
+  useWords(locale, (await response.json()) as Readonly<Record<string, string>>);
   document.documentElement.lang = locale;
+}
+
+/** From now on `t` says these. */
+export function useWords(locale: string, own: Readonly<Record<string, string>>): void {
+  words = own;
+  rules = new Intl.PluralRules(locale);
 }
 
 /** Fills in ICU messages as far as this page's words go: names and plurals. */

@@ -39,8 +39,17 @@ const SHOWN_ANYWAY: ReadonlySet<string> = new Set([
   'watch/open',
 ]);
 /** Presses that open, or resume, a table of one's own; and those that leave it. */
-const OPENS_OWN: ReadonlySet<string> = new Set(['offer/lesson', 'end/same', 'past/practice', 'daily/table']);
+const OPENS_OWN: ReadonlySet<string> = new Set([
+  'offer/lesson',
+  'end/same',
+  'past/practice',
+  'daily/table',
+  'daily/begin',
+]);
 const LEAVES_OWN: ReadonlySet<string> = new Set(['lesson/leave', 'practice/end']);
+
+/** Between two signs of one person, in milliseconds. */
+const SIGN_GAP_MS = 400;
 
 /** Ids of buttons and options that were drawn last, and may be pressed: a page can send any text. */
 const MOST_OFFERED = 600;
@@ -54,6 +63,7 @@ export class ChannelRoom implements Room {
   #cancelRedraw: () => void = () => undefined;
   readonly #offered = new Set<string>();
   #news: News | null = null;
+  #signedAt = 0;
 
   constructor(
     private readonly tools: RoomTools,
@@ -66,7 +76,7 @@ export class ChannelRoom implements Room {
     const t = this.#words;
     const table = this.#table();
     if (table === null) {
-      const body = platform.words.introduction(this.viewer.userId, t);
+      const body = platform.words.introduction(this.viewer.userId, t).draw(null);
       return { board: this.#message('introduction', this.#readable(body, t)), panel: null, native: null, news: null };
     }
     const now = platform.time.clock.now();
@@ -75,7 +85,7 @@ export class ChannelRoom implements Room {
     this.#redrawLater(table, face, seat);
     const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
     if (view !== null) {
-      const native = { kind: table.kind, game: table.game, view };
+      const native = { kind: table.kind, game: table.game, view, signs: platform.messages.boards.signs(table) };
       return { board: this.#message(table.game, NOTHING), panel: null, native, news: this.#news };
     }
     const board = table.owner === null ? this.#readable(platform.messages.boards.drawFor(table, t), t) : NOTHING;
@@ -127,6 +137,20 @@ export class ChannelRoom implements Room {
     // Sent again after a reconnect: it was done the first time.
     if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };
     return { ok: false, words: refusalWords(faces, t, outcome.refusal, table, seat) };
+  }
+
+  sign(sign: string): Outcome {
+    const { faces, platform } = this.tools;
+    const table = this.#table();
+    const seat = table?.seatOf(this.viewer.userId) ?? null;
+    const now = platform.time.clock.now();
+    if (table === null || seat === null || faces.of(table).activity?.signs?.includes(sign) !== true)
+      return { ok: false };
+    // Faster than anybody reads them.
+    if (now < this.#signedAt + SIGN_GAP_MS) return { ok: false };
+    this.#signedAt = now;
+    platform.messages.boards.sign(table, seat, sign);
+    return { ok: true };
   }
 
   async openFirst(source: string): Promise<Outcome> {
@@ -204,6 +228,8 @@ export class ChannelRoom implements Room {
   async #outcome(answer: Answer | null, shown: boolean): Promise<Outcome> {
     if (answer === null) return { ok: true };
     if (answer.form === 'public') return this.#post(answer);
+    const replay = answer.replay === undefined ? null : this.tools.platform.store.replayLinks.tokenOf(answer.replay);
+    if (replay !== null) return { ok: true, replay };
     // It isn't sent as a message of Discord's.
     await answer.after?.(false);
     if (shown && this.#table()?.owner === this.viewer.userId) return { ok: true };
@@ -232,6 +258,7 @@ export class ChannelRoom implements Room {
       id: source,
       token: '',
       guildId,
+      seenByAll: true,
       channelId,
       channelType: null,
       caller: { userId, name, roles, ...this.tools.rightsOf(this.viewer) },

@@ -1,13 +1,22 @@
-import type { Outcome, Press, Room, RoomParts, Rooms, Viewer } from '../../activity/index.js';
+import type { Outcome, Press, Room, RoomEvents, RoomParts, Rooms, Viewer } from '../../activity/index.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { Seat } from '../../games/shared/seat.js';
 import type { Change, TableHandle } from '../../table/ports.js';
+import { drawPanel } from '../messages/panel/draw.js';
+import type { MessageBody } from '../rest/api.js';
 import { Presence } from './presence.js';
 import { ChannelRoom, type RoomTools } from './room.js';
+
+/** Longer than a session lives without being renewed. */
+const BANNED_MS = 5 * 60_000;
 
 /** The tables of all channels, each as one person in the Activity sees it. */
 export class ActivityRooms implements Rooms {
   /** By channel. */
   readonly #rooms = new Map<string, Set<Entered>>();
   readonly #presence: Presence;
+  /** `server user` → until when; by then no session of theirs lives, and signing in asks Discord. */
+  readonly #banned = new Map<string, Millis>();
 
   constructor(private readonly tools: RoomTools) {
     const {
@@ -22,17 +31,30 @@ export class ActivityRooms implements Rooms {
     });
   }
 
-  enter(viewer: Viewer, onChange: () => void): Room {
+  enter(viewer: Viewer, { onChange, onBanned }: RoomEvents): Room {
     const { platform } = this.tools;
     platform.words.readers.learn(viewer.userId, viewer.guildId, viewer.locale);
     const room = new ChannelRoom(this.tools, viewer, onChange);
-    const entered = { room, onChange };
+    const entered = { room, viewer, onChange, onBanned };
     const rooms = this.#rooms.get(viewer.channelId) ?? new Set();
     this.#rooms.set(viewer.channelId, rooms.add(entered));
     return new Left(room, () => {
       rooms.delete(entered);
       if (rooms.size === 0) this.#rooms.delete(viewer.channelId);
     });
+  }
+
+  isBanned({ guildId, userId }: Pick<Viewer, 'guildId' | 'userId'>): boolean {
+    return (this.#banned.get(`${guildId} ${userId}`) ?? 0) > this.tools.platform.time.clock.now();
+  }
+
+  /** Who is banned sees no table of the server any more; nor does a session of theirs that still lives. */
+  ban(guildId: string, userId: string): void {
+    const now = this.tools.platform.time.clock.now();
+    for (const [key, until] of this.#banned) if (until <= now) this.#banned.delete(key);
+    this.#banned.set(`${guildId} ${userId}`, now + BANNED_MS);
+    for (const { viewer, onBanned } of [...this.#rooms.values()].flatMap((rooms) => [...rooms]))
+      if (viewer.guildId === guildId && viewer.userId === userId) onBanned();
   }
 
   present(channelId: string, userId: string, here: boolean): void {
@@ -42,6 +64,18 @@ export class ActivityRooms implements Rooms {
   /** Whether that person has the channel's table open in the Activity. */
   has(channelId: string, userId: string): boolean {
     return this.#presence.has(channelId, userId);
+  }
+
+  /** What a table's board in the chat says now, or a seat's panel there; nothing is sent. Null: the seat has no panel. */
+  drawn(table: TableHandle, seat: Seat | null): MessageBody | null {
+    const { platform, faces } = this.tools;
+    const { boards, panels } = platform.messages;
+    if (seat === null) return boards.draw(table);
+    const userId = table.people.get(seat)?.userId;
+    if (userId === undefined || faces.of(table).panel === undefined) return null;
+    const now = platform.time.clock.now();
+    const t = platform.words.forPerson(userId, table.guildId);
+    return drawPanel(panels.view(table, seat), table, faces, { now, t, picture: null }).body;
   }
 
   onChange(change: Change): void {
@@ -55,9 +89,9 @@ export class ActivityRooms implements Rooms {
   }
 }
 
-interface Entered {
+interface Entered extends RoomEvents {
   readonly room: ChannelRoom;
-  readonly onChange: () => void;
+  readonly viewer: Viewer;
 }
 
 /** A room that knows how to leave the list of rooms. */
@@ -77,6 +111,10 @@ class Left implements Room {
 
   act(act: unknown, source: string): Promise<Outcome> {
     return this.room.act(act, source);
+  }
+
+  sign(sign: string): Outcome {
+    return this.room.sign(sign);
   }
 
   openFirst(source: string): Promise<Outcome> {

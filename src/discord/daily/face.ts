@@ -31,6 +31,8 @@ export interface DailyFace {
   scoreText(t: Translate, line: GameLine): string;
   /** A result to share, which reveals nothing of the deal. */
   shareText(t: Translate, line: GameLine): string;
+  /** How far robots come with a deal, by what the rules say (`reach` in game.ts). Absent: it isn't said. */
+  reachText?(t: Translate, reached: number): string;
   /** That table is a person's own, so that a line is about one player. Absent: a crew's. */
   readonly own?: true;
 }

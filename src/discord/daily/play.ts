@@ -1,7 +1,10 @@
 import { dayOf, startOf } from '../../daily/day.js';
-import type { Translate } from '../../text/index.js';
-import type { Interaction } from '../gateway/incoming.js';
+import { kindName, type Translate } from '../../text/index.js';
+import type { Click, Interaction } from '../gateway/incoming.js';
+import { NO_GAME } from '../interactions/custom-id.js';
+import { gameObjection } from '../lobby/opening.js';
 import { noteAnswer } from '../messages/notes.js';
+import { bodyOf, buttons, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Platform } from '../platform.js';
 import type { DailyGame } from './face.js';
@@ -9,7 +12,25 @@ import { hasTried, PLAYED_MS } from './results.js';
 import { tableAnswer } from './table.js';
 
 /** Today, in UTC, as everywhere in the world. */
-export const today = ({ time: { clock } }: Pick<Platform, 'time'>): string => dayOf(clock.now());
+export const today = ({ time: { discordClock } }: Pick<Platform, 'time'>): string => dayOf(discordClock.now());
+
+/** A table of one's own begins at once, and the first attempt is the only one that counts: that is asked about. */
+const question = ({ kind }: DailyGame, day: string, t: Translate): Answer => ({
+  form: 'private',
+  body: bodyOf({
+    components: [
+      text(t('daily.ask', { game: kindName(t, kind), day })),
+      ...buttons(NO_GAME, [{ press: { name: 'daily/begin', kind, day }, label: t('daily.begin'), style: 'success' }]),
+    ],
+  }),
+});
+
+/** The button under that question: the question becomes the panel. */
+export async function beginDaily(platform: Platform, click: Click, daily: DailyGame, day: string, t: Translate) {
+  const answer =
+    day === today(platform) ? await playDaily(platform, click, daily, 0, t, true) : noteAnswer(t, t('daily.past'));
+  return answer.form === 'private' && click.ephemeral ? ({ ...answer, form: 'update' } as const) : answer;
+}
 
 /** Today's deal: a new table, one's own that was begun, or, after the first attempt, the day's table. */
 export async function playDaily(
@@ -18,6 +39,7 @@ export async function playDaily(
   daily: DailyGame,
   robots: number,
   t: Translate,
+  confirmed = false,
 ): Promise<Answer> {
   const day = today(platform);
   const begun = daily.face.goOn?.(platform, from, day, t) ?? null;
@@ -26,6 +48,11 @@ export async function playDaily(
     return tableAnswer(platform, from, daily, day, t, t('daily.tried'));
   const deals = platform.tables.deals.of(daily.kind, day);
   if (deals === null) return noteAnswer(t, t('daily.choosing'));
+  if (daily.face.own === true && !confirmed) {
+    const settings = platform.settings.of(from.guildId ?? '', from.guildLocale);
+    const no = gameObjection(daily.kind, settings, t);
+    return no === null ? question(daily, day, t) : noteAnswer(t, no);
+  }
   const ends = (startOf(day) ?? 0) + PLAYED_MS;
   return daily.face.open(platform, from, { day, ends, deals, robots }, t);
 }

@@ -32,17 +32,17 @@ function lineOf({ t, daily, mayKnow }: Table, one: Placed, place: number): strin
 }
 
 /** The best of a day, and one's own place where it isn't among them. */
-function placesOf(table: Table, results: readonly Placed[]): string[] {
+function placesOf(table: Table, results: readonly Placed[], most: number): string[] {
   const { t, userId, mayKnow } = table;
-  const shown = results.slice(0, PLACES).map((one, at) => lineOf(table, one, at + 1));
+  const shown = results.slice(0, most).map((one, at) => lineOf(table, one, at + 1));
   const own = results.findIndex(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
-  return mayKnow && own >= PLACES ? [...shown, t('daily.your-place', { place: own + 1 })] : shown;
+  return mayKnow && own >= most ? [...shown, t('daily.your-place', { place: own + 1 })] : shown;
 }
 
 /** Tables of as many players, which had the same deal, stand together. */
-function sectionsOf(table: Table, results: readonly Placed[]): string[] {
+function sectionsOf(table: Table, results: readonly Placed[], most = PLACES): string[] {
   const { platform, daily, day, t } = table;
-  if (daily.face.own === true) return placesOf(table, results);
+  if (daily.face.own === true) return placesOf(table, results, most);
   const deals = platform.tables.deals.known(daily.kind, day);
   const crews = [...new Set(results.map(({ line }) => line.crew))].sort((a, b) => a - b);
   return crews.flatMap((seats) => {
@@ -53,24 +53,51 @@ function sectionsOf(table: Table, results: readonly Placed[]): string[] {
       ...placesOf(
         table,
         results.filter(({ line }) => line.crew === seats),
+        most,
       ),
     ];
   });
 }
 
-/** How one's own crew did among all servers' crews; null: one has no place, or they are too few. */
+/** A day's best of a server, for everyone: its title, and a line each; null: nobody there has played it. */
+export function bestOf(
+  platform: Platform,
+  daily: DailyGame,
+  { guildId, day, most }: { readonly guildId: string; readonly day: string; readonly most: number },
+  t: Translate,
+): readonly string[] | null {
+  const results = resultsOf(platform, daily, guildId, day);
+  if (results.length === 0) return null;
+  const title = t('daily.difficulty.middle', { game: kindName(t, daily.kind), day });
+  return [title, ...sectionsOf({ platform, daily, day, userId: '', mayKnow: true, t }, results, most)];
+}
+
+/** How one's own crew did among all servers' crews, or, while they are too few, how far robots come; null: nothing. */
 function worldLine({ t, platform, daily, day, userId, mayKnow }: Table, results: readonly Placed[]): string | null {
   const own = results.find(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
   if (own === undefined || !mayKnow) return null;
   const now = platform.time.clock.now();
   const standing = standingOf(platform.store.history, daily, day, own.line.game, now);
-  if (standing === null) return null;
+  if (standing === null) {
+    const reached = platform.tables.deals.reach(daily.kind, day, own.line.crew);
+    return reached === null ? null : (daily.face.reachText?.(t, reached) ?? null);
+  }
   return t(daily.face.own === true ? 'daily.world-own' : 'daily.world', { ...standing });
 }
 
 function shareOf({ t, daily, userId }: Table, results: readonly Placed[]): string | null {
   const own = results.find(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
   return own === undefined ? null : `\`\`\`\n${daily.face.shareText(t, own.line)}\n\`\`\``;
+}
+
+/** What shows that a day's deals were settled beforehand, and the key of the day before, whose deals can be checked. */
+function keyLines({ tables: { deals } }: Platform, day: string, t: Translate): string[] {
+  const before = dayAfter(day, -1);
+  const key = deals.publishedKey(day);
+  const lines =
+    key === null ? [t('daily.sealed', { fingerprint: deals.fingerprint(day) })] : [t('daily.opened', { day, key })];
+  const opened = deals.publishedKey(before);
+  return opened === null ? lines : [...lines, t('daily.opened', { day: before, key: opened })];
 }
 
 /**
@@ -87,7 +114,7 @@ export function tableAnswer(
 ): Answer {
   const guildId = from.guildId ?? '';
   const { userId } = from.caller;
-  const now = platform.time.clock.now();
+  const now = platform.time.discordClock.now();
   const days = daysOf(platform, daily, userId, now);
   const table: Table = { platform, daily, day, userId, mayKnow: days.has(day), t };
   const results = resultsOf(platform, daily, guildId, day);
@@ -109,6 +136,7 @@ export function tableAnswer(
     streak === 0 ? null : t('daily.streak', { days: streak }),
     shareOf(table, results),
     t('daily.free'),
+    ...keyLines(platform, day, t),
   ];
   const replay =
     best === undefined

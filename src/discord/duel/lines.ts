@@ -1,3 +1,4 @@
+import type { Side } from '../../table/duel-sides.js';
 import type { Duels, DuelView } from '../../table/duels.js';
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
@@ -5,11 +6,12 @@ import { bodyOf, container, text } from '../messages/parts.js';
 import type { Logger } from '../ports.js';
 import { flagged } from '../rest/acknowledge.js';
 import type { DiscordApi } from '../rest/api.js';
+import { duelFaceOf, type DuelFace, type DuelFaces } from './face.js';
 
 type Other = NonNullable<DuelView['other']>;
 
-function lobbyLines(t: Translate, { code, other, ready }: DuelView): string[] {
-  if (other === null) return [t('duel.open', { code })];
+function lobbyLines(t: Translate, { code, other, ready }: DuelView, command: string): string[] {
+  if (other === null) return [t('duel.open', { code, command })];
   const there = t(other.ready ? 'duel.lobby-ready' : 'duel.lobby', { players: other.players });
   return [there, t(ready ? 'duel.ready' : 'duel.unready')];
 }
@@ -22,50 +24,59 @@ const dealtLines = (t: Translate, { ready }: DuelView, other: Other): string[] =
   ...(other.pausedBy === null ? [] : [t('duel.time-out')]),
 ];
 
-/** Of one who plays: the other's zone and meteors, and nothing more. */
-function playLines(t: Translate, { zone, left, stage, pausedBy }: Other): string[] {
-  const line = stage === 'over' ? t('duel.over', { zone, left }) : t('duel.play', { zone, left });
-  return pausedBy === null ? [line] : [line, t('duel.time-out')];
+/** Of one who plays: how far the other is, and nothing more. */
+function playLines(t: Translate, face: DuelFace, other: Other): string[] {
+  const line = face.progress(t, other.stage === 'over' ? 'over' : 'play', other);
+  return other.pausedBy === null ? [line] : [line, t('duel.time-out')];
 }
 
-function resultLine(t: Translate, { result, other }: DuelView): string | null {
+function resultLine(t: Translate, face: DuelFace, { result, other }: DuelView): string | null {
   if (result === null) return null;
-  if (result === 'void' || other === null) return t('duel.result.void');
-  const { zone, left } = other;
-  return result === 'drawn' ? t('duel.result.drawn', { left }) : t(`duel.result.${result}`, { zone, left });
+  return result === 'void' || other === null ? t('duel.result.void') : face.result(t, result, other);
 }
 
 /** What is told of a duel beside its game. */
-export function duelLines(duels: Duels, { game, kind, state }: TableHandle, t: Translate): readonly string[] {
+export function duelLines(
+  duels: Pick<Duels, 'of' | 'stageOf'>,
+  faces: DuelFaces,
+  { game, kind, state }: Pick<TableHandle, 'game' | 'kind' | 'state'>,
+  t: Translate,
+): readonly string[] {
   const view = duels.of(game);
   if (view === null) return [];
-  const decided = resultLine(t, view);
+  const face = duelFaceOf(faces, kind);
+  const decided = resultLine(t, face.duel, view);
   if (decided !== null) return [decided];
   const { other } = view;
   const stage = duels.stageOf(kind, state);
-  if (stage === 'lobby') return lobbyLines(t, view);
+  if (stage === 'lobby') return lobbyLines(t, view, face.command);
   if (other === null) return [];
   if (stage === 'dealt') return dealtLines(t, view, other);
-  if (stage === 'over') return [t('duel.waiting', { zone: other.zone, left: other.left })];
-  return playLines(t, other);
+  if (stage === 'over') return [face.duel.progress(t, 'waiting', other)];
+  return playLines(t, face.duel, other);
 }
 
 /** In the channel of a crew whose game had ended before the duel was decided. */
 export async function tellDecided(
   { api, log }: { readonly api: DiscordApi; readonly log: Logger },
   duels: Duels,
-  { game, channelId }: { readonly game: GameId; readonly channelId: string },
+  faces: DuelFaces,
+  { game, rules, channelId }: Pick<Side, 'game' | 'rules' | 'channelId'>,
   t: Translate,
 ): Promise<void> {
-  const view = duels.of(game);
-  const line = view === null ? null : resultLine(t, view);
+  const line = finishedDuelLine(duels, faces, { game, kind: rules.kind }, t);
   if (line === null) return;
   const sent = await api.post(channelId, flagged(bodyOf({ components: [container('calm', [text(line)])] }), 'public'));
   if (!sent.ok) log.warn({ game }, 'how a duel was decided could not be told');
 }
 
 /** What the history says of a past game that was one side of a duel; null: it was none. */
-export function finishedDuelLine(duels: Duels, game: GameId, t: Translate): string | null {
+export function finishedDuelLine(
+  duels: Pick<Duels, 'of'>,
+  faces: DuelFaces,
+  { game, kind }: { readonly game: GameId; readonly kind: string },
+  t: Translate,
+): string | null {
   const view = duels.of(game);
-  return view === null ? null : resultLine(t, view);
+  return view === null ? null : resultLine(t, duelFaceOf(faces, kind).duel, view);
 }

@@ -22,7 +22,7 @@ export async function startTogether(by: Actor): Promise<Answer | null> {
     case 'waits':
       return note(t('duel.note.waits'));
     case 'alone':
-      return note(t('duel.note.alone', { code: view.code }));
+      return note(t('duel.note.alone', { code: view.code, command: platform.faces.of(table).command }));
     case 'unequal':
       return note(t('duel.note.unequal', { own: started.own, other: started.other }));
   }

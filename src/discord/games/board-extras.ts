@@ -1,5 +1,6 @@
 import type { Seat } from '../../games/shared/seat.js';
 import type { Missing } from '../../text/index.js';
+import type { Attached } from './picture.js';
 
 /** What a public message shows beside the game itself. */
 export interface BoardExtras {
@@ -16,7 +17,7 @@ export interface BoardExtras {
   /** The board was posted anew as another message: this one keeps its text and loses its buttons. */
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
-  readonly picture: { readonly url: string; readonly alt: string } | null;
+  readonly picture: Attached | null;
   /** Nobody at the table has finished a game of this kind yet. */
   readonly newcomers: boolean;
   /** Streaks and records of the server that an ended game has set, a line each. */
@@ -29,6 +30,8 @@ export interface BoardExtras {
   readonly again: boolean;
   /** Whether the message is in a thread. */
   readonly thread: boolean;
+  /** Whether the bot is no member where it is shown. Absent: it is. */
+  readonly guest?: boolean;
   /** Whether players in voice are muted during the silence. Absent: no. */
   readonly voice?: boolean;
   /** Whether the Message Content intent is granted. */

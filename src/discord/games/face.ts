@@ -7,14 +7,15 @@ import type { Translate } from '../../text/index.js';
 import type { ActivityFace } from '../../activity/index.js';
 import type { GameRecord } from '../../history/queries.js';
 import type { DailyFace } from '../daily/face.js';
+import type { DuelFace } from '../duel/face.js';
 import type { PracticeMoment } from '../history/face.js';
 import type { MessageContext } from '../chat/message-context.js';
 import type { Click, Interaction, MessageContent } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
 import type { Ended } from '../ports.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
+import type { Introduction } from './picture.js';
 import type { GamePresentation, Presentations, PanelView } from './presentation.js';
 
 export type { BoardExtras } from './presentation.js';
@@ -90,16 +91,18 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   readonly activity?: ActivityFace<T>;
   /** What it adds to the daily deal; the rules make the deals (`game.daily`). Absent: it has no daily deals. */
   readonly daily?: DailyFace;
+  /** What it says of a duel (`game.duel`). Absent: no duels are played of it. */
+  readonly duel?: DuelFace;
   /** What newcomers to the game are offered; absent: nothing. */
   readonly offers?: {
     /** Opens the private lesson, or resumes it where it was left. */
     readonly lesson: OpenAgain;
-    /** Opens a lobby for a first game. Absent: an ordinary one. */
+    /** Opens a first game, dealt at once where nobody is waited for. Absent: an ordinary lobby. */
     readonly firstGame?: OpenAgain;
     /**
      * What the bot is: `joined`, said once to a server; `help`, to whoever asks. The first game that has one speaks.
      */
-    readonly introduction?: (occasion: 'joined' | 'help', newcomer: boolean, t: Translate) => MessageBody;
+    readonly introduction?: (occasion: 'joined' | 'help', newcomer: boolean, t: Translate) => Introduction;
   };
   /** What "again" opens after this game, where that isn't the lobby of the same game; absent or null: it is. */
   rematch?(ended: Ended<T>): OpenAgain | null;

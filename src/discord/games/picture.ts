@@ -1,3 +1,5 @@
+import type { MessageBody } from '../rest/api.js';
+
 /** A picture on a message, as on the public one. */
 export interface BoardPicture {
   /** Identifies the picture: while the key stays the same, the message's picture isn't drawn or uploaded again. */
@@ -8,6 +10,8 @@ export interface BoardPicture {
   svg(): string;
   /** What it shows, for those who can't see it: at most 1,024 characters. */
   readonly alt: string;
+  /** What its choices are of: beside words about anything else it would mislead. Absent: it shows the whole game. */
+  readonly about?: string;
   /** The message is sent without waiting for the picture, which a later edit adds. Absent: both are sent together. */
   readonly follows?: true;
 }
@@ -16,4 +20,12 @@ export interface BoardPicture {
 export interface Attached {
   readonly url: string;
   readonly alt: string;
+  /** Said below it; absent: nothing. */
+  readonly note?: string;
+}
+
+/** What the bot says of itself, and the picture that goes with it. */
+export interface Introduction {
+  readonly picture: BoardPicture | null;
+  draw(picture: Attached | null): MessageBody;
 }

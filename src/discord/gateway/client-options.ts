@@ -16,7 +16,13 @@ export function clientOptions(
   { apiUrl, shards, ...tools }: IdentifyTools & { readonly apiUrl?: string; readonly shards?: ShardChoice },
   withContent: boolean,
 ): ClientOptions {
-  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.GuildVoiceStates];
+  const intents = [
+    GatewayIntentBits.Guilds,
+    GatewayIntentBits.GuildMessages,
+    GatewayIntentBits.GuildVoiceStates,
+    // Who is banned loses the Activity's table; kicks would need a privileged intent.
+    GatewayIntentBits.GuildModeration,
+  ];
   return {
     intents: withContent ? [...intents, GatewayIntentBits.MessageContent] : intents,
     rest: restOptions(apiUrl),

@@ -77,6 +77,12 @@ export class Dispatches {
         },
       ],
       [
+        'GUILD_BAN_ADD',
+        (data) => {
+          this.to.onBan(text(data['guild_id']), text(json(data['user'])['id']));
+        },
+      ],
+      [
         'THREAD_DELETE',
         (data) => {
           this.#channelDeleted(text(data['id']), text(data['guild_id']));

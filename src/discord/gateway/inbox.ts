@@ -11,6 +11,7 @@ export interface Listeners {
   onDeletion(deletion: Deletion): void;
   /** Somebody's state in a voice channel changed. */
   onVoice(guildId: string, change: VoiceChange): void;
+  onBan(guildId: string, userId: string): void;
   /** A server is available: at each start, and when the bot was added to it. */
   onGuild(guildId: string): void;
   /** The bot was added to a server. `channelId`: where it may write a welcome; null: nowhere. */
@@ -77,6 +78,10 @@ export class Inbox implements Listeners {
   }
 
   /** Not held: whoever takes over looks at everybody in voice anew. */
+  onBan(guildId: string, userId: string): void {
+    if (typeof this.#to !== 'string') this.#to.onBan(guildId, userId);
+  }
+
   onVoice(guildId: string, change: VoiceChange): void {
     if (typeof this.#to !== 'string') this.#to.onVoice(guildId, change);
   }

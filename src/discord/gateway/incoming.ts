@@ -16,7 +16,10 @@ export interface Caller {
 export interface Interaction {
   readonly id: string;
   readonly token: string;
-  readonly guildId: string | null;
+  /** The server's id, or the channel's own home where the bot is no member; see table/home.ts. */
+  readonly guildId: string;
+  /** Whether what answers it openly is seen by all in the channel. */
+  readonly seenByAll: boolean;
   readonly channelId: string;
   /** Discord docs, "Channel types": 0 an ordinary text channel, 10–12 threads; null where the server doesn't say. */
   readonly channelType: number | null;

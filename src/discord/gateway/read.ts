@@ -1,4 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
+import { guestHome, isGuestHome } from '../../table/home.js';
 import type { Caller, ChatMessage, Click, CommandCall, Interaction, NewThread, OptionValue } from './incoming.js';
 
 /**
@@ -31,16 +32,30 @@ export function bits(value: unknown): bigint | null {
 export const holds = (permissions: bigint | null, flag: bigint): boolean =>
   permissions !== null && (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
 
+/** Discord docs, "Channel types": a group's direct messages. */
+const GROUP = 3;
+
+/**
+ * Who may manage where there is no server: the owner of a group, as far as Discord tells who that is, and both people of
+ * direct messages.
+ */
+function managesDirectly(channel: Json, userId: string): boolean {
+  const owner = channel['type'] === GROUP ? channel['owner_id'] : undefined;
+  return typeof owner !== 'string' || owner === userId;
+}
+
 function callerOf(interaction: Json): Caller {
   const member = json(interaction['member']);
   const user = json(member['user'] ?? interaction['user']);
   const permissions = bits(member['permissions']);
+  const userId = text(user['id']);
+  const alike = typeof interaction['guild_id'] !== 'string' && managesDirectly(json(interaction['channel']), userId);
   return {
-    userId: text(user['id']),
+    userId,
     name: text(member['nick']) || text(user['global_name']) || text(user['username']) || text(user['id']),
     roles: texts(member['roles']),
-    moderator: holds(permissions, PermissionFlagsBits.ManageMessages),
-    manager: holds(permissions, PermissionFlagsBits.ManageGuild),
+    moderator: alike || holds(permissions, PermissionFlagsBits.ManageMessages),
+    manager: alike || holds(permissions, PermissionFlagsBits.ManageGuild),
   };
 }
 
@@ -51,11 +66,32 @@ function parentOf(data: Json): Pick<Interaction, 'parentId'> {
   return isThread && typeof parentId === 'string' ? { parentId } : {};
 }
 
+/** Discord docs, "Application Integration Types": by whose installation an interaction came to be. */
+const BY_SERVER = '0';
+const BY_PERSON = '1';
+
+/** The server's id, or the channel's own home where the bot is no member. */
+function homeOf(data: Json): string {
+  const guildId = textOrNull(data['guild_id']);
+  const owners = json(data['authorizing_integration_owners']);
+  const isMember = guildId !== null && (BY_SERVER in owners || !(BY_PERSON in owners));
+  return isMember ? guildId : guestHome(guildId, channelOf(data));
+}
+
+const channelOf = (data: Json): string => text(data['channel_id']) || text(json(data['channel'])['id']);
+
+/** Whether everybody in the channel sees an answer: what a person brings along needs Use External Apps in a server. */
+function isSeenByAll(data: Json, home: string): boolean {
+  const permissions = bits(json(data['member'])['permissions']);
+  return !isGuestHome(home) || permissions === null || holds(permissions, PermissionFlagsBits.UseExternalApps);
+}
+
 const interactionOf = (data: Json): Interaction => ({
   id: text(data['id']),
   token: text(data['token']),
-  guildId: textOrNull(data['guild_id']),
-  channelId: text(data['channel_id']) || text(json(data['channel'])['id']),
+  guildId: homeOf(data),
+  seenByAll: isSeenByAll(data, homeOf(data)),
+  channelId: channelOf(data),
   channelType: numberOrNull(json(data['channel'])['type']),
   ...parentOf(data),
   caller: callerOf(data),

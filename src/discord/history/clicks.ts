@@ -1,3 +1,4 @@
+import type { GameLine } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { COMMON_PRESSES, type CommonPresses } from '../interactions/common-presses.js';
@@ -11,7 +12,7 @@ import { analysisAnswer, practiceAnswer } from './analysis.js';
 import { exportLater } from './export.js';
 import { drawList, pageOf, queryOf, type PagePress } from './list.js';
 import { drawLed, drawOwn, type LeadPress } from './led-replay.js';
-import { openGame, type Viewer } from './spoilers.js';
+import { openGame, spoils, type Viewer } from './spoilers.js';
 import { shareAnswer, showAnswer } from './share.js';
 import { statsFor } from './stats.js';
 
@@ -64,7 +65,8 @@ function listed(ctx: HistoryClick, press: PagePress): Answer {
   } = ctx.platform;
   const query = queryOf(ctx.game, press);
   const page = pageOf(history, ctx.guildId, query);
-  return redrawn(ctx, bodyOf(drawList(ctx.t, faces, page, query.filter, ctx.click.id)));
+  const isHidden = (line: GameLine): boolean => spoils(ctx.platform, line, ctx.click.caller);
+  return redrawn(ctx, bodyOf(drawList(ctx.t, faces, page, query.filter, { isHidden, nonce: ctx.click.id })));
 }
 
 /** What all are shown is in the server's language. */
@@ -103,7 +105,7 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     const found = opened(ctx);
     if (!found.ok) return found.answer;
     const body = bodyOf(drawOwn(ctx.t, found.record, ctx.platform, press, ctx.click.id));
-    return press.by === 'open' ? { form: 'private', body } : redrawn(ctx, body);
+    return press.by === 'open' ? { form: 'private', body, replay: found.record.game } : redrawn(ctx, body);
   },
   'past/lead': led,
   'past/share': (ctx) => {

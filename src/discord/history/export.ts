@@ -1,3 +1,4 @@
+import { withDayKey } from '../../history/export/day-key.js';
 import { dealtSeed, fairnessOf } from '../../history/fairness.js';
 import { logFileText } from '../../history/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
@@ -63,18 +64,25 @@ export function exportLater(
 }
 
 /** What its cards or dice came from, and what shows that they did; it was secret while the game was on. */
-function dealLines(t: Translate, { entries }: GameRecord): string[] {
+function dealLines(t: Translate, { entries, log, summary }: GameRecord): string[] {
   const seed = t('end.seed', { seed: escapeText(dealtSeed(entries), 40) });
   const fair = fairnessOf(entries);
-  return fair === null ? [seed] : [seed, t('history.fair', { commitment: fair.commitment, joined: fair.mixed.length })];
+  return [
+    seed,
+    ...(fair === null ? [] : [t('history.fair', { commitment: fair.commitment, joined: fair.mixed.length })]),
+    ...(log.dayKey === undefined ? [] : [t('history.day-key', { day: String(summary['day']), key: log.dayKey })]),
+  ];
 }
+
+type Exporting = Pick<Platform, 'store'> & { readonly tables: Pick<Platform['tables'], 'deals' | 'directory'> };
 
 /** A game as its log, and a replay: a page where people can reach this process's pages, else a file that opens offline. */
 export function exportAnswer(
   t: Translate,
-  record: GameRecord,
-  { store: { replayFile, replayLinks } }: Pick<Platform, 'store'>,
+  found: GameRecord,
+  { store: { replayFile, replayLinks }, tables: { deals, directory } }: Exporting,
 ): Answer {
+  const record = withDayKey(found, directory.games.find(found.kind), deals);
   const { game, kind, withheld } = record;
   if (withheld !== null) return noteAnswer(t, t(`history.withheld.${withheld}`));
   const log = {

@@ -17,6 +17,9 @@ export type PagePress = ListPress | OldListPress;
 /** Short enough for a phone, and for Discord's 4,000 characters. */
 export const PAGE = 8;
 
+/** Whether a line's result stays closed to the reader: that of a deal which they can still play today. */
+export type IsHidden = (line: GameLine) => boolean;
+
 /** Which page of which list: as its buttons carry it. */
 export interface ListQuery {
   readonly filter: GameFilter;
@@ -67,17 +70,18 @@ export function pageOf(history: GameHistory, guildId: string, { filter, side, at
   return history.list(guildId, { ...filter, limit: PAGE, ...(side === 'newest' ? {} : { [side]: place }) });
 }
 
-function lineText(t: Translate, faces: HistoryFaces, line: GameLine): string {
+function lineText(t: Translate, faces: HistoryFaces, line: GameLine, isHidden: IsHidden): string {
   const { kind, mode, result, endedAt, crew, game } = line;
   const face = historyFaceOf(faces, kind);
+  const hidden = isHidden(line);
   const parts = [
     kindName(t, kind),
     face.modeName?.(t, mode),
     t('history.crew', { count: crew }),
-    face.facts?.(t, line),
+    hidden ? t('history.list.hidden') : face.facts?.(t, line),
   ];
   const told = t('history.list.line', {
-    icon: endingOf(t, face, result).icon,
+    icon: hidden ? t('history.icon.hidden') : endingOf(t, face, result).icon,
     when: dateStamp(endedAt),
     told: parts.filter((part) => part !== undefined && part !== null).join(' · '),
     names: crewNames(t, line, escapeText),
@@ -87,11 +91,11 @@ function lineText(t: Translate, faces: HistoryFaces, line: GameLine): string {
 }
 
 /** A game in a select or in autocomplete: plain text, at most 100 characters. */
-export const gameChoice = (t: Translate, line: GameLine): string =>
+export const gameChoice = (t: Translate, line: GameLine, isHidden: IsHidden): string =>
   t('history.list.choice', {
     when: utc(line.endedAt),
     kind: kindName(t, line.kind),
-    result: t(`history.word.${line.result}`),
+    result: t(isHidden(line) ? 'history.word.hidden' : `history.word.${line.result}`),
     names: crewNames(t, line, (name) => name).slice(0, 40),
     game: line.game,
   });
@@ -128,13 +132,15 @@ export function drawList(
   faces: HistoryFaces,
   page: GamePage,
   filter: GameFilter,
-  nonce: string,
+  { isHidden, nonce }: { readonly isHidden: IsHidden; readonly nonce: string },
 ): Rendered {
-  const { games, newer, older } = page;
+  const { newer, older } = page;
+  // A list of won games would tell the result.
+  const games = page.games.filter((line) => filter.result === undefined || !isHidden(line));
   const opening = games.map((line): Choice<Press> => ({
     game: line.game,
     press: { name: 'past/show' },
-    label: gameChoice(t, line),
+    label: gameChoice(t, line, isHidden),
   }));
   const turn = (side: 'newer' | 'older', place: GamePage['older']): Choice<Press> => ({
     game: place?.game ?? NO_GAME,
@@ -153,7 +159,7 @@ export function drawList(
         text(
           t('history.list.title'),
           filterText(t, faces, filter, games),
-          ...(games.length === 0 ? [t('history.list.empty')] : games.map((line) => lineText(t, faces, line))),
+          ...(games.length === 0 ? [t('history.list.empty')] : games.map((line) => lineText(t, faces, line, isHidden))),
         ),
       ]),
       ...select(NO_GAME, { purpose: 'game', nonce, placeholder: t('history.list.open') }, opening),

@@ -1,12 +1,16 @@
 import type { Store, Tables } from '../platform.js';
+import type { HistoryAdapter } from '../../history/adapter.js';
 import type { GameRecord } from '../../history/queries.js';
 import { momentsOf, plainMoments } from '../../history/replay-steps.js';
 import { dateStamp, escapeText, kindName, playTime, type Translate } from '../../text/index.js';
+import type { DuelFaces } from '../duel/face.js';
 import { finishedDuelLine } from '../duel/lines.js';
+import { endModel } from '../end/draw.js';
+import type { Presentations } from '../games/presentation.js';
 import type { Rendered } from '../messages/parts.js';
 import { buttons, container, text } from '../messages/parts.js';
 import { crewNames } from './access.js';
-import { endingOf, historyFaceOf, type HistoryFaces } from './face.js';
+import { endingOf, historyFaceOf } from './face.js';
 import { namedLines } from './table-lines.js';
 
 const ACCENT = { won: 'good', lost: 'bad', drawn: 'warm', abandoned: 'still' } as const;
@@ -15,7 +19,7 @@ const MOST_OF_TABLE = 3000;
 
 /** What past games are drawn with. */
 export interface Drawing {
-  readonly faces: HistoryFaces;
+  readonly faces: Pick<Presentations, 'all'> & DuelFaces;
   readonly store: Pick<Store, 'histories'>;
   readonly tables: Pick<Tables, 'duels'>;
 }
@@ -24,7 +28,7 @@ export interface Drawing {
 export function drawShow(t: Translate, record: GameRecord, drawing: Drawing): Rendered {
   if (record.withheld === 'never-started') return drawNeverStarted(t, record, drawing);
   const drawn = historyFaceOf(drawing.faces, record.kind).show?.(t, record) ?? drawPlain(t, record, drawing);
-  const duel = finishedDuelLine(drawing.tables.duels, record.game, t);
+  const duel = finishedDuelLine(drawing.tables.duels, drawing.faces, record, t);
   return duel === null ? drawn : { components: [text(duel), ...drawn.components] };
 }
 
@@ -45,12 +49,14 @@ const drawNeverStarted = (t: Translate, record: GameRecord, drawing: Drawing): R
 function drawPlain(t: Translate, record: GameRecord, drawing: Drawing): Rendered {
   const { game, result, playMs } = record;
   const facts = historyFaceOf(drawing.faces, record.kind).facts?.(t, record) ?? null;
-  const table = lastTable(t, record, drawing);
+  const last = lastMoment(record, drawing);
+  const table = last === null ? '' : tableText(t, record, last);
   return {
     components: [
       container(ACCENT[result], [
         text(
           titleText(t, record, drawing),
+          ...(last === null ? [] : resultLines(t, record, drawing, last.state)),
           t('history.show.crew', { names: crewNames(t, record, escapeText) }),
           [facts, t('history.show.time', { time: playTime(playMs) })].filter((part) => part !== null).join(' · '),
           record.seeded ? t('history.seeded') : null,
@@ -80,11 +86,30 @@ function titleText(t: Translate, { kind, mode, result, endedAt }: GameRecord, { 
   });
 }
 
-function lastTable(t: Translate, record: GameRecord, { store: { histories } }: Drawing): string {
-  const adapter = histories.find(record.kind);
-  const last = adapter && momentsOf(adapter.moments ?? plainMoments(adapter.game), record.entries).at(-1);
-  if (adapter === undefined || last === undefined) return '';
-  return namedLines(t, adapter, record, (names) => adapter.tableLines?.(t, last.state, names) ?? [])
+interface Last {
+  readonly adapter: HistoryAdapter;
+  readonly state: unknown;
+}
+
+/** How a game stood when it ended; null: nothing can be told of it. */
+function lastMoment({ kind, entries }: GameRecord, { store: { histories } }: Drawing): Last | null {
+  const adapter = histories.find(kind);
+  const last = adapter && momentsOf(adapter.moments ?? plainMoments(adapter.game), entries).at(-1);
+  return adapter === undefined || last === undefined ? null : { adapter, state: last.state };
+}
+
+/** Who won and why, as the game's own message and panels said it. */
+function resultLines(
+  t: Translate,
+  { game, kind, people }: GameRecord,
+  { faces }: Drawing,
+  state: unknown,
+): readonly (string | null)[] {
+  const face = faces.all.find((one) => one.game.kind === kind);
+  return face?.end.result(endModel(face, { game, kind, people, state, owner: null }), t) ?? [];
+}
+
+const tableText = (t: Translate, record: GameRecord, { adapter, state }: Last): string =>
+  namedLines(t, adapter, record, (names) => adapter.tableLines?.(t, state, names) ?? [])
     .join('\n')
     .slice(0, MOST_OF_TABLE);
-}

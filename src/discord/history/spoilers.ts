@@ -4,8 +4,8 @@ import type { Translate } from '../../text/index.js';
 import { attemptsOf } from '../daily/results.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
-import type { Platform } from '../platform.js';
-import type { GameRecord } from '../../history/queries.js';
+import type { Platform, Store } from '../platform.js';
+import type { GameLine, GameRecord } from '../../history/queries.js';
 import { gameOf } from './access.js';
 
 /** Who wants to see a past game; `all`: it is to be shown in the channel. */
@@ -14,19 +14,21 @@ export type Viewer = { readonly userId: string } | 'all';
 export type Opened =
   { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly answer: Answer };
 
+type Reading = Pick<Platform, 'time' | 'faces'> & { readonly store: Pick<Store, 'history'> };
+
 /** Whether a game was of a day's deal, and that day is still on. */
-function isOfToday({ time }: Platform, { summary }: GameRecord): boolean {
+function isOfToday({ time }: Reading, { summary }: GameLine): boolean {
   const day = summary['day'];
   const start = typeof day === 'string' ? startOf(day) : null;
-  return start !== null && time.clock.now() < start + DAY_MS;
+  return start !== null && time.discordClock.now() < start + DAY_MS;
 }
 
 /** Whether a game would spoil today's deal for somebody: until the day is over it is open to those who played it. */
-function spoils(platform: Platform, record: GameRecord, viewer: Viewer): boolean {
-  const { kind, mode, withheld } = record;
+export function spoils(platform: Reading, line: GameLine, viewer: Viewer): boolean {
+  const { kind, mode } = line;
   const hasDailies = platform.faces.all.some(({ game }) => game.kind === kind && game.daily !== undefined);
-  if (!hasDailies || withheld === 'never-started' || !isOfToday(platform, record)) return false;
-  const day = String(record.summary['day']);
+  if (!hasDailies || !isOfToday(platform, line)) return false;
+  const day = String(line.summary['day']);
   return viewer === 'all' || attemptsOf(platform, { kind, face: { mode } }, viewer.userId, day).length === 0;
 }
 
@@ -39,6 +41,6 @@ export function openGame(
   t: Translate,
 ): Opened {
   const found = gameOf(platform, guildId, wanted, t);
-  if (!found.ok || !spoils(platform, found.record, viewer)) return found;
+  if (!found.ok || found.record.withheld === 'never-started' || !spoils(platform, found.record, viewer)) return found;
   return { ok: false, answer: noteAnswer(t, t(viewer === 'all' ? 'history.spoiler-share' : 'history.spoiler')) };
 }

@@ -1,4 +1,5 @@
 import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
+import { LEAVERS } from '../../history/adapter.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
 import { inLanguage } from '../../pictures/index.js';
@@ -60,8 +61,9 @@ function scoreLines(
   t: Translate,
   face: HistoryFace,
   whose: Whose,
-  { people, robots, kinds, results, ...others }: StatsSummary,
+  { people, robots, kinds, results, sums, ...others }: StatsSummary,
 ): readonly (string | null)[] {
+  const leavers = sums[LEAVERS] ?? 0;
   const told = (score: Score): string => playedText(t, face, whose, score);
   return [
     t('stats.people', { score: told(people) }),
@@ -75,6 +77,7 @@ function scoreLines(
     robots.games === 0 ? null : t('stats.robots', { score: told(robots) }),
     ...apartLines(t, face, whose, others),
     results.drawn === 0 ? null : t('stats.drawn', { count: results.drawn }),
+    leavers === 0 ? null : t('stats.leavers', { count: leavers }),
   ];
 }
 

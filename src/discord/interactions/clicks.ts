@@ -18,17 +18,19 @@ export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): P
   const answer =
     id.name === 'hand/open'
       ? openPanel(ctx)
-      : id.name === 'hand/changes' || id.name === 'hand/standing'
-        ? screenReaderAnswer(ctx, id.name === 'hand/changes' ? 'changes' : 'standing')
-        : id.name === 'watch/open' || id.name === 'watch/stop'
-          ? watching(ctx, id.name)
-          : id.name === 'note/end-confirm'
-            ? await endConfirmed(ctx)
-            : boardPresses(face, id.name).has(id.name)
-              ? await boardClick(ctx, face, id)
-              : panel.has(id.name)
-                ? await panelClick(ctx, face, id)
-                : await note.run(id.name, id.parts, ctx);
+      : id.name === 'notice/panel'
+        ? panelAnswer(ctx.platform, ctx.table, ctx.click, ctx.t)
+        : id.name === 'hand/changes' || id.name === 'hand/standing'
+          ? screenReaderAnswer(ctx, id.name === 'hand/changes' ? 'changes' : 'standing')
+          : id.name === 'watch/open' || id.name === 'watch/stop'
+            ? watching(ctx, id.name)
+            : id.name === 'note/end-confirm'
+              ? await endConfirmed(ctx)
+              : boardPresses(face, id.name).has(id.name)
+                ? await boardClick(ctx, face, id)
+                : panel.has(id.name)
+                  ? await panelClick(ctx, face, id)
+                  : await note.run(id.name, id.parts, ctx);
   return answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
 }
 

@@ -46,13 +46,12 @@ export class Commands {
   }
 
   async run(call: CommandCall, t: Translate): Promise<Answer> {
-    if (call.guildId === null) return noteAnswer(t, t('error.guild-only'));
     return (await this.#find(call)?.run(call, this.platform(), t)) ?? noteAnswer(t, t('error.malformed'));
   }
 
   complete(call: CommandCall, t: Translate): readonly Choice[] {
     const offer = call.focused === null ? undefined : this.#find(call)?.complete?.[call.focused];
-    if (!offer || call.focused === null || call.guildId === null) return [];
+    if (!offer || call.focused === null) return [];
     const typed = String(call.options.get(call.focused) ?? '')
       .trim()
       .toLowerCase();

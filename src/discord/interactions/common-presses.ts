@@ -45,6 +45,8 @@ export const COMMON_PRESSES = {
   /** On a plain panel: what happened since it was asked last, and how the table stands. */
   'hand/changes': {},
   'hand/standing': {},
+  /** One's own panel, from a message about a turn, which stays as it is. */
+  'notice/panel': {},
   /** A view that follows the game, and its end, on a private message. */
   'watch/open': {},
   'watch/stop': {},
@@ -107,6 +109,8 @@ export const COMMON_PRESSES = {
   'past/share-stats': { kind: word, user: snowflake },
   'past/forget': { user: snowflake },
   'past/delete': {},
+  /** Begins the only attempt at a day's deal that counts. */
+  'daily/begin': { kind: word, day: word },
   /** A day's table. */
   'daily/table': { kind: word, day: word },
   /** Opens the Activity with the channel's table. */

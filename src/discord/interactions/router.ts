@@ -4,6 +4,7 @@ import type { Millis } from '../../games/shared/time.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
+import { beginDaily } from '../daily/play.js';
 import { tableAnswer } from '../daily/table.js';
 import { isHistoryPress, historyClick } from '../history/clicks.js';
 import type { ClickContext, Faces, GameFace, OpenAgain } from '../games/face.js';
@@ -60,6 +61,7 @@ export class Router {
     const accepted = (): void => {
       this.onAnswered(platform.time.clock.now() - from);
     };
+    platform.messages.turnNotices.seen(interaction.caller.userId);
     platform.words.readers.learn(interaction.caller.userId, interaction.guildId, interaction.locale);
     if (interaction.kind === 'autocomplete') return this.#complete(interaction, accepted);
     const t = platform.words.forPerson(interaction.caller.userId, interaction.guildId, interaction.guildLocale);
@@ -115,6 +117,7 @@ export class Router {
 
   /** What a press leads to that Discord didn't bring as an interaction: nothing is answered there. */
   press(click: Click, t: Translate, play: Play): Promise<Answer | null> {
+    this.platform.messages.turnNotices.seen(click.caller.userId);
     return this.#click(click, t, play);
   }
 
@@ -162,7 +165,6 @@ export class Router {
   }
 
   #historyClick(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
-    if (click.guildId === null) return noteAnswer(t, t('error.guild-only'));
     return historyClick(
       { platform: this.platform, games: this.faces, click, guildId: click.guildId, game: id.game, t },
       id,
@@ -187,7 +189,7 @@ export class Router {
 
   async #again({ click, game, t }: Beside, kind: string | null): Promise<Answer> {
     const { platform, rematches } = this;
-    const allowed = platform.settings.of(click.guildId ?? '').robots === 'allow';
+    const allowed = platform.settings.of(click.guildId).robots === 'allow';
     const open = rematches.of({ game, kind }, allowed);
     if (open === null) return noteAnswer(t, t('table.note.again-unknown'));
     return askingCrew(platform, click, rematches.crewOf(game), await open(platform, click, t));
@@ -205,10 +207,15 @@ export class Router {
       },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
       'offer/first': ({ click, t }, { kind }) => this.#offered(firstGameOf(faces.find(kind)), click, t),
+      'daily/begin': ({ click, t }, { kind, day }) => {
+        const face = faces.find(kind)?.daily;
+        return face === undefined
+          ? Promise.resolve(noteAnswer(t, t('error.malformed')))
+          : beginDaily(platform, click, { kind, face }, day, t);
+      },
       'daily/table': ({ click, t }, { kind, day }) => {
         const face = faces.find(kind)?.daily;
-        if (face === undefined || startOf(day) === null || click.guildId === null)
-          return Promise.resolve(noteAnswer(t, t('error.malformed')));
+        if (face === undefined || startOf(day) === null) return Promise.resolve(noteAnswer(t, t('error.malformed')));
         return Promise.resolve(tableAnswer(platform, click, { kind, face }, day, t));
       },
       'rules/topic': ({ click, t }, { topic }) => {

@@ -103,7 +103,7 @@ async function suggested(ctx: ClickContext): Private {
     host,
     Array.from({ length: Math.max(0, missing) }, () => null),
   );
-  return null;
+  return shown(ctx, outcome);
 }
 
 async function rules({ platform, table, click, t }: ClickContext): Private {

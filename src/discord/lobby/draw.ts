@@ -12,11 +12,14 @@ const isToPlay = (missing: Missing): boolean => TO_PLAY.some((need) => need === 
 
 /** Permissions that the bot lacks for what was chosen, and where they are granted. */
 export const missingLines = (t: Translate, missing: readonly Missing[]): readonly string[] =>
-  missing.map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`);
+  missing
+    .filter((one) => one !== 'membership')
+    .map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`);
 
 function warningLines({ lobby }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
   const felt = lobby.felt?.(model) ?? model.extras.missing;
   if (felt.length === 0) return [];
+  if (felt.includes('membership')) return [t('lobby.guest')];
   const remedy = felt.some(isToPlay) ? t('lobby.without-play') : (lobby.remedy?.(model, felt, t) ?? null);
   return [t('lobby.missing'), ...missingLines(t, felt), remedy];
 }
@@ -55,7 +58,10 @@ function crewLines(face: GamePresentation, model: LobbyModel, t: Translate): (st
   ];
 }
 
-/** Joining (and, for one who sits there, leaving), a robot more, the start, and all the rest behind one button. */
+/**
+ * Joining (and, for one who sits there, leaving), a robot more, the start, and all the rest behind one button. At a full
+ * table nobody can join any more, so that the same button is called after what it still does.
+ */
 function controls({ lobby }: GamePresentation, { table, seated }: LobbyModel, t: Translate): Choice<CommonPress>[] {
   const isFull = seated.length >= lobby.most;
   const robot: Choice<CommonPress> = {
@@ -64,7 +70,11 @@ function controls({ lobby }: GamePresentation, { table, seated }: LobbyModel, t:
     disabled: isFull,
   };
   return [
-    { press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' },
+    {
+      press: { name: 'lobby/join' },
+      label: t(isFull ? 'lobby.button.leave' : 'lobby.button.join'),
+      style: isFull ? 'secondary' : 'primary',
+    },
     ...(lobby.robotsAllowed(table.state) ? [robot] : []),
     {
       press: { name: 'lobby/start' },
@@ -88,10 +98,6 @@ export function drawLobby(face: GamePresentation, table: TableHandle, extras: Bo
   const model = lobbyModel(face, table, extras);
   const warnings = warningLines(face, model, t);
   const suggestion = lobby.suggestion?.(model, t) ?? null;
-  const [accessory] =
-    suggestion === null
-      ? []
-      : buttons(table.game, [{ press: { name: 'lobby/suggested' }, label: suggestion.label, style: 'success' }]);
   return bodyOf({
     components: [
       container(warnings.length > 0 ? 'warm' : 'calm', [
@@ -100,11 +106,10 @@ export function drawLobby(face: GamePresentation, table: TableHandle, extras: Bo
           lobby.chosenSeed(table.state) === null ? null : t('lobby.seeded'),
           ...extras.extraLines,
           extras.headline,
-          sealedLine(table, t),
         ),
-        text(...crewLines(face, model, t)),
+        text(...crewLines(face, model, t), sealedLine(table, t)),
         ...(warnings.length > 0 ? [text(...warnings)] : []),
-        ...(suggestion === null || accessory === undefined ? [] : [text(suggestion.words), accessory]),
+        ...(suggestion === null ? [] : [text(suggestion.words)]),
         ...buttons(table.game, controls(face, model, t)),
       ]),
     ],

@@ -2,6 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Interaction } from '../gateway/incoming.js';
 import { bodyOf, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
+import { isGuestHome } from '../../table/home.js';
 import { flagged } from '../rest/acknowledge.js';
 import type { Platform } from '../platform.js';
 
@@ -31,7 +32,7 @@ export function askingCrew(
   answer: Answer,
 ): Answer {
   const { guildId, caller, token } = from;
-  if (answer.form !== 'public' || guildId === null) return answer;
+  if (answer.form !== 'public' || isGuestHome(guildId)) return answer;
   const asked = [...new Set([...crew.values()].map(({ userId }) => userId))].filter(
     (userId) => userId !== '' && userId !== caller.userId && mayBeNotified(platform, guildId, userId),
   );

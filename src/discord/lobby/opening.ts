@@ -6,6 +6,7 @@ import type { Caller, Interaction } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
 import { tableRefusal } from '../interactions/refusals.js';
 import { grantedTo, missingToPlay } from '../permissions.js';
+import { isOpen } from './model.js';
 import type { Platform } from '../platform.js';
 import type { GuildSettings } from '../settings/definitions.js';
 
@@ -24,8 +25,8 @@ export interface NewLobby {
   readonly thread?: string;
 }
 
-/** Discord docs, "Channel types": text, announcements' and text threads, and a voice channel's text. */
-const PLAYABLE: ReadonlySet<number> = new Set([0, 2, 5, 10, 11, 12]);
+/** Discord docs, "Channel types": text, direct messages, announcements' and text threads, and a voice channel's text. */
+const PLAYABLE: ReadonlySet<number> = new Set([0, 1, 2, 3, 5, 10, 11, 12]);
 
 function mayStart({ starters }: GuildSettings, caller: Caller): boolean {
   if (starters === 'everybody' || caller.moderator) return true;
@@ -45,7 +46,6 @@ const isAllowedIn = ({ channels }: GuildSettings, { channelId, parentId }: Inter
 
 /** Why no game may be opened here by this person; null: it may. */
 function objection(platform: Platform, from: Interaction, settings: GuildSettings, t: Translate): string | null {
-  if (from.guildId === null) return t('error.guild-only');
   if (from.channelType !== null && !PLAYABLE.has(from.channelType)) return t('error.channel-kind');
   if (!isAllowedIn(settings, from)) {
     return t('error.channel-not-allowed', { channels: settings.channels.map((id) => `<#${id}>`).join(' ') });
@@ -59,6 +59,7 @@ function objection(platform: Platform, from: Interaction, settings: GuildSetting
           : starters.roles.map((id) => `<@&${id}>`).join(' '),
     });
   }
+  if (!from.seenByAll) return t('error.external-apps');
   const granted = grantedTo(from, platform.messages.contentReadable());
   return missingToPlay(granted).length > 0 ? t('error.cannot-post') : null;
 }
@@ -94,6 +95,15 @@ export async function seatRobots(
   }
 }
 
+/** What the channel's table offers to somebody who wanted another: a seat while it is a lobby, else a view. */
+function busyAnswer({ faces }: Pick<Platform, 'faces'>, busy: TableHandle, t: Translate): Answer {
+  const face = faces.of(busy);
+  const game = kindName(t, busy.kind);
+  return isOpen(face, busy.state)
+    ? noteAnswer(t, t('refusal.channel-lobby', { game }), busy.game, ['join', 'renew-board'])
+    : noteAnswer(t, tableRefusal(t, faces, { code: 'channel-busy' }, busy.kind), busy.game, ['watch', 'renew-board']);
+}
+
 /** Opens a lobby; the answer is its board. */
 export async function openLobby(
   platform: Platform,
@@ -115,12 +125,12 @@ export async function openTable(
   const { guildId, caller } = from;
   const { robots = [], seed = null, lastCrew = [] } = wanted;
   const channelId = wanted.thread ?? from.channelId;
-  const settings = platform.settings.of(guildId ?? '', from.guildLocale);
+  const settings = platform.settings.of(guildId, from.guildLocale);
   const no =
     objection(platform, from, settings, t) ??
     gameObjection(wanted.kind, settings, t) ??
     (robots.length > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null);
-  if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
+  if (no !== null) return noteAnswer(t, no);
   const request: NewGame<GameTypes> = {
     kind: wanted.kind,
     guildId,
@@ -139,8 +149,8 @@ export async function openTable(
   const opened = await platform.tables.directory.open(request);
   if (!opened.ok) {
     const busy = opened.refusal.code === 'channel-busy' ? platform.tables.directory.inChannel(channelId) : undefined;
-    const words = tableRefusal(t, platform.faces, opened.refusal, busy?.kind ?? wanted.kind);
-    return noteAnswer(t, words, busy?.game, busy ? ['renew-board'] : []);
+    if (busy !== undefined) return busyAnswer(platform, busy, t);
+    return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, wanted.kind));
   }
   await seatRobots(platform, opened.table, caller.userId, robots);
   const granted = grantedTo(from, platform.messages.contentReadable());

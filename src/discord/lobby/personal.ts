@@ -34,7 +34,6 @@ export async function openPersonal(
   t: Translate,
 ): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
-  if (guildId === null) return noteAnswer(t, t('error.guild-only'));
   const no = gameObjection(kind, platform.settings.of(guildId, from.guildLocale), t);
   if (no !== null) return noteAnswer(t, no);
   const left = platform.tables.directory.ofPerson(caller.userId).findLast((table) => table.kind === kind);

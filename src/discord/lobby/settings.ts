@@ -63,7 +63,7 @@ function playerRows(
 
 function tableButtons({ lobby, game }: GamePresentation, { table, seated, extras }: LobbyModel, t: Translate): Press[] {
   const seats = game.seats(table.state);
-  const isMovable = !extras.thread && (lobby.isMovable?.(table.state) ?? true);
+  const isMovable = !extras.thread && extras.guest !== true && (lobby.isMovable?.(table.state) ?? true);
   return [
     ...(seated.some((seat) => seats[seat]?.robot === true)
       ? [{ press: { name: 'lobby/robot', change: 'less' }, label: t('lobby.button.robot-less') } as const]
@@ -72,8 +72,16 @@ function tableButtons({ lobby, game }: GamePresentation, { table, seated, extras
   ];
 }
 
-function helpButtons({ game, offers }: GamePresentation, t: Translate): Press[] {
+/** What newcomers are best served with, at one press. */
+function suggestionRow({ lobby }: GamePresentation, model: LobbyModel, t: Translate): Row[] {
+  const suggestion = lobby.suggestion?.(model, t) ?? null;
+  if (suggestion === null) return [];
+  return buttons(model.table.game, [{ press: { name: 'lobby/suggested' }, label: suggestion.label, style: 'success' }]);
+}
+
+function helpButtons({ game, offers }: GamePresentation, activity: boolean, t: Translate): Press[] {
   return [
+    ...(activity ? [{ press: { name: 'table/open' }, label: t('activity.open') } as const] : []),
     { press: { name: 'board/rules' }, label: t('lobby.button.rules') },
     ...(offers === undefined
       ? []
@@ -109,10 +117,10 @@ export function settingsAnswer(ctx: ClickContext, words: string | null = null): 
           words,
           ...(mayChoose ? [] : [...chosenLines(face, model, t), small(t('lobby.settings.not-host', { host }))]),
         ),
-        ...(mayChoose ? optionRows(face, model, click.id, t) : []),
+        ...(mayChoose ? [...suggestionRow(face, model, t), ...optionRows(face, model, click.id, t)] : []),
         ...(mayChoose ? playerRows(face, model, click.id, t) : []),
         ...(mayChoose ? buttons(table.game, tableButtons(face, model, t)) : []),
-        ...buttons(table.game, helpButtons(face, t)),
+        ...buttons(table.game, helpButtons(face, platform.messages.boards.offersActivity, t)),
       ],
     }),
   };

@@ -97,6 +97,7 @@ export interface LobbySpec<T extends GameTypes = AnyGameTypes, View = unknown> {
 }
 
 export interface Suggestion {
+  /** In the lobby: that there is such a choice, under its settings. */
   readonly words: string;
   readonly label: string;
   readonly choice: object;

@@ -14,6 +14,7 @@ import type { GameId } from '../../table/ports.js';
 import type { Icon } from '../../text/index.js';
 import { commonIds } from '../interactions/common-presses.js';
 import type { AnyPress, CustomIds } from '../interactions/custom-id.js';
+import type { Attached } from '../games/picture.js';
 import type { MessageBody } from '../rest/api.js';
 
 /** Discord's limits of a message with Components V2. */
@@ -156,11 +157,16 @@ export const linkRow = (label: string, url: string): Row => ({
   components: [{ type: 2, style: 5, label: clip(label, LIMITS.label), url }],
 });
 
-/** A picture of the message's own, at its full width; nothing where there is none. */
+/** A picture of the message's own, at its full width, and what is said of it; nothing where there is none. */
 export const gallery = (
-  picture: { readonly url: string; readonly alt: string } | null = null,
-): readonly APIMediaGalleryComponent[] =>
-  picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
+  picture: Attached | null = null,
+): readonly (APIMediaGalleryComponent | APITextDisplayComponent)[] =>
+  picture === null
+    ? []
+    : [
+        { type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] },
+        ...(picture.note === undefined ? [] : [text(small(picture.note))]),
+      ];
 
 export const container = (
   accent: keyof typeof ACCENTS,

@@ -4,5 +4,7 @@ import { escapeText, orPlayer, playTime, type Translate } from '../../text/index
 /** A streak or record of the server, as one line. */
 export function recordText(t: Translate, feat: Feat): string {
   if (feat.kind === 'server-fastest') return t('records.server-fastest', { time: playTime(feat.ms) });
-  return t(`records.${feat.kind}`, { name: orPlayer(t, escapeText(feat.name), 1), streak: feat.streak });
+  const name = orPlayer(t, escapeText(feat.name), 1);
+  if ('points' in feat) return t(`records.${feat.kind}`, { name, points: feat.points });
+  return t(`records.${feat.kind}`, { name, streak: feat.streak });
 }

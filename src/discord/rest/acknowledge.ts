@@ -16,6 +16,8 @@ export interface Answer {
   readonly form: Form;
   readonly body: MessageBody;
   readonly files?: readonly MessageFile[];
+  /** The past game that it shows: where there is more room, its replay is drawn instead. */
+  readonly replay?: string;
   /** Called before the answer is sent, with where it will be if Discord takes it. */
   readonly sending?: (address: PendingAddress) => void;
   /** Called with the answer's address once Discord has taken it. */

@@ -65,6 +65,8 @@ export interface DiscordApi {
   /** Makes a public thread under a channel; gives its id. */
   startThread(channelId: string, name: string): Promise<Sent<string>>;
   react(channelId: string, messageId: string, emoji: string): Promise<Sent<null>>;
+  /** The channel of a person's direct messages. Whether they take any is known only once one is sent. */
+  directChannel(userId: string): Promise<Sent<string>>;
 }
 
 /** Discord docs, "JSON error codes" and "HTTP response codes". */
@@ -77,6 +79,9 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map<number, Fault>([
   [50001, 'forbidden'],
   [50013, 'forbidden'],
   [50027, 'token-gone'],
+  // The person takes no direct messages, or none of this bot's.
+  [50007, 'forbidden'],
+  [50278, 'forbidden'],
   // A bulk delete with a message of over two weeks in it.
   [50034, 'too-old'],
   [10004, 'unknown-channel'],
@@ -235,6 +240,7 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string, 
         }),
       ),
     remove: (channelId, ids) => attempt(removal(rest, channelId, ids).then(() => null)),
+    directChannel: (userId) => attempt(idOf(rest.post(Routes.userChannels(), { body: { recipient_id: userId } }))),
     startThread: (channelId, name) =>
       attempt(idOf(rest.post(Routes.threads(channelId), { body: { name, type: PUBLIC_THREAD } }))),
     rename: (channelId, name) =>

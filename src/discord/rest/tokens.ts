@@ -14,7 +14,14 @@ interface Living {
 export class Tokens {
   readonly #newest = new Map<string, Living>();
 
+  readonly #waiting = new Map<string, () => void>();
+
   constructor(private readonly clock: Clock) {}
+
+  /** Called once with the channel's next token. */
+  whenNext(channelId: string, run: () => void): void {
+    this.#waiting.set(channelId, run);
+  }
 
   learn(channelId: string, userId: string, token: string): void {
     const now = this.clock.now();
@@ -28,6 +35,9 @@ export class Tokens {
       if (expiresAt > now) break;
       this.#newest.delete(key);
     }
+    const waiting = this.#waiting.get(channelId);
+    this.#waiting.delete(channelId);
+    waiting?.();
   }
 
   /** The newest valid token of anyone in the channel, or of one person there. */

@@ -17,6 +17,8 @@ export interface GuildSettings {
   readonly 'open-games': number;
   /** Whether players in voice are server-muted while they have to be silent. */
   readonly voice: 'off' | 'mute';
+  /** The channel in which yesterday's leaderboard of the daily deal is posted when a new day begins; null: none. */
+  readonly 'daily-line': string | null;
   readonly language: Locale;
   /** Days that logs are kept after their game's end; null: for ever. */
   readonly retention: number | null;
@@ -136,6 +138,20 @@ export function retentionMs(kept: string | null): number | null {
   return days === null ? null : days * 86_400_000;
 }
 
+export const DAILY_LINE = 'daily-line';
+
+const dailyLine: Definition<string | null> = {
+  parse: (text) => {
+    if (typedWord(text) === 'off') return null;
+    const found = ids(text, /^<#(\d{1,20})>$/);
+    return found?.length === 1 ? found[0] : undefined;
+  },
+  keep: (value) => value ?? 'off',
+  show: (value, t) => (value === null ? t('settings.value.no-line') : `<#${value}>`),
+  offer: (t) => [{ name: t('settings.value.no-line'), value: 'off' }],
+  range: (t) => either(t, ['#…', t('settings.value.no-line')]),
+};
+
 type PlatformKey = keyof GuildSettings;
 
 /** With its words, which stand under its key. */
@@ -161,6 +177,7 @@ export const PLATFORM_SETTINGS: { readonly [K in PlatformKey]: Setting<GuildSett
     'voice',
     choice(['off', 'mute'], (value, t) => t(`settings.value.voice-${value}`)),
   ),
+  [DAILY_LINE]: setting(DAILY_LINE, dailyLine),
   language: setting('language', language),
   retention: setting('retention', retention),
 };
@@ -177,6 +194,7 @@ export const defaults = (guildLocale: string | null): GuildSettings => ({
   'robot-pace': ROBOT_PACE,
   'open-games': OPEN_GAMES,
   voice: 'off',
+  [DAILY_LINE]: null,
   language: localeOf(guildLocale),
   retention: null,
 });

@@ -18,7 +18,7 @@ const MOST = 2000;
 export class Settings {
   readonly #read = new Map<string, Stored>();
 
-  #onSet: (guildId: string) => void = () => undefined;
+  readonly #onSet: ((guildId: string) => void)[] = [];
 
   constructor(
     private readonly store: SettingsStore,
@@ -44,13 +44,13 @@ export class Settings {
     if (value === undefined) return false;
     this.store.set(guildId, key, setting.keep(value));
     this.#read.delete(guildId);
-    this.#onSet(guildId);
+    for (const onSet of this.#onSet) onSet(guildId);
     return true;
   }
 
   /** Called after an admin has changed something. */
   whenSet(onSet: (guildId: string) => void): void {
-    this.#onSet = onSet;
+    this.#onSet.push(onSet);
   }
 
   /** Drops a server's settings from memory after they were deleted from the store. */

@@ -5,6 +5,7 @@ import { flagged } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import { attempt } from '../rest/api.js';
 import type { Platform } from '../platform.js';
+import type { TableHandle } from '../../table/ports.js';
 import { VoiceMutes, type Player } from './voice-mutes.js';
 
 /** Who has to be silent in a server's voice channels, by the games that are played there. */
@@ -23,36 +24,50 @@ function playersIn({ tables, settings }: Platform, faces: Faces, guildId: string
   return players;
 }
 
-/** Says, once a person and kind of failure, that the bot lacks the permission; by hand somebody else can do it. */
-function tellForbidden({
-  tables,
-  messages,
-  words,
-}: Platform): (guildId: string, userId: string, mute: boolean) => void {
-  const told = new Set<string>();
-  const channels = new Map<string, string>();
-  return (guildId, userId, mute) => {
-    const table = tables.directory.live().find((one) => one.guildId === guildId && one.seatOf(userId) !== null);
-    if (table !== undefined) channels.set(userId, table.channelId);
+/** What boards and channels are told of the permission to mute. */
+class MuteNotices {
+  /** Said once a person and kind of failure: by hand somebody else can do it. */
+  readonly #told = new Set<string>();
+  readonly #channels = new Map<string, string>();
+
+  constructor(private readonly platform: Platform) {}
+
+  #table(guildId: string, userId: string): TableHandle | undefined {
+    const live = this.platform.tables.directory.live();
+    return live.find((one) => one.guildId === guildId && one.seatOf(userId) !== null);
+  }
+
+  forbidden(guildId: string, userId: string, mute: boolean): void {
+    const { messages, words } = this.platform;
+    const table = this.#table(guildId, userId);
+    if (table !== undefined) this.#channels.set(userId, table.channelId);
     const once = mute ? `${table?.game ?? guildId} mute` : `${guildId} ${userId}`;
-    if (told.has(once)) return;
-    told.add(once);
+    if (this.#told.has(once)) return;
+    this.#told.add(once);
     const t = words.forGuild(guildId);
     if (mute && table !== undefined) {
       messages.boards.lacks(table, ['mute-members']);
       messages.boards.say(table, t('meteor.silence.cannot-mute'));
     }
-    const channelId = channels.get(userId);
+    const channelId = this.#channels.get(userId);
     if (mute || channelId === undefined) return;
     const text = t('meteor.silence.cannot-unmute', { mention: `<@${userId}>` });
     void messages.api.post(channelId, flagged(noteAnswer(t, text).body, 'public'));
-  };
+  }
+
+  /** Discord took a mute: the permission is there. */
+  muted(guildId: string, userId: string): void {
+    const table = this.#table(guildId, userId);
+    if (table === undefined) return;
+    this.#told.delete(`${table.game} mute`);
+    this.platform.messages.boards.hasAgain(table, ['mute-members']);
+  }
 }
 
 /** The silence in voice: the same rule by which chat is deleted, carried out by server-muting (R11). */
 export function createVoice(deps: BotDeps, platform: Platform, faces: Faces): VoiceMutes {
   const { gateway, clock, timers, log, directory } = deps;
-  const forbidden = tellForbidden(platform);
+  const notices = new MuteNotices(platform);
   const voice = new VoiceMutes({
     clock,
     timers,
@@ -60,11 +75,14 @@ export function createVoice(deps: BotDeps, platform: Platform, faces: Faces): Vo
     store: deps.stores.owedMutes,
     seated: (guildId) => gateway.voice.of(guildId),
     players: (guildId) => playersIn(platform, faces, guildId),
-    send: (guildId, userId, mute) =>
-      attempt(gateway.rest.patch(Routes.guildMember(guildId, userId), { body: { mute } }).then(() => null)),
+    send: async (guildId, userId, mute) => {
+      const sent = await attempt(gateway.rest.patch(Routes.guildMember(guildId, userId), { body: { mute } }));
+      if (sent.ok && mute) notices.muted(guildId, userId);
+      return sent;
+    },
     onForbidden: (guildId, userId, mute) => {
       log.warn({ guild: guildId, mute }, 'somebody in voice cannot be muted or unmuted: Mute Members is missing');
-      forbidden(guildId, userId, mute);
+      notices.forbidden(guildId, userId, mute);
     },
   });
   directory.onChange(({ table }) => {

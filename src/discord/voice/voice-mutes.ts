@@ -1,7 +1,8 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { VoiceChange } from '../gateway/voice-states.js';
-import type { Logger, OwedMute, OwedMutes } from '../ports.js';
+import type { OwedMute } from '../../storage/rows/owed-mutes.js';
+import type { Logger, OwedMutes } from '../ports.js';
 import type { Sent } from '../rest/api.js';
 import { afterSeen, nextStep, type Standing } from './decide.js';
 
@@ -18,7 +19,7 @@ export interface VoiceMutesTools {
   /** Who sits in voice, and whether they are server-muted. */
   readonly seated: (guildId: string) => ReadonlyMap<string, boolean>;
   readonly players: (guildId: string) => ReadonlyMap<string, Player>;
-  readonly send: (guildId: string, userId: string, mute: boolean) => Promise<Sent<null>>;
+  readonly send: (guildId: string, userId: string, mute: boolean) => Promise<Sent<unknown>>;
   /** Discord refused for want of a permission. */
   readonly onForbidden: (guildId: string, userId: string, mute: boolean) => void;
 }
@@ -210,7 +211,7 @@ export class VoiceMutes {
     guildId: string,
     userId: string,
     { person, mute, before }: { readonly person: Person; readonly mute: boolean; readonly before: Standing['owed'] },
-    sent: Sent<null>,
+    sent: Sent<unknown>,
   ): void {
     if (this.#stopped) return;
     const now = this.tools.clock.now();

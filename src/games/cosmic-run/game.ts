@@ -2,13 +2,13 @@ import type { Attention, Game, TypesOf } from '../game.js';
 import { freeSeat } from '../shared/lobby.js';
 import type { Action } from './action.js';
 import { lobbyRules } from './actions/seating.js';
-import { nextDue } from './actions/time.js';
+import { awaited, nextDue } from './actions/time.js';
 import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { CosmicEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
 import type { Refusal } from './refusal.js';
 import { LEVELS, thinkAt } from './robots/index.js';
-import { ROBOT_MS } from './set-up.js';
+import { ROBOT_MS } from './setup.js';
 import type { CosmicState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
@@ -43,6 +43,7 @@ export const COSMIC_RUN: Game<CosmicState, Action, CosmicEvent, Refusal, SeatVie
     think: (level, view, memory, random) => ({ action: thinkAt(level, view, random), memory }),
   },
   attention,
+  awaited,
 };
 
 export type CosmicRunTypes = TypesOf<typeof COSMIC_RUN>;

@@ -6,7 +6,7 @@ import { planetHit } from './flow/strike.js';
 import { earlyStop } from './flow/movement.js';
 import { assignRefusal, placesOf, unassigned } from './places.js';
 import { powerRefusal } from './powers.js';
-import { MOST_ALIENS } from './set-up.js';
+import { MOST_ALIENS } from './setup.js';
 import type { Step, TurnState } from './state.js';
 import type { SeatView } from './view.js';
 

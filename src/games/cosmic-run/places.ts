@@ -2,7 +2,7 @@
 import { alienOf, planetAt, standingPower, TECH_PLACE } from './catalogue.js';
 import { PLANETS, type PlanetCard, type SpaceRule } from './cards/planets.js';
 import type { Refusal } from './refusal.js';
-import { DICE, MOST_RECRUITS, YELLOW } from './set-up.js';
+import { DICE, MOST_RECRUITS, YELLOW } from './setup.js';
 import type { AlienCardId, Die, DieIndex, OpenTable, PlaceId, Seat, TurnState } from './state.js';
 
 type RuleOf<K extends SpaceRule['kind']> = Extract<SpaceRule, { readonly kind: K }>;

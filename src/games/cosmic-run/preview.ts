@@ -3,7 +3,7 @@ import { alienOf, planetAt, TECH_PLACE } from './catalogue.js';
 import type { PlanetCard, SpaceRule } from './cards/planets.js';
 import { earlyStop, moveEnd } from './flow/movement.js';
 import { alienNeeds, assignRefusal, lyingAt, spacesAt, unassigned } from './places.js';
-import { MOST_CRYSTALS, YELLOW } from './set-up.js';
+import { MOST_CRYSTALS, YELLOW } from './setup.js';
 import type { Die, DieIndex, PlaceId, PlanetNumber, TurnState } from './state.js';
 import type { SeatView } from './view.js';
 

@@ -2,7 +2,7 @@ import type { EarlyEnd, Lobby } from '../shared/lobby.js';
 import type { RandomState } from '../shared/random.js';
 import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
-import type { TurnLimit } from './set-up.js';
+import type { TurnLimit } from './setup.js';
 
 export type { Millis, RandomState, Seat };
 

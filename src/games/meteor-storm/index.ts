@@ -1,5 +1,5 @@
 /** The public interface of the rules: what the table, the Discord side and the tools may import. */
-import type { Attention, Game, TypesOf } from '../game.js';
+import type { Attention, AwaitedTurn, Game, TypesOf } from '../game.js';
 import { freeSeat as freeSeatAt } from '../shared/lobby.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
@@ -9,6 +9,7 @@ import { evolve, initialState } from './evolve.js';
 import type { Refusal } from './refusal.js';
 import { lobbyRules } from './checks.js';
 import { levelNamed, LEVELS, ROBOTS } from './robots/index.js';
+import { retreatTime } from './setup.js';
 import type { GameState, Options, Seat } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
@@ -55,6 +56,22 @@ function attention(state: GameState): Attention | null {
   return { seats: [seat], before: state.retreat?.until ?? state.deadline };
 }
 
+/** The turn that the other side waits for; while a red alert is being settled, that of the unit's owner (MS8). */
+function awaited(state: GameState): AwaitedTurn | null {
+  const { phase, retreat, units, active, turn, options, deadline, seats } = state;
+  if (phase !== 'play') return null;
+  const seat: Seat = retreat === null ? active : (units[retreat.unit]?.side ?? active);
+  if (seats[seat]?.robot === true || (retreat === null && state.robotPlays)) return null;
+  return retreat === null
+    ? { seats: [seat], turn: String(turn), limitMs: options.limitMs, until: deadline }
+    : {
+        seats: [seat],
+        turn: `${turn}.${retreat.unit}.${retreat.symbols}`,
+        limitMs: retreatTime(options),
+        until: retreat.until,
+      };
+}
+
 /** What everything outside the rules knows of Meteor Storm. */
 export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
   kind: 'meteor-storm',
@@ -74,6 +91,7 @@ export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView,
   viewFor,
   outcome: (state) => state.outcome,
   attention,
+  awaited,
   robots: {
     levels: LEVELS,
     nothingSeen: null,

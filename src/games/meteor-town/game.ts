@@ -41,6 +41,7 @@ export const METEOR_TOWN: Game<GameState, Action, GameEvent, Refusal, SeatView, 
     mode: 'daily',
     seats: [1],
     dayOf: ({ options: { mode, day } }) => (mode === 'daily' ? day : null),
+    seedsOf: ({ seed }) => [{ seats: 1, seed }],
   },
   attention: (state) => {
     if (state.phase !== 'play') return null;

@@ -44,8 +44,12 @@ export const DAILY: DailyRules<GameState> = {
   mode: MODE,
   seats: [2, 3, 4, 5],
   dayOf: ({ options }) => (options.personal === true ? null : (options.shared?.day ?? null)),
+  seedsOf: ({ options }) =>
+    Object.entries(options.shared?.seeds ?? {}).map(([seats, seed]) => ({ seats: Number(seats), seed })),
   trial: (seats, seed, chance) => {
     const { state } = playThrough(begun(seats, seed), { robot: ROBOTS[0], paceMs: PACE_MS, chance });
     return state.outcome?.result === 'won';
   },
+  reach: (seats, seed, chance) =>
+    playThrough(begun(seats, seed), { robot: ROBOTS[0], paceMs: PACE_MS, chance }).state.zone,
 };

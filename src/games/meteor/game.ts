@@ -60,6 +60,7 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
     level === undefined ? seats : seats.map((seat) => (seat.robot ? { ...seat, level } : seat)),
   freeSeat,
   phase: ({ phase }) => (phase === 'field' ? 'lobby' : phase),
+  isPaused: ({ pause }) => pause !== null,
   publicView,
   viewFor,
   outcome: ({ outcome }) => outcome,

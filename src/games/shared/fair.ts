@@ -9,16 +9,17 @@ export interface Fair {
   readonly commitment: string;
 }
 
-const hex = (text: string): string =>
+/** 64 hexadecimal digits. */
+export const sha256Hex = (text: string): string =>
   sha256(text)
     .map((word) => word.toString(16).padStart(8, '0'))
     .join('');
 
 /** SHA-256 of `seed:nonce`: fixes the seed without revealing it. */
-export const commitmentTo = (seed: string, nonce: string): string => hex(`${seed}:${nonce}`);
+export const commitmentTo = (seed: string, nonce: string): string => sha256Hex(`${seed}:${nonce}`);
 
 /** The seed after somebody sat down: the first 128 bits of SHA-256 of `seed:id`. It fits the `seed` option. */
-export const mixedSeed = (seed: string, entropy: string): string => hex(`${seed}:${entropy}`).slice(0, 32);
+export const mixedSeed = (seed: string, entropy: string): string => sha256Hex(`${seed}:${entropy}`).slice(0, 32);
 
 /** Whether a seed and a nonce are those that were committed to. */
 export const isKept = (seed: string, { nonce, commitment }: Fair): boolean => commitmentTo(seed, nonce) === commitment;

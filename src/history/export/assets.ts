@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { migrationsFolder } from '../../storage/migrate.js';
 import type { ViewerAssets } from './html.js';
 
-/** The script of games that bring none of their own. */
+/** The script and the style of games that bring none of their own. */
 const PLAIN = 'plain';
+const STYLE = 'viewer';
 
 /**
  * The viewers as `npm run build` left them in dist/viewer, by kind of game; each read once, at its first export. Throws
@@ -18,8 +19,10 @@ export function builtViewer(
   return (kind) => {
     const found = known.get(kind);
     if (found !== undefined) return found;
-    const script = existsSync(join(folder, `${kind}.js`)) ? kind : PLAIN;
-    const assets = { script: read(`${script}.js`), style: read('viewer.css') };
+    const has = (file: string): boolean => existsSync(join(folder, file));
+    const script = has(`${kind}.js`) ? kind : PLAIN;
+    const style = has(`${kind}.css`) ? kind : STYLE;
+    const assets = { script: read(`${script}.js`), style: read(`${style}.css`) };
     known.set(kind, assets);
     return assets;
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { allWords, buttonName, kindName, listed, withoutIcons, type Translate } from '../../text/index.js';
-import type { CreatedEvent } from '../../games/game.js';
+import type { AnyGame, CreatedEvent } from '../../games/game.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
 import type { GameRecord, ReadEntry } from '../queries.js';
+import { dealOfDay } from './day-key.js';
 import { dealtSeed, fairnessOf } from '../fairness.js';
 import { momentsOf, plainMoments, type Moment } from '../replay-steps.js';
 import { namesIn } from '../seat-names.js';
@@ -34,10 +35,17 @@ function dataOf(record: GameRecord, t: Translate, { adapter, analysis }: ReplayS
     seats: played,
     seed: dealtSeed(record.entries),
     fair: fairnessOf(record.entries),
+    day: dayOf(record, game),
     rules: created?.rules ?? '',
     steps: moments.map((moment) => stepOf(t, adapter, moment)),
     extra: adapter.viewerData?.(t, record, analysis) ?? null,
   };
+}
+
+function dayOf(record: GameRecord, game: AnyGame): ViewerData['day'] {
+  const key = record.log.dayKey;
+  const deal = key === undefined ? null : dealOfDay(game, record);
+  return key === undefined || deal === null ? null : { ...deal, key };
 }
 
 function headingOf(record: GameRecord, t: Translate, adapter: HistoryAdapter, last: unknown): string {

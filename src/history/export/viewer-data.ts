@@ -1,5 +1,6 @@
 import type { AnyGameTypes } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
+import type { DealOfDay } from './day-key.js';
 import type { Fairness } from '../fairness.js';
 import type { AllWords } from '../../text/index.js';
 
@@ -19,6 +20,8 @@ export interface ViewerData {
   readonly seed: string;
   /** What the lobby committed to, for the page to check; null: nothing. */
   readonly fair: Fairness | null;
+  /** The day's deal that it was, with the day's key, for the page to check; null: none, or the key isn't published. */
+  readonly day: (DealOfDay & { readonly key: string }) | null;
   /** The rules version that wrote the log. */
   readonly rules: string;
   readonly steps: readonly ViewerStep[];

@@ -2,12 +2,10 @@ import {
   other,
   type GameEvent,
   type MeteorStormTypes,
-  type Millis,
   type Options,
-  type Seat,
   type Side,
 } from '../../games/meteor-storm/index.js';
-import type { GameStats, SeatStats, Step } from '../adapter.js';
+import type { OwnStats, SeatStats, Step } from '../adapter.js';
 import { addSums } from '../sums.js';
 
 /** What one seat did in a battle. */
@@ -37,29 +35,18 @@ const SIDES: readonly Side[] = [0, 1];
 
 class Counting {
   readonly sides: readonly [Counted, Counted] = [nothing(), nothing()];
-  readonly robots = new Set<Seat>();
   options: Options | null = null;
-  startedAt: Millis | null = null;
-  endedAt: Millis = 0;
   turns = 0;
   #shooter: Side = 0;
   readonly #sideOf = new Map<number, Side>();
 
-  take(event: GameEvent, at: Millis): void {
+  take(event: GameEvent): void {
     switch (event.type) {
       case 'created':
       case 'configured':
         this.options = event.options;
         return;
-      case 'joined':
-        if (event.robot === true) this.robots.add(event.seat);
-        else this.robots.delete(event.seat);
-        return;
-      case 'taken-over':
-        this.robots.add(event.seat);
-        return;
       case 'started':
-        this.startedAt = at;
         this.turns = 1;
         for (const { id, side } of event.units) this.#sideOf.set(id, side);
         return;
@@ -80,7 +67,6 @@ class Counting {
         this.sides[other(event.to)].lost += 1;
         return;
       case 'gameEnded':
-        this.endedAt = at;
         for (const side of SIDES) this.sides[side].points = event.points[side];
         return;
       default:
@@ -93,12 +79,12 @@ const statsOf = (sums: Counted): SeatStats => ({ sums: { ...sums }, points: 0, s
 /** A calm battle is told apart from one with meteors. */
 const modeOf = ({ scenario, meteors }: Options): string => (meteors ? scenario : `${scenario}-calm`);
 
-/** Counts a whole log; null: the battle was called off before it began. */
-export function gameStatsOf(entries: readonly Step<MeteorStormTypes>[]): GameStats | null {
+/** What a log of a battle adds up to; null: it lacks its beginning. */
+export function gameStatsOf(entries: readonly Step<MeteorStormTypes>[]): OwnStats | null {
   const counting = new Counting();
-  for (const { events, at } of entries) for (const event of events) counting.take(event, at);
-  const { options, startedAt, endedAt, sides, robots, turns } = counting;
-  if (options === null || startedAt === null) return null;
+  for (const { events } of entries) for (const event of events) counting.take(event);
+  const { options, sides, turns } = counting;
+  if (options === null) return null;
   const summary: StormSummary = {
     scenario: options.scenario,
     meteors: options.meteors,
@@ -110,12 +96,7 @@ export function gameStatsOf(entries: readonly Step<MeteorStormTypes>[]): GameSta
     points: 0,
     score: null,
     mode: modeOf(options),
-    bucket: '',
-    players: 2,
-    robots: robots.size,
-    startedAt,
-    playMs: Math.max(0, endedAt - startedAt),
-    seats: new Map(SIDES.filter((side) => !robots.has(side)).map((side) => [side, statsOf(sides[side])])),
+    seats: new Map(SIDES.map((side) => [side, statsOf(sides[side])])),
     summary: { ...summary },
   };
 }

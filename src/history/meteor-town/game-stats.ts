@@ -9,7 +9,7 @@ import {
   type Town,
 } from '../../games/meteor-town/index.js';
 import type { Seat } from '../../games/shared/seat.js';
-import type { GameStats, SeatStats, Step } from '../adapter.js';
+import type { OwnStats, SeatStats, Step } from '../adapter.js';
 import { addSums } from '../sums.js';
 
 const pointsOf = (parts: readonly { readonly points: number }[]): number =>
@@ -35,27 +35,20 @@ const isCounted = ({ seats, outcome }: GameState, seat: Seat, town: Town): boole
   town.step === 'finished' ||
   (outcome?.reason === 'time-over' && outcome.result === 'won' && seats[seat]?.status === 'in');
 
-/** Counts a whole log; null: it ended before it began. */
-export function gameStatsOf(entries: readonly Step<MeteorTownTypes>[]): GameStats | null {
+/** What a log of Meteor Town adds up to. */
+export function gameStatsOf(entries: readonly Step<MeteorTownTypes>[]): OwnStats {
   let state = initialState;
   for (const { at, events } of entries) for (const event of events) state = evolve(state, event, at);
-  const { startedAt, options, outcome } = state;
-  if (startedAt === null) return null;
+  const { options } = state;
   const towns = [...state.towns.entries()].flatMap(([seat, town]) => (town === null ? [] : [{ seat, town }]));
   const all = towns.map(({ seat, town }) => ({ seat, town, stats: seatStats(town, isCounted(state, seat, town)) }));
   const scores = all.flatMap(({ stats: { score } }) => (score === null ? [] : [score]));
-  const people = all.filter(({ seat }) => state.seats[seat]?.robot !== true);
   return {
     mode: options.mode,
-    bucket: '',
-    players: all.length,
-    robots: all.length - people.length,
-    startedAt,
-    playMs: Math.max(0, (outcome?.at ?? state.at) - startedAt),
     sums: addSums(all.map(({ stats }) => stats.sums)),
     points: all.reduce((sum, { stats }) => sum + stats.points, 0),
     score: scores.length === 0 ? null : Math.max(...scores),
-    seats: new Map(people.map(({ seat, stats }) => [seat, stats])),
+    seats: new Map(all.map(({ seat, stats }) => [seat, stats])),
     summary: {
       day: options.day,
       towns: all.map(({ seat, town, stats }) => ({

@@ -12,12 +12,12 @@ export interface CurveWords {
 }
 
 /** In pixels. */
-export const CURVE_WIDTH = 1200;
-const HEIGHT = 675;
+export const CURVE_WIDTH = 1100;
+const HEIGHT = 700;
 /** Where the chance lies between none and all. */
-const PLOT = { left: 110, right: 1160, top: 210, bottom: 560 } as const;
-/** Discord shows it about 550 pixels wide: nothing is written smaller. */
-const SMALLEST = 28;
+const PLOT = { left: 118, right: 1064, top: 204, bottom: 580 } as const;
+/** Discord shows it at most 550 pixels wide: nothing is written smaller. */
+const SMALLEST = 30;
 /** For a zone's whole name; a narrower one has its number alone. */
 const ROOM = 130;
 const SKY = '#10183a';
@@ -116,18 +116,18 @@ function marks({ points, missed, best }: MeteorAnalysis, scale: Scale): string {
 
 const legend = (words: CurveWords): string =>
   [
-    line(PLOT.left, 636, PLOT.left + 60, 636, KNOWN, 8),
-    text([PLOT.left + 76, 646], words.known, { size: SMALLEST, fill: PAPER, fit: 440 }),
+    line(PLOT.left, 660, PLOT.left + 60, 660, KNOWN, 8),
+    text([PLOT.left + 76, 670], words.known, { size: SMALLEST, fill: PAPER, fit: 400 }),
     path(
       [
-        [650, 636],
-        [710, 636],
+        [610, 660],
+        [670, 660],
       ],
       DEALT,
       4,
       '14 10',
     ),
-    text([726, 646], words.dealt, { size: SMALLEST, fill: PAPER, fit: 440 }),
+    text([686, 670], words.dealt, { size: SMALLEST, fill: PAPER, fit: 400 }),
   ].join('');
 
 /** The chance to win over a game's time, in two curves, with the turning points on it. As an SVG. */
@@ -140,8 +140,8 @@ export function curveSvg(analysis: MeteorAnalysis, words: CurveWords): string {
     HEIGHT,
     words.title,
     element('rect', { width: CURVE_WIDTH, height: HEIGHT, fill: SKY }),
-    text([44, 92], words.title, { size: 70, bold: true, fill: PAPER, fit: 1100 }),
-    text([46, 150], words.facts, { size: 34, fill: PAPER, fit: 1100 }),
+    text([44, 92], words.title, { size: 70, bold: true, fill: PAPER, fit: 1010 }),
+    text([46, 150], words.facts, { size: 34, fill: PAPER, fit: 1010 }),
     grid(scale),
     zones(points, scale, words),
     path(dealt, DEALT, 4, '14 10'),

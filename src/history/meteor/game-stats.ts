@@ -3,7 +3,7 @@ import type { GameEvent } from '../../games/meteor/event.js';
 import { evolveAll, initialState } from '../../games/meteor/index.js';
 import { FIRST_ZONE } from '../../games/meteor/setup.js';
 import type { GameState, Millis, Options, Seat, Strike } from '../../games/meteor/state.js';
-import type { GameStats, SeatStats } from '../adapter.js';
+import type { OwnStats, SeatStats, TableCount } from '../adapter.js';
 
 /** What one seat, or all of them, did in a game. */
 export interface MeteorSums {
@@ -39,33 +39,22 @@ const nothing = (): MutableMeteorSums => ({ rockets: 0, overkills: 0, retrofits:
 
 class Counting {
   readonly all = nothing();
-  readonly seats = new Map<Seat, MutableMeteorSums>();
-  readonly #robots = new Set<Seat>();
-  startedAt: Millis | null = null;
-  endedAt: Millis = 0;
+  readonly seats: ReadonlyMap<Seat, MutableMeteorSums>;
   destroyed = 0;
-  robots = 0;
-  #pausedAt: Millis | null = null;
-  #pausedMs: Millis = 0;
   options: Options | null = null;
   zone = 0;
   left: Millis = 0;
-  players = 0;
 
-  take(event: GameEvent, at: Millis): void {
+  constructor(people: Iterable<Seat>) {
+    this.seats = new Map([...people].map((seat) => [seat, nothing()]));
+  }
+
+  take(event: GameEvent): void {
     switch (event.type) {
       case 'created':
       case 'configured':
         this.options = event.options;
         return;
-      case 'joined':
-        return this.#joined(event);
-      // A robot played a part of it: not a game of people alone.
-      case 'taken-over':
-        this.robots += 1;
-        return;
-      case 'clock-started':
-        return this.#start(event.hands, at);
       case 'technology-built':
         if (!isFactory(event.technology)) this.#add(event.seat, 'satellites');
         return;
@@ -74,44 +63,12 @@ class Counting {
       case 'salvo-resolved':
         for (const strike of event.strikes) this.#strike(strike);
         return;
-      case 'timed-out':
-        this.#pausedAt = this.startedAt === null ? null : at;
-        return;
-      case 'resumed':
-        return this.#resume(at);
       case 'ended':
-        this.#resume(at);
-        this.endedAt = at;
         this.zone = event.zone;
         this.left = event.left;
         return;
       default:
     }
-  }
-
-  get playMs(): Millis {
-    return this.startedAt === null ? 0 : Math.max(0, this.endedAt - this.startedAt - this.#pausedMs);
-  }
-
-  /** A robot's `joined` says so; logs from before there were robots say nothing. */
-  #joined(event: { readonly seat: Seat; readonly robot?: unknown }): void {
-    if (Boolean(event.robot)) this.#robots.add(event.seat);
-    else this.#robots.delete(event.seat);
-  }
-
-  #start(hands: readonly (readonly unknown[])[], at: Millis): void {
-    this.startedAt = at;
-    for (const [seat, hand] of hands.entries()) {
-      if (hand.length === 0) continue;
-      this.players += 1;
-      if (this.#robots.has(seat)) this.robots += 1;
-      else this.seats.set(seat, nothing());
-    }
-  }
-
-  #resume(at: Millis): void {
-    if (this.#pausedAt !== null) this.#pausedMs += at - this.#pausedAt;
-    this.#pausedAt = null;
   }
 
   #add(seat: Seat, deed: keyof MeteorSums): void {
@@ -135,16 +92,17 @@ class Counting {
 const statsOf = (sums: MeteorSums): SeatStats => ({ sums: { ...sums }, points: sums.rockets, score: null });
 
 /**
- * Counts a whole log; null: it ended before its clock started, or was a lesson or practice. An Overkill counts once for the game, and for each seat
- * that had a Rocket in it. Rockets are what the leaderboard adds up.
+ * What a log of Meteor adds up to; null: it was a lesson or practice. An Overkill counts once for the game, and for each
+ * seat that had a Rocket in it. Rockets are what the leaderboard adds up.
  */
 export function gameStatsOf(
   entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[],
-): (GameStats & { readonly summary: Readonly<Record<string, unknown>> & MeteorSummary }) | null {
-  const counting = new Counting();
-  for (const { at, events } of entries) for (const event of events) counting.take(event, at);
-  const { all, seats, destroyed, robots, playMs, startedAt, players, options, zone, left } = counting;
-  if (startedAt === null || options?.lesson === true || options?.practice !== undefined) return null;
+  { startedAt, people }: Pick<TableCount, 'startedAt' | 'people'>,
+): (OwnStats & { readonly summary: Readonly<Record<string, unknown>> & MeteorSummary }) | null {
+  const counting = new Counting(people);
+  for (const { events } of entries) for (const event of events) counting.take(event);
+  const { all, seats, destroyed, options, zone, left } = counting;
+  if (options?.lesson === true || options?.practice !== undefined) return null;
   // Practice at a table of one's own with such a deal is no attempt at it.
   const day = options?.personal === true ? undefined : options?.shared?.day;
   return {
@@ -153,10 +111,6 @@ export function gameStatsOf(
     // Nights of the campaign are counted apart, for they have rules of their own; and days' deals, which may be known.
     mode: day !== undefined ? 'daily' : options?.scenario === undefined ? (options?.mode ?? '') : 'scenario',
     bucket: String(zone),
-    players,
-    robots,
-    startedAt,
-    playMs,
     ...(options?.pace === 'calm' ? { apart: true as const } : {}),
     summary: {
       relaxed: options?.relaxed ?? false,

@@ -2,18 +2,23 @@ import type { AllWords } from '../../text/index.js';
 
 /** What Meteor's script of the replay file is given beside what all games' have. */
 export interface MeteorViewerData {
-  /** The table's words. */
+  /** Words around the table. */
   readonly told: AllWords['meteor']['history']['viewer'];
-  /** By card id: what stands on it, and its full name. */
-  readonly cards: Readonly<
-    Record<string, { readonly label: string; readonly name: string; readonly energy: string | null }>
-  >;
-  readonly traits: Readonly<Record<string, { readonly name: string; readonly effect: string }>>;
-  readonly bands: Readonly<Record<string, string>>;
+  /** The Activity's words for the table, by key. */
+  readonly table: Readonly<Record<string, string>>;
+  /** By card id: its full name. */
+  readonly cards: Readonly<Record<string, string>>;
+  readonly technologies: Readonly<Record<string, Named>>;
+  readonly traits: Readonly<Record<string, Named>>;
   /** The result of an analysis; null: nobody has asked for one. */
   readonly coach: CoachData | null;
   /** Boss, Powers and Challenges of an Advanced game, by id. */
-  readonly extras: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
+  readonly extras: Readonly<Record<string, Named>>;
+}
+
+interface Named {
+  readonly name: string;
+  readonly effect: string;
 }
 
 /** The coach's part of the page. */

@@ -4,20 +4,19 @@ import type { MeteorTypes } from '../../games/meteor/game.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
 import { publicView } from '../../games/meteor/view/seat.js';
-import { allWords, seatLabel, type Translate } from '../../text/index.js';
+import { allWords, seatLabel, wordsOf, type Locale, type Translate } from '../../text/index.js';
 import {
-  bandName,
   bossName,
   bossRule,
-  cardLabel,
   cardName,
   challengeName,
   challengeRule,
+  effectLines,
   headline,
   modeName,
   powerName,
   powerRule,
-  spaced,
+  technologyName,
   traitEffect,
   traitName,
 } from '../../text/meteor/index.js';
@@ -62,27 +61,28 @@ export const viewerData = (t: Translate, record: GameRecord<MeteorTypes>, analys
   // Meteor's own rules wrote it, of this very version.
   coach: coachData(t, record, (analysis ?? null) as MeteorAnalysis | null),
   told: allWords(t.locale).meteor.history.viewer,
-  cards: cardsOf(t),
+  table: tableWords(t.locale),
+  cards: Object.fromEntries(CARDS.map(({ id }) => [id, cardName(t, id)])),
+  technologies: technologiesOf(t, lastState(record.entries)),
   traits: traitsOf(t),
   extras: extrasOf(t, lastState(record.entries)),
-  bands: Object.fromEntries(
-    [...new Set(METEOR_KINDS.map(({ band }) => band))].map((band) => [band, bandName(t, band)]),
-  ),
 });
 
-/** Ids of cards that an older rules version knew and this one doesn't show as they are: the viewer falls back to them. */
-function cardsOf(t: Translate): MeteorViewerData['cards'] {
-  return Object.fromEntries(
-    CARDS.map((card) => {
-      const label = cardLabel(t, card.id);
-      const needs = card.kind === 'energy' ? '' : ` ${spaced(card.cost)}`;
-      return [
-        card.id,
-        { label: `${label}${needs}`, name: cardName(t, card.id), energy: card.kind === 'energy' ? card.energy : null },
-      ];
-    }),
+/** What the Activity's table says on its page. */
+const ON_TABLE = /^meteor\.(activity\.|card\.(energy|technology-short|rocket-plain)|common\.(shared|name-numbered))/;
+
+/** In English where the language has none. */
+const tableWords = (locale: Locale): MeteorViewerData['table'] =>
+  Object.fromEntries([...wordsOf('en'), ...wordsOf(locale)].filter(([key]) => ON_TABLE.test(key)));
+
+/** What an older rules version called otherwise is shown by its id. */
+const technologiesOf = (t: Translate, { options }: GameState): MeteorViewerData['technologies'] =>
+  Object.fromEntries(
+    CARDS.filter(({ kind }) => kind === 'technology').map(({ id }) => [
+      id,
+      { name: technologyName(t, id), effect: effectLines(t, id, options).join(' · ') },
+    ]),
   );
-}
 
 function traitsOf(t: Translate): MeteorViewerData['traits'] {
   const traits = new Set(METEOR_KINDS.flatMap(({ trait }) => (trait === null ? [] : [trait])));
@@ -94,14 +94,14 @@ function traitsOf(t: Translate): MeteorViewerData['traits'] {
 function extrasOf(t: Translate, { advanced }: GameState): MeteorViewerData['extras'] {
   if (advanced === null) return {};
   const seats = advanced.seats.flatMap(({ power, challenge }) => [
-    ...(power === null ? [] : [[power, { name: powerName(t, power), rule: powerRule(t, power) }] as const]),
+    ...(power === null ? [] : [[power, { name: powerName(t, power), effect: powerRule(t, power) }] as const]),
     ...(challenge === null
       ? []
-      : [[challenge, { name: challengeName(t, challenge), rule: challengeRule(t, challenge) }] as const]),
+      : [[challenge, { name: challengeName(t, challenge), effect: challengeRule(t, challenge) }] as const]),
   ]);
   const boss =
     advanced.boss === null
       ? []
-      : [[advanced.boss, { name: bossName(t, advanced.boss), rule: bossRule(t, advanced.boss) }] as const];
+      : [[advanced.boss, { name: bossName(t, advanced.boss), effect: bossRule(t, advanced.boss) }] as const];
   return Object.fromEntries([...boss, ...seats]);
 }

@@ -31,7 +31,8 @@ function marks({ moments, end }: Player): HTMLElement {
 }
 
 function button(label: string, sign: string, run: () => void): HTMLButtonElement {
-  const made = el('button', { type: 'button', 'aria-label': label, title: label }, sign);
+  const made = el('button', { type: 'button' }, el('span', { class: 'sign', 'aria-hidden': 'true' }, sign));
+  made.append(el('span', { class: 'name' }, label));
   on(made, 'click', run);
   return made;
 }
@@ -168,10 +169,9 @@ export function controls(data: ViewerData, player: Player, replayTable: ReplayTa
       range.value = String(player.position);
       // Played, it goes too fast for words; the scrubber says its moment itself.
       spoken.setAttribute('aria-live', player.playing || document.activeElement === range ? 'off' : 'polite');
-      play.textContent = player.playing ? '⏸' : '▶';
-      const label = player.playing ? words.pause : words.play;
-      play.setAttribute('aria-label', label);
-      play.title = label;
+      const [sign, name] = play.children;
+      if (sign !== undefined) sign.textContent = player.playing ? '⏸' : '▶';
+      if (name !== undefined) name.textContent = player.playing ? words.pause : words.play;
       if (!fresh) return;
       const told = moment.line === null ? '' : lineText(data, moment.line);
       line.textContent = told;

@@ -12,8 +12,10 @@ export interface ReplayTable {
   status(index: number, position: number): string;
   /** When a decision was made. */
   when(index: number): string;
-  /** The table after a step, as seen from a viewpoint. */
-  draw(index: number, viewpoint: Viewpoint): readonly Node[];
+  /** Where the table is drawn. */
+  readonly node: HTMLElement;
+  /** Draws the table at a position after a step, as seen from a viewpoint. */
+  draw(index: number, viewpoint: Viewpoint, position: number): void;
   /** What is said of the whole game, below its table; absent or null: nothing. `toIndex` goes to a step. */
   aside?(toIndex: (index: number) => void): HTMLElement | null;
 }

@@ -10,18 +10,17 @@ function start(root: HTMLElement, data: ViewerData, replayTable: ReplayTable): v
   const moments = data.steps;
   let shown = '';
   const draw = (): void => {
-    const { index, viewpoint } = player;
+    const { index, viewpoint, position } = player;
     const now = `${index} ${viewpoint}`;
     panel.draw(now !== shown);
+    replayTable.draw(index, viewpoint, position);
     if (now === shown) return;
     shown = now;
     list.mark(index);
-    if (moments[index] !== undefined) table.replaceChildren(...replayTable.draw(index, viewpoint));
   };
   const player = new Player(moments, draw);
   const panel = controls(data, player, replayTable);
   const list = decisions(data, player, replayTable);
-  const table = el('div', { class: 'table' });
   const { words } = data;
   const aside = replayTable.aside?.((index) => {
     player.toIndex(index);
@@ -30,7 +29,7 @@ function start(root: HTMLElement, data: ViewerData, replayTable: ReplayTable): v
   root.append(
     el('header', {}, el('h1', {}, data.heading), el('p', {}, lineText(data, data.crew))),
     panel.node,
-    el('div', { class: 'columns' }, table, list.node),
+    el('div', { class: 'columns' }, replayTable.node, list.node),
     ...(aside === null || aside === undefined ? [] : [aside]),
     el(
       'footer',

@@ -44,6 +44,11 @@ export interface GatewayOptions {
   readonly token: string;
   /** Shards that may start within five seconds (`max_concurrency`); absent: as many as like. */
   readonly maxConcurrency?: number;
+  /**
+   * Which shard gets interactions from guilds that the bot isn't in, which Discord's docs leave open: the guild's own by
+   * its id (default), or the first.
+   */
+  readonly foreignShard?: 'own' | 'first';
 }
 
 /** A session as tests see it. */
@@ -212,17 +217,24 @@ export class Gateway {
   #pass(event: Extract<WorldEvent, { kind: 'dispatch' }>): void {
     const { name, data, channel, message } = event;
     if (event.guildId !== undefined && this.world.unavailable.has(event.guildId)) return;
+    if (name !== 'INTERACTION_CREATE' && this.#isElsewhere(event)) return;
     if (channel && name !== 'CHANNEL_DELETE' && !this.world.may(channel, this.world.bot.id, 'ViewChannel')) return;
+    const isForeign = event.guildId !== undefined && this.world.foreign.has(event.guildId);
+    const shardedBy = isForeign && this.options.foreignShard === 'first' ? undefined : event.guildId;
     let whole: string | undefined;
     let bare: string | undefined;
     for (const session of this.#sessions.values()) {
-      if (!covers(session.shard, event.guildId)) continue;
+      if (!covers(session.shard, shardedBy)) continue;
       if (!passes(session.intents, name, event.guildId !== undefined)) continue;
       const granted = this.world.granted.messageContent && (session.intents & Intent.MessageContent) !== 0;
       if (message && !granted && contentHidden(this.world, message)) bare ??= JSON.stringify(withoutContent(data));
       else whole ??= JSON.stringify(data);
       session.send(name, (message && !granted && contentHidden(this.world, message) ? bare : whole) ?? '{}');
     }
+  }
+
+  #isElsewhere({ guildId, channel }: Extract<WorldEvent, { kind: 'dispatch' }>): boolean {
+    return (guildId !== undefined && this.world.foreign.has(guildId)) || channel?.type === 3;
   }
 
   /**

@@ -2,6 +2,7 @@
 export const Intent = {
   Guilds: 1 << 0,
   GuildMembers: 1 << 1,
+  GuildModeration: 1 << 2,
   GuildVoiceStates: 1 << 7,
   GuildPresences: 1 << 8,
   GuildMessages: 1 << 9,
@@ -31,6 +32,7 @@ const needs: Readonly<Record<string, Need>> = {
   CHANNEL_PINS_UPDATE: GUILDS,
   THREAD_CREATE: GUILDS,
   THREAD_DELETE: GUILDS,
+  GUILD_BAN_ADD: { guild: Intent.GuildModeration, direct: 0 },
   GUILD_MEMBER_ADD: MEMBERS,
   GUILD_MEMBER_UPDATE: MEMBERS,
   GUILD_MEMBER_REMOVE: MEMBERS,

@@ -28,7 +28,7 @@ const FOURTEEN_DAYS_MS = 14 * 24 * 3_600_000;
 /** The channel of the path, where the bot may do what is named; 50001 if it can't even see it. */
 export function channelOf({ world, params }: Call, ...needed: readonly PermissionName[]): Channel {
   const channel = world.channel(params['channel'] ?? '');
-  if (channel.guild && !world.may(channel, world.bot.id, 'ViewChannel')) throw refuse.missingAccess();
+  if (!world.hasBot(channel) || !world.may(channel, world.bot.id, 'ViewChannel')) throw refuse.missingAccess();
   for (const name of needed) if (!world.may(channel, world.bot.id, name)) throw refuse.missingPermissions();
   return channel;
 }
@@ -60,6 +60,8 @@ function list(call: Call): Result {
 function send(call: Call): Result {
   const { world, body } = call;
   const channel = channelOf(call);
+  const people = channel.type === 1 ? [...(channel.recipients?.keys() ?? [])] : [];
+  if (people.some((id) => world.directClosed.has(id))) throw refuse.cannotMessageUser();
   const needed: PermissionName[] = [channel.type === 11 ? 'SendMessagesInThreads' : 'SendMessages'];
   if (body.files.length > 0) needed.push('AttachFiles');
   channelOf(call, ...needed);

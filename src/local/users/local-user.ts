@@ -3,6 +3,7 @@ import { InteractionType, type Answer, type Interactions } from '../world/intera
 import type { PermissionName } from '../world/permissions.js';
 import type { World } from '../world/world.js';
 import { ENTRY_POINT, type ApiChoice } from '../world/commands.js';
+import { usableIn } from '../world/usable-commands.js';
 import {
   MessageFlag,
   type ApiMessage,
@@ -55,6 +56,24 @@ export class LocalUser {
   /** The direct messages between the bot and this user; `say` and `sees` work there as in a channel. */
   get directChannelId(): string {
     return this.world.directChannel(this.api).id;
+  }
+
+  /** Installs the application for this person, to be used everywhere; `false` takes it back. */
+  install(on = true): void {
+    if (on) this.world.installers.add(this.id);
+    else this.world.installers.delete(this.id);
+    this.world.publish({ kind: 'channels' });
+  }
+
+  /** Opens a group's direct messages with these people; gives the channel's id. The bot is not in it. */
+  openGroup(name: string, others: readonly LocalUser[]): string {
+    return this.world.createGroup(name, [this.api, ...others.map(({ api }) => api)]).id;
+  }
+
+  /** Whether direct messages from the server's bots are refused, as a person can choose on Discord. */
+  closeDirectMessages(closed: boolean): void {
+    if (closed) this.world.directClosed.add(this.id);
+    else this.world.directClosed.delete(this.id);
   }
 
   // Talking
@@ -117,20 +136,22 @@ export class LocalUser {
   }
 
   leaveVoice(): void {
-    for (const guild of this.world.guilds.values()) this.world.setVoice(guild, this.id, null);
+    for (const guild of this.world.guilds.values())
+      if (guild.voice.has(this.id)) this.world.setVoice(guild, this.id, null);
   }
 
   /** Whether this person is server-muted. */
   isMuted(guildId: string): boolean {
-    return this.world.guild(guildId).members.get(this.id)?.mute === true;
+    const guild = this.world.guilds.get(guildId) ?? this.world.foreign.get(guildId);
+    return guild?.members.get(this.id)?.mute === true;
   }
 
   /** Server-mutes or unmutes somebody in voice, as a moderator may. */
-  muteMember(other: LocalUser, channelId: string, mute: boolean): void {
+  muteMember(userId: string, channelId: string, mute: boolean): void {
     const channel = this.#channel(channelId);
     if (!this.#may(channel, 'MuteMembers')) throw new CannotDo(`${this.name} may not mute members`);
-    if (channel.guild?.voice.get(other.id) !== channelId) throw new CannotDo(`${other.name} is not in voice`);
-    this.world.setMute(channel.guild, other.id, mute);
+    if (channel.guild?.voice.get(userId) !== channelId) throw new CannotDo('They are not in this voice channel.');
+    this.world.setMute(channel.guild, userId, mute);
   }
 
   // Seeing
@@ -226,6 +247,11 @@ export class LocalUser {
     return this.#use(message, pressedIn(message, customIdOrLabel));
   }
 
+  /** Presses what stood on this message before an edit that hasn't reached the person's screen, or was never there. */
+  async pressUnseen(messageId: string, customId: string): Promise<Seen> {
+    return this.#use(this.#message(messageId), { custom_id: customId, component_type: 2, id: 1 });
+  }
+
   /** Chooses in a select, by value or by label. Users and channels are chosen by id. */
   async select(messageId: string, customId: string, choices: readonly string[]): Promise<Seen> {
     const message = this.#message(messageId);
@@ -274,7 +300,7 @@ export class LocalUser {
 
   #channel(id: string): Channel {
     const channel = this.world.channels.get(id);
-    if (!channel || (channel.guild ? !this.#may(channel, 'ViewChannel') : channel.recipient?.id !== this.id)) {
+    if (!channel || !this.world.sees(channel, this.id)) {
       throw new CannotDo(`${this.name} sees no channel ${id}`);
     }
     return channel;
@@ -286,7 +312,7 @@ export class LocalUser {
 
   #visible({ channel, visibleTo, dismissed }: StoredMessage): boolean {
     if (visibleTo) return visibleTo === this.id && !dismissed;
-    return channel.guild ? this.#may(channel, 'ViewChannel') : channel.recipient?.id === this.id;
+    return this.world.sees(channel, this.id);
   }
 
   #message(id: string): StoredMessage {
@@ -296,12 +322,13 @@ export class LocalUser {
   }
 
   #commands(channel: Channel) {
-    return channel.guild ? this.world.commands.visible(channel.guild.id) : this.world.commands.list();
+    return usableIn(this.world, channel, this.id);
   }
 
   #mayUse(channel: Channel, needed: string | null): void {
     if (!this.#may(channel, 'UseApplicationCommands')) throw new CannotDo(`${this.name} may not use commands here`);
-    const bits = BigInt(needed ?? 0);
+    // Discord docs, "Application Command Permissions": they hold in servers.
+    const bits = BigInt(channel.guild ? (needed ?? 0) : 0);
     if ((this.world.permissions(channel, this.id) & bits) !== bits)
       throw new CannotDo(`${this.name} may not use this command`);
   }

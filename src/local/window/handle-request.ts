@@ -5,6 +5,7 @@ import type { LocalUser, Seen } from '../users/local-user.js';
 import type { Filled } from '../users/payload.js';
 import type { Json } from '../world/model.js';
 import type { World } from '../world/world.js';
+import { usableIn } from '../world/usable-commands.js';
 import type { Request } from './requests.js';
 
 /** A form that stands open in a window. */
@@ -46,6 +47,9 @@ export async function handleRequest(
       if (request.channelId === null) user.leaveVoice();
       else user.joinVoice(request.channelId);
       return {};
+    case 'mute':
+      user.muteMember(request.userId, request.channelId, request.mute);
+      return {};
     case 'activity':
       return { activity: openActivity(world, user, request.channelId, path) };
     case 'activity-leave':
@@ -69,7 +73,7 @@ export async function handleRequest(
       });
     case 'command':
       return outcome(
-        await user.commandWith(request.channelId, words(world, request), filled(request.options)),
+        await user.commandWith(request.channelId, words(world, user.id, request), filled(request.options)),
         window,
         {
           channelId: request.channelId,
@@ -79,7 +83,11 @@ export async function handleRequest(
       return submit(window, request);
     case 'autocomplete':
       return {
-        choices: await user.autocompleteWith(request.channelId, words(world, request), filled(request.options)),
+        choices: await user.autocompleteWith(
+          request.channelId,
+          words(world, user.id, request),
+          filled(request.options),
+        ),
       };
   }
 }
@@ -123,10 +131,11 @@ function toggle(world: World, user: LocalUser, messageId: string, emoji: string)
 /** The path is what stands below the command; a page that puts its name first means the same. */
 function words(
   world: World,
+  userId: string,
   { channelId, commandId, path }: Extract<Request, { do: 'command' | 'autocomplete' }>,
 ): string[] {
-  const guildId = world.channels.get(channelId)?.guild?.id;
-  const command = guildId ? world.commands.visible(guildId).find((one) => one.id === commandId) : undefined;
+  const channel = world.channels.get(channelId);
+  const command = channel && usableIn(world, channel, userId).find((one) => one.id === commandId);
   if (!command) throw new CannotDo('This command is outdated; please choose it again.');
   const named = path[0] === command.name && !command.options?.some((option) => option.name === command.name);
   return [command.name, ...(named ? path.slice(1) : path)];

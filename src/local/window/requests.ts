@@ -53,6 +53,7 @@ const shape = z.discriminatedUnion('do', [
       .max(5),
   }),
   z.object({ id: number, do: z.literal('voice'), channelId: id.nullable() }),
+  z.object({ id: number, do: z.literal('mute'), channelId: id, userId: id, mute: z.boolean() }),
   z.object({ id: number, do: z.literal('activity'), channelId: id }),
   z.object({ id: number, do: z.literal('activity-leave'), instanceId: z.string().max(120) }),
   z.object({ id: number, do: z.literal('authorize'), instanceId: z.string().max(120) }),

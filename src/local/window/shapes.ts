@@ -25,11 +25,19 @@ const seatedIn = ({ id, guild }: Channel): NonNullable<PageChannel['voice']> =>
     .filter(([, channelId]) => channelId === id)
     .map(([userId]) => ({ userId, muted: guild?.members.get(userId)?.mute === true }));
 
-export const pageChannel = (channel: Channel): PageChannel => ({
+interface ChannelContext {
+  /** The bot's name, after which one's messages with it are called. */
+  readonly bot: string;
+  readonly mayMute: boolean;
+  readonly foreign: boolean;
+}
+
+export const pageChannel = (channel: Channel, { bot, mayMute, foreign }: ChannelContext): PageChannel => ({
   id: channel.id,
-  name: channel.name,
+  name: channel.type === 1 ? bot : channel.name,
+  ...(channel.guild === undefined ? { place: 'direct' } : foreign ? { place: 'elsewhere' } : {}),
   ...(channel.parent && { parentId: channel.parent.id }),
-  ...(channel.type === 2 && { voice: seatedIn(channel) }),
+  ...(channel.type === 2 && { voice: seatedIn(channel), mayMute }),
 });
 
 /** Addresses without a host: the page asks the server it came from. */

@@ -10,7 +10,7 @@ import type { MadeUser } from '../world/model.js';
 import type { PermissionName } from '../world/permissions.js';
 import { visibleMessages } from '../world/messages.js';
 import type { World } from '../world/world.js';
-import type { Guild, StoredMessage, WorldEvent } from '../world/model.js';
+import type { Channel, Guild, StoredMessage, WorldEvent } from '../world/model.js';
 import { handleRequest, type WindowState, type OpenForm } from './handle-request.js';
 import { parseRequest, type Request } from './requests.js';
 import { pageChannel, pageCommand, pageMessage, pageUser } from './shapes.js';
@@ -29,6 +29,8 @@ export interface WindowsOptions {
   readonly addUser: (name: string, made: MadeUser) => LocalUser;
   readonly forgetUser: (id: string) => void;
   readonly online: () => boolean;
+  /** Whether people also see direct messages, groups and servers without the bot. */
+  readonly elsewhere: boolean;
   /** Where others than this machine's own people can reach the page; then names and being first give no rights. */
   readonly access: Access | undefined;
   /** Where the bot's Activity is; undefined: it has none. */
@@ -150,19 +152,31 @@ export class Windows {
     let name = wanted;
     for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${wanted} ${copy}`;
     const moderates = role === undefined ? this.#tokens.size === 0 : role === 'moderator';
-    return this.options.addUser(name, {
+    const user = this.options.addUser(name, {
       ...(moderates && { permissions: MODERATOR }),
       ...(role !== undefined && { secret }),
     });
+    if (this.options.elsewhere) this.#befriend(user);
+    return user;
+  }
+
+  /** Who comes in has installed the application, and is in every group. */
+  #befriend(user: LocalUser): void {
+    user.install();
+    for (const channel of this.world.channels.values()) if (channel.type === 3) this.world.joinGroup(channel, user.api);
   }
 
   #state(user: LocalUser): PageState {
-    const channels = [...this.guild.channels.values()].filter((channel) =>
-      this.world.may(channel, user.id, 'ViewChannel'),
-    );
+    const channels = this.#channelsOf(user);
     return {
       guildName: this.guild.name,
-      channels: channels.map((channel) => pageChannel(channel)),
+      channels: channels.map((channel) =>
+        pageChannel(channel, {
+          bot: this.world.bot.username,
+          mayMute: this.world.may(channel, user.id, 'MuteMembers'),
+          foreign: !this.world.hasBot(channel),
+        }),
+      ),
       commands: this.#commands(),
       users: this.#users(),
       botOnline: this.options.online(),
@@ -171,6 +185,15 @@ export class Windows {
         .flatMap((channel) => visibleMessages(channel, user.id))
         .map((message) => pageMessage(message, user.id)),
     };
+  }
+
+  #channelsOf(user: LocalUser): Channel[] {
+    const seen = [...this.guild.channels.values()].filter((channel) => this.world.sees(channel, user.id));
+    if (!this.options.elsewhere) return seen;
+    const others = [...this.world.channels.values()].filter(
+      (channel) => channel.guild !== this.guild && channel.type !== 1 && this.world.sees(channel, user.id),
+    );
+    return [...seen, this.world.directChannel(user.api), ...others];
   }
 
   #commands() {
@@ -210,11 +233,12 @@ export class Windows {
   }
 
   #passMessage(message: StoredMessage, change: 'create' | 'update' | 'remove'): void {
-    if (message.channel.guild !== this.guild || (message.dismissed && change !== 'remove')) return;
+    if (message.channel.guild !== this.guild && !this.options.elsewhere) return;
+    if (message.dismissed && change !== 'remove') return;
     for (const window of this.#windows) {
       const { user } = window;
       if (!user || (message.visibleTo && message.visibleTo !== user.id)) continue;
-      if (!this.world.may(message.channel, user.id, 'ViewChannel')) continue;
+      if (!this.world.sees(message.channel, user.id)) continue;
       if (change === 'remove')
         push(window, { push: 'remove', channelId: message.channel.id, messageId: message.api.id });
       else push(window, { push: change === 'create' ? 'message' : 'update', message: pageMessage(message, user.id) });

@@ -36,9 +36,10 @@ export interface ApiCommand {
 
 const GLOBAL = 'global';
 
-/** The application's commands, of all guilds and of single ones. */
 /** Discord docs, "Application Command Types". */
 export const ENTRY_POINT = 4;
+
+/** The application's commands, of all guilds and of single ones. */
 
 export class CommandStore {
   readonly #scopes = new Map<string, Map<string, ApiCommand>>();

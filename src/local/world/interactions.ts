@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '../errors.js';
 import { timeOf } from '../snowflake.js';
+import { EVERYONE } from './permissions.js';
 import { channelShape, interactionMember } from './shapes.js';
 import { isLoading } from './messages.js';
 import type { World } from './world.js';
@@ -47,6 +48,8 @@ export interface Interaction {
   original?: StoredMessage;
   /** Messages sent with this token; only these and `@original` can be edited with it. */
   readonly sent: Set<string>;
+  /** How many follow-ups were sent with this token. */
+  followUps: number;
   readonly settle: (answer: Answer) => void;
 }
 
@@ -81,7 +84,7 @@ export class Interactions {
         timers.clearTimeout(timer);
         resolve(answer);
       };
-      const interaction: Interaction = { ...use, id, token, settle, sent: new Set() };
+      const interaction: Interaction = { ...use, id, token, settle, sent: new Set(), followUps: 0 };
       this.#byId.set(id, interaction);
       this.world.dispatch('INTERACTION_CREATE', payload(this.world, interaction), use.channel.guild?.id);
     });
@@ -148,6 +151,7 @@ function payload(world: World, interaction: Interaction): Json {
   const { channel, user, source } = interaction;
   const { guild } = channel;
   const permissions = (id: string): string => world.permissions(channel, id).toString();
+  const hasBot = world.hasBot(channel);
   return {
     id: interaction.id,
     application_id: world.bot.id,
@@ -157,15 +161,23 @@ function payload(world: World, interaction: Interaction): Json {
     data: interaction.data,
     channel_id: channel.id,
     channel: { ...channelShape(channel), permissions: permissions(user.id) },
-    app_permissions: permissions(world.bot.id),
+    // Where it is no member it has what everyone has in direct messages.
+    app_permissions: hasBot ? permissions(world.bot.id) : EVERYONE.toString(),
     locale: world.locales.get(user.id) ?? 'en-US',
     entitlements: [],
     attachment_size_limit: 10_485_760,
-    authorizing_integration_owners: guild ? { 0: guild.id } : { 0: '0' },
-    context: guild ? 0 : 1,
+    authorizing_integration_owners: ownersOf(world, interaction),
+    context: guild ? 0 : channel.type === 1 ? 1 : 2,
     ...(guild ? guildFields(guild, channel, user) : { user }),
     ...(source && { message: source.api }),
   };
+}
+
+/** Discord docs, "Authorizing Integration Owners": by which installation the interaction came to be. */
+export function ownersOf(world: World, { channel, user, source }: NewInteraction): Json {
+  const { guild } = channel;
+  if (!world.hasBot(channel)) return source?.api.interaction_metadata?.authorizing_integration_owners ?? { 1: user.id };
+  return { 0: guild?.id ?? '0' };
 }
 
 function guildFields(guild: Guild, channel: Channel, user: ApiUser): Json {

@@ -121,13 +121,14 @@ export interface Overwrite {
 export interface Channel {
   readonly id: string;
   name: string;
-  /** 0 text, 1 direct message, 2 voice, 11 public thread. */
-  readonly type: 0 | 1 | 2 | 11;
-  /** Absent for a direct message. */
+  /** 0 text, 1 direct messages with the bot, 2 voice, 3 a group's direct messages, 11 public thread. */
+  readonly type: 0 | 1 | 2 | 3 | 11;
+  /** Absent for direct messages. */
   readonly guild?: Guild;
   readonly parent?: Channel;
   readonly ownerId?: string;
-  readonly recipient?: ApiUser;
+  /** Of direct messages: the people, by id; the bot is not among them. */
+  readonly recipients?: Map<string, ApiUser>;
   readonly position: number;
   readonly createdAt: number;
   readonly overwrites: Map<string, Overwrite>;

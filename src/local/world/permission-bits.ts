@@ -26,6 +26,7 @@ export const Permission = {
   UseExternalStickers: 1n << 37n,
   SendMessagesInThreads: 1n << 38n,
   ModerateMembers: 1n << 40n,
+  UseExternalApps: 1n << 50n,
   PinMessages: 1n << 51n,
 } as const;
 

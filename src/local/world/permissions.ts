@@ -20,6 +20,7 @@ export const EVERYONE = bitsOf([
   'CreatePublicThreads',
   'UseExternalStickers',
   'SendMessagesInThreads',
+  'UseExternalApps',
 ]);
 
 /** What the bot's own role adds: a usual invite for a bot that moderates a channel. */

@@ -4,7 +4,7 @@ import { checkChoices } from '../validate/command.js';
 import { checkModal } from '../validate/modal.js';
 import { addMessage, isLoading, reviseMessage } from './messages.js';
 import { composeEdit, composeNew, type Body } from './compose.js';
-import { InteractionType, type Answer, type Interaction } from './interactions.js';
+import { InteractionType, ownersOf, type Answer, type Interaction } from './interactions.js';
 import type { ApiChoice } from './commands.js';
 import type { World } from './world.js';
 import { MessageFlag, type Json, type StoredMessage } from './model.js';
@@ -109,10 +109,12 @@ function answerWith(
   followsUp = false,
 ): StoredMessage {
   const { user, channel, source, commandName, kind } = interaction;
-  const ephemeral = ((fields.flags ?? 0) & MessageFlag.Ephemeral) !== 0;
+  const flags = (fields.flags ?? 0) | (mayAnswerOpenly(world, interaction) ? 0 : MessageFlag.Ephemeral);
+  const ephemeral = (flags & MessageFlag.Ephemeral) !== 0;
   const command = kind === InteractionType.Command && !followsUp;
   return addMessage(world, channel, {
     ...fields,
+    flags,
     author: world.bot,
     webhook_id: world.bot.id,
     application_id: world.bot.id,
@@ -121,7 +123,7 @@ function answerWith(
       id: interaction.id,
       type: kind,
       user,
-      authorizing_integration_owners: channel.guild ? { 0: channel.guild.id } : {},
+      authorizing_integration_owners: ownersOf(world, interaction),
       ...(source && { interacted_message_id: source.api.id }),
       ...(followsUp && interaction.original && { original_response_message_id: interaction.original.api.id }),
     },
@@ -131,13 +133,23 @@ function answerWith(
   });
 }
 
+/** Discord docs, "Permissions": without USE_EXTERNAL_APPS what a person's own installation answers is seen by them alone. */
+function mayAnswerOpenly(world: World, { channel, user }: Interaction): boolean {
+  return world.hasBot(channel) || channel.guild === undefined || world.may(channel, user.id, 'UseExternalApps');
+}
+
+/** Discord docs, "Followup Messages": where the bot is no member, so many with one token. */
+const MOST_FOLLOW_UPS = 5;
+
 /** A follow-up. Discord: the first one after a deferral fills the deferred answer instead. */
 export function followUp(world: World, interaction: Interaction, body: Body): StoredMessage {
   const { original } = interaction;
   if (original && !original.gone && original !== interaction.source && isLoading(original)) {
     return fill(world, original, body);
   }
+  if (!world.hasBot(interaction.channel) && interaction.followUps >= MOST_FOLLOW_UPS) throw refuse.tooManyFollowUps();
   const sent = answerWith(world, interaction, composeNew(world, body), true);
+  interaction.followUps += 1;
   interaction.sent.add(sent.api.id);
   return sent;
 }

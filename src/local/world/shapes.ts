@@ -68,7 +68,13 @@ function threadFields(channel: Channel): Json {
 export function channelShape(channel: Channel): Json {
   const { guild } = channel;
   const common = { id: channel.id, type: channel.type, last_message_id: channel.lastMessageId, flags: 0 };
-  if (!guild) return { ...common, recipients: channel.recipient ? [channel.recipient] : [] };
+  const recipients = [...(channel.recipients?.values() ?? [])];
+  if (!guild)
+    return {
+      ...common,
+      recipients,
+      ...(channel.type === 3 && { name: channel.name, icon: null, owner_id: channel.ownerId }),
+    };
   const named = { ...common, guild_id: guild.id, name: channel.name };
   if (channel.type === 11) return { ...named, ...threadFields(channel) };
   return {

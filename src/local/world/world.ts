@@ -35,12 +35,18 @@ export class World {
   readonly snowflakes: Snowflakes;
   readonly bot: ApiUser;
   readonly guilds = new Map<string, Guild>();
+  /** Guilds that the bot is not in: it hears nothing of them but interactions. */
+  readonly foreign = new Map<string, Guild>();
   /** Guilds in an outage: none of their events reaches the bot. */
   readonly unavailable = new Set<string>();
   readonly channels = new Map<string, Channel>();
   readonly users = new Map<string, ApiUser>();
+  /** People who have installed the application for themselves. */
+  readonly installers = new Set<string>();
   /** By person: the language that their Discord is set to. */
   readonly locales = new Map<string, string>();
+  /** People who take no direct messages from the bot. */
+  readonly directClosed = new Set<string>();
   readonly messages = new Map<string, StoredMessage>();
   readonly commands: CommandStore;
   readonly attachments: AttachmentStore;
@@ -124,6 +130,28 @@ export class World {
     this.publish({ kind: 'channels' });
   }
 
+  /** The bot is put out of a guild that goes on without it. */
+  expelBot(id: string): void {
+    const guild = this.guild(id);
+    this.dispatch('GUILD_DELETE', { id }, id);
+    this.guilds.delete(id);
+    this.foreign.set(id, guild);
+    guild.members.delete(this.bot.id);
+    this.commands.forgetGuild(id);
+    this.publish({ kind: 'users' });
+  }
+
+  /** The bot is invited to a guild that it was not in. */
+  admitBot(id: string): void {
+    const guild = this.foreign.get(id);
+    if (guild === undefined) throw refuse.unknownGuild();
+    this.foreign.delete(id);
+    this.guilds.set(id, guild);
+    guild.members.set(this.bot.id, { user: this.bot, roles: [guild.botRoleId], joinedAt: this.timestamp() });
+    this.dispatch('GUILD_CREATE', guildCreateShape(guild), id);
+    this.publish({ kind: 'users' });
+  }
+
   /** An outage begins, or is over. */
   setAvailable(id: string, available: boolean): void {
     const guild = this.guild(id);
@@ -143,6 +171,10 @@ export class World {
     return guild;
   }
 
+  #allGuilds(): Guild[] {
+    return [...this.guilds.values(), ...this.foreign.values()];
+  }
+
   // Members
 
   /** A user by name (or by secret), made if there is none yet, and a member of every guild. */
@@ -150,7 +182,7 @@ export class World {
     const made = makeUser(name, options.bot ?? false, options.secret);
     const user = this.users.get(made.id) ?? made;
     this.users.set(user.id, user);
-    for (const guild of this.guilds.values()) this.join(guild, user);
+    for (const guild of this.#allGuilds()) this.join(guild, user);
     if (options.permissions) this.setPermissions(user.id, options.permissions);
     if (options.locale !== undefined) this.locales.set(user.id, options.locale);
     this.publish({ kind: 'users' });
@@ -159,7 +191,7 @@ export class World {
 
   /** Nobody by that id is known any more; what they wrote stays. */
   removeUser(userId: string): void {
-    for (const guild of this.guilds.values()) this.leave(guild, userId);
+    for (const guild of this.#allGuilds()) this.leave(guild, userId);
     this.users.delete(userId);
     this.locales.delete(userId);
     this.publish({ kind: 'users' });
@@ -180,10 +212,17 @@ export class World {
     this.dispatch('GUILD_MEMBER_REMOVE', { guild_id: guild.id, user: member.user }, guild.id);
   }
 
+  ban(guild: Guild, userId: string): void {
+    const member = guild.members.get(userId);
+    if (!member) return;
+    this.leave(guild, userId);
+    this.dispatch('GUILD_BAN_ADD', { guild_id: guild.id, user: member.user }, guild.id);
+  }
+
   /** What a member may do beyond @everyone, through a role that grants just that. */
   setPermissions(userId: string, names: readonly PermissionName[]): void {
     const bits = bitsOf(names);
-    for (const guild of this.guilds.values()) {
+    for (const guild of this.#allGuilds()) {
       const member = guild.members.get(userId);
       if (!member) continue;
       member.roles = bits === 0n ? [] : [this.#roleWith(guild, bits)];
@@ -281,13 +320,44 @@ export class World {
     this.dispatch('THREAD_UPDATE', channelShape(thread), thread.guild?.id, thread);
   }
 
+  /** The direct messages between the bot and somebody. */
   directChannel(user: ApiUser): Channel {
     const id = stableId('direct', user.id);
     const known = this.channels.get(id);
     if (known) return known;
-    const channel: Channel = { ...blank(this, id, ''), type: 1, recipient: user };
+    const channel: Channel = { ...blank(this, id, ''), type: 1, recipients: new Map([[user.id, user]]) };
     this.channels.set(id, channel);
+    this.publish({ kind: 'channels' });
     return channel;
+  }
+
+  /** A group of people who write to each other directly; the bot is none of them. */
+  createGroup(name: string, users: readonly ApiUser[]): Channel {
+    const recipients = new Map(users.map((user) => [user.id, user]));
+    const [owner] = users;
+    const channel: Channel = {
+      ...blank(this, this.snowflakes.next(), name),
+      type: 3,
+      recipients,
+      ...(owner && { ownerId: owner.id }),
+    };
+    this.channels.set(channel.id, channel);
+    this.publish({ kind: 'channels' });
+    return channel;
+  }
+
+  joinGroup(channel: Channel, user: ApiUser): void {
+    channel.recipients?.set(user.id, user);
+    this.publish({ kind: 'channels' });
+  }
+
+  /** Whether the bot is where this channel is: elsewhere it has nothing but interactions. */
+  hasBot({ type, guild }: Channel): boolean {
+    return type !== 3 && (guild === undefined || this.guilds.has(guild.id));
+  }
+
+  sees(channel: Channel, userId: string): boolean {
+    return channel.guild ? this.may(channel, userId, 'ViewChannel') : channel.recipients?.has(userId) === true;
   }
 
   #addChannel(channel: Channel, event: string, extra: Json = {}): Channel {
@@ -334,7 +404,8 @@ export class World {
   }
 
   permissions(channel: Channel, userId: string): bigint {
-    return channel.guild ? channelPermissions(channel.guild, channel, userId) : EVERYONE;
+    if (!channel.guild) return EVERYONE;
+    return channel.guild.members.has(userId) ? channelPermissions(channel.guild, channel, userId) : 0n;
   }
 
   may(channel: Channel, userId: string, name: PermissionName): boolean {

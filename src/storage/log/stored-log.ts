@@ -12,6 +12,8 @@ export interface StoredLog {
   readonly entries: readonly StoredEntry[];
   /** True: the game is known to be over, so that a log without its end has been cut off. */
   readonly over?: boolean;
+  /** Of a day's deal: what the day's seeds came from, once the day is over. */
+  readonly dayKey?: string | undefined;
   /** What proves that a bot wrote it, see history/signature.ts. */
   readonly signature?: string | undefined;
 }

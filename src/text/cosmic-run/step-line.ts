@@ -1,7 +1,7 @@
 import type { CosmicEvent, CosmicEventType, CosmicState, Seat } from '../../games/cosmic-run/index.js';
 import { planetAt, planetCard } from '../../games/cosmic-run/catalogue.js';
 import { MISS } from '../../games/cosmic-run/cards/meteors.js';
-import { YELLOW } from '../../games/cosmic-run/set-up.js';
+import { YELLOW } from '../../games/cosmic-run/setup.js';
 import { inARow, listedApart } from '../lists.js';
 import type { Translate } from '../translate.js';
 import { alienName, face, placeName, planetName, powerName } from './names.js';

@@ -17,4 +17,5 @@ export const activity = {
   panel: 'Your panel',
   note: 'Note for you',
   dismiss: 'Close',
+  replay: 'Replay',
 } as const;

@@ -29,6 +29,17 @@ export const commands = {
     help: { about: 'What you can play with this bot, and how to start' },
     learn: { about: 'Learn the game in a few minutes, just you and a robot' },
   },
+  me: { about: 'Your own games, streaks and bests on all servers, only to you' },
+  notify: {
+    about: 'Choose how you’re told that it’s your turn in a long game',
+    how: 'Off, in the game’s channel, or by direct message',
+    'how-off': 'Off',
+    'how-here': 'In the game’s channel',
+    'how-direct': 'By direct message',
+    'quiet-from': 'Quiet hours: the hour when they begin, 0–23 (the same as the end: none)',
+    'quiet-to': 'Quiet hours: the hour when they end, 0–23',
+    'utc-offset': 'Your time zone as hours ahead of UTC, such as 2 or -5 (default: 0)',
+  },
   history: {
     about: 'Past games on this server',
     list: { about: 'List past games, newest first' },

@@ -1,26 +1,18 @@
 /** Two crews with the same deal, each in its channel. */
 export const duel = {
-  open: '⚔️ **Duel** · code `{code}`\nAnother crew joins with `/meteor duel code:{code}` in another channel or thread, on any server with this bot. You get the same deal. Both hosts press Start.',
+  open: '⚔️ **Duel** · code `{code}`\nAnother crew joins with `/{command} duel code:{code}` in another channel or thread, on any server with this bot. You get the same deal. Both hosts press Start.',
   lobby: '⚔️ **Duel** · the other crew: {players, plural, one {# player} other {# players}}',
   'lobby-ready': '⚔️ **Duel** · the other crew: {players, plural, one {# player} other {# players}}, ready ✅',
   ready: '✅ You’re ready. The duel begins when the other host presses Start too.',
   unready: 'Both hosts press Start, with the same number of players on each side. Then both crews get the same deal.',
   dealt: '⚔️ **Both crews have the same field.** The clocks start together.',
-  play: '⚔️ The other crew: zone **{zone}** · {left, plural, one {# meteor} other {# meteors}} left',
-  over: '⚔️ The other crew has finished: {left, plural, one {# meteor} other {# meteors}} left in zone **{zone}**. Play on.',
   'time-out': '⏸️ The other crew called a Time Out: both clocks are paused.',
-  waiting:
-    '⚔️ The other crew is still playing: zone **{zone}** · {left, plural, one {# meteor} other {# meteors}} left. The duel is decided when they finish.',
   result: {
-    won: '⚔️ **You won the duel!** The other crew: zone **{zone}** · {left, plural, =0 {no meteors} one {# meteor} other {# meteors}} left.',
-    lost: '⚔️ **The other crew won the duel**: zone **{zone}** · {left, plural, =0 {no meteors} one {# meteor} other {# meteors}} left.',
-    drawn:
-      '⚔️ **The duel is a draw**: both crews had {left, plural, =0 {no meteors} one {# meteor} other {# meteors}} left.',
     void: '⚔️ The duel was called off, so no one won.',
   },
   note: {
     waits: 'You’re ready. The duel begins when the other host presses Start too.',
-    alone: 'No other crew has joined yet. Their host types `/meteor duel code:{code}` in another channel or thread.',
+    alone: 'No other crew has joined yet. Their host types `/{command} duel code:{code}` in another channel or thread.',
     unequal: 'You’re {own}, they’re {other}. A duel needs equal crews: let someone join or leave, or add robots.',
     unknown:
       'No crew is waiting with the code `{code}`. Codes work once, while their lobby is open: ask the other crew for a new one.',

@@ -7,7 +7,6 @@ export const errors = {
   'other-game': 'That button belongs to a game that is over. Another one is on in this channel.',
   'stale-choice': 'That choice is gone: the game has moved on. Choose again from what’s shown now.',
   'picture-busy': 'Your other pictures are still being drawn. Try again when they’re done.',
-  'guild-only': 'Games are played in a server’s channel, not in direct messages. Use the command there.',
   'channel-kind': 'Games need an ordinary text channel. Open one there.',
   'channel-not-allowed': 'Games aren’t allowed in this channel. Play in one of these: {channels}.',
   'game-not-allowed':
@@ -15,6 +14,8 @@ export const errors = {
   'not-allowed-to-start':
     'Only people with {roles} can open games here. Ask one of them, or a server manager (`/settings set`).',
   'manage-server': 'That needs the Manage Server permission. Ask someone who has it.',
+  'external-apps':
+    'Only you would see the game: you lack **Use External Apps** here. Ask an admin for it, or play in a group chat.',
   'cannot-post':
     'The bot can’t post in this channel. Grant it View Channel and Send Messages under Edit Channel → Permissions, then try again.',
   'discord-failed':

@@ -11,10 +11,11 @@ export const history = {
     newer: '◀ Newer',
     older: 'Older ▶',
     newest: '⏮ Newest',
+    hidden: 'today’s deal: play it to see how it went',
     choice: '{when} UTC · {kind} · {result} · {names} · {game}',
   },
-  icon: { won: '🏆', lost: '💥', drawn: '🤝', abandoned: '⏹', played: '🏁' },
-  word: { won: 'won', lost: 'lost', drawn: 'drawn', abandoned: 'called off' },
+  icon: { won: '🏆', lost: '💥', drawn: '🤝', abandoned: '⏹', played: '🏁', hidden: '📅' },
+  word: { won: 'won', lost: 'lost', drawn: 'drawn', abandoned: 'called off', hidden: 'today’s deal' },
   crew: '{count, plural, one {# player} other {# players}}',
   robots: '{count, plural, one {# robot} other {# robots}}',
   seeded: 'chosen seed: not on any leaderboard',
@@ -78,6 +79,7 @@ export const history = {
   },
   /** The replay file, which fills in for itself. */
   fair: 'Fingerprint `{commitment}`, with {joined, plural, one {# person joining} other {# people joining}}. The log proves that the deal came from it.',
+  'day-key': 'Key of {day}: `{key}`. The log proves that the deal came from it.',
   viewer: {
     heading: '{result} — {mode}, {date}',
     crew: 'Crew: {names}',
@@ -103,6 +105,10 @@ export const history = {
     'fair-broken': '✗ The seed isn’t the one that the lobby committed to.',
     fair: 'Fingerprint {commitment} = SHA-256 of {seed}:{nonce}. Mixed in as people joined: {ids}.',
     'fair-alone': 'Fingerprint {commitment} = SHA-256 of {seed}:{nonce}. Nobody else joined.',
+    'day-holds':
+      '✓ The deal came from the day’s key. Compare the fingerprint below with the one that was shown on that day.',
+    'day-broken': '✗ The deal didn’t come from the day’s key.',
+    day: 'Key of {day}: {key}. Fingerprint {fingerprint} = SHA-256 of it.',
     'keys-all': 'Keys: Space plays, ← → step, ↑ ↓ highlights, Page Up and Page Down chapters.',
     about: 'Unofficial fan project. This file works offline.',
   },

@@ -11,6 +11,7 @@ import { errors } from './errors.js';
 import { history } from './history.js';
 import { kind } from './kinds.js';
 import { lobby } from './lobby.js';
+import { me } from './me.js';
 import { meteor } from './meteor/index.js';
 import { meteorStorm } from './meteor-storm/index.js';
 import { meteorTown } from './meteor-town/index.js';
@@ -39,6 +40,7 @@ export const english = {
   history,
   kind,
   lobby,
+  me,
   meteor,
   'meteor-storm': meteorStorm,
   'meteor-town': meteorTown,

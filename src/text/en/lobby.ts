@@ -33,6 +33,7 @@ export const lobby = {
     host: 'Make {name} the host',
   },
   learn: '🎓 Learn in three steps',
+  guest: '🤝 The bot isn’t a member here, so it can’t delete talk. Silence is on your honour.',
   'robots-lower': '🤖 Too many strong robots are already thinking here, so these play one level lower.',
   thread: {
     open: '🧵 Play in a thread',

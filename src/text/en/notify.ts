@@ -1,6 +1,24 @@
-/** Whether one is asked, with a mention, to play again. */
+/** How a person is told of something while they are away: that a last crew plays again, and that it is their turn. */
 export const notify = {
   again: '🔁 {mentions} Another game?',
   on: '🔔 You’ll get a ping when someone from your last crew plays again here. Your game’s `notify` command turns it off.',
   off: '🔕 “Again” will list your name without a ping.',
+  yours: '🔔 {player} It’s your turn in {game}.',
+  'yours-until': '🔔 {player} It’s your turn in {game}. Time’s up {when}.',
+  still: '⏰ {player} It’s still your turn in {game}. Time’s up {when}.',
+  direct: '🔔 It’s your turn in {game}, in {channel}.',
+  'direct-until': '🔔 It’s your turn in {game}, in {channel}. Time’s up {when}.',
+  'direct-still': '⏰ It’s still your turn in {game}, in {channel}. Time’s up {when}.',
+  'direct-off': '`/notify how:off` in that server stops these messages.',
+  go: 'Go to the table',
+  fallback: 'Your direct messages are closed to me, so I’m telling you here.',
+  is: {
+    off: '🔕 You won’t get a message when it’s your turn.',
+    here: '🔔 When it’s your turn, you’ll get a ping in the game’s channel.',
+    direct: '🔔 When it’s your turn, you’ll get a direct message.',
+  },
+  quiet: '🌙 Not from {from} to {to} (UTC{offset}): it waits until then.',
+  'quiet-half': 'Quiet hours need a start and an end. Give both `quiet-from` and `quiet-to`.',
+  games:
+    'For {games}, on this server. Nothing comes if you’ve just been active. After half of a turn’s limit you get a reminder.',
 } as const;

@@ -2,6 +2,7 @@
 export const refusals = {
   'channel-busy':
     'A game of {game} is running in this channel. Watch or join it (`/{command} board`), or open yours in another channel.',
+  'channel-lobby': 'A game of {game} is about to start in this channel. Join it, or open yours in another channel.',
   'no-game': 'No game of {game} is running in this channel. Open one with `/{command} new`.',
   'disk-full': 'The bot’s disk is nearly full, so no new games can start. Ask its owner to free some space.',
   'storage-failed': 'The bot couldn’t save that, so the game is on hold and no time is lost. Try again in a moment.',

@@ -11,6 +11,7 @@ export const stats = {
   games: '{count, plural, one {# game} other {# games}}',
   drawn: '{count, plural, one {# game was a draw.} other {# games were draws.}}',
   none: 'no games yet',
+  leavers: '**Left early:** {count, plural, one {# player} other {# players}}',
   people: '**Without robots:** {score}',
   robots: '**With robots:** {score}',
   seeded: '-# With a chosen seed (not counted above): {score}',

@@ -3,6 +3,7 @@ export const table = {
   blocked:
     '⚠️ **The game is on hold: moves can’t be saved right now.** It continues by itself. If it doesn’t, the bot’s owner needs to check the disk.',
   retired: '-# The board has moved down: see the newest message.',
+  'picture-old': 'The picture is older than the text.',
   'rules-choose': 'Go to…',
   button: {
     hand: '🖐 My hand',

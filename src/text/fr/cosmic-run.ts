@@ -37,9 +37,9 @@ export const cosmicRun: Words = {
   'cosmic-run.alien.salvager': 'Récup',
   'cosmic-run.alien.archivist': 'Archiviste',
   'cosmic-run.alien.elder': 'Doyen',
-  'cosmic-run.alien-rule.echo': 'chaque tour : une fois, relancer tous les dés non placés avant de placer',
-  'cosmic-run.alien-rule.tinker': 'chaque tour : un dé non placé d’un en plus ou en moins',
-  'cosmic-run.alien-rule.mirror': 'chaque tour : retourner un dé non placé (7 moins son nombre)',
+  'cosmic-run.alien-rule.echo': 'une fois par tour : relance tous les dés non placés avant de placer',
+  'cosmic-run.alien-rule.tinker': 'chaque tour : monte ou descends d’un un dé non placé',
+  'cosmic-run.alien-rule.mirror': 'chaque tour : retourne un dé non placé (7 moins son nombre)',
   'cosmic-run.alien-rule.one-eye': 'toujours : ton vaisseau 1 avance d’un de plus s’il avance par des dés',
   'cosmic-run.alien-rule.twin-tail': 'toujours : ton vaisseau 2 avance d’un de plus s’il avance par des dés',
   'cosmic-run.alien-rule.tri-horn': 'toujours : ton vaisseau 3 avance d’un de plus s’il avance par des dés',
@@ -51,7 +51,7 @@ export const cosmicRun: Words = {
     'toujours : tes vaisseaux peuvent s’arrêter une case plus tôt pour gagner un jeton',
   'cosmic-run.alien-rule.oracle':
     'chaque tour : glisse ta carte météore retournée sous la pioche et retournes-en une autre, qui compte',
-  'cosmic-run.alien-rule.diplomat': 'toujours : les cartes qui demandent deux dés n’en demandent qu’un à toi',
+  'cosmic-run.alien-rule.diplomat': 'toujours : les cartes qui demandent deux dés ne t’en demandent qu’un',
   'cosmic-run.alien-rule.salvager': 'toujours : 2 points chaque fois qu’une planète est détruite',
   'cosmic-run.alien-rule.archivist': 'toujours : 1 point aussitôt pour chaque jeton gagné',
   'cosmic-run.alien-rule.elder': 'aucun pouvoir',
@@ -59,7 +59,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
   'cosmic-run.play.title-over': '☄️ Cosmic Run est terminé',
   'cosmic-run.play.lobby.about':
-    'Six planètes, six dés, de 2 à 4 joueurs : vos vaisseaux filent vers les planètes avant les météores.',
+    'Six planètes, six dés, de 2 à 4 joueurs : vos vaisseaux font la course avec les météores.',
   'cosmic-run.play.lobby.limit.off': 'Pas de limite par tour.',
   'cosmic-run.play.lobby.limit.2m': 'Limite : après 2 minutes sans jouer, un robot joue le tour.',
   'cosmic-run.play.lobby.limit.24h': 'Limite : après 24 heures sans jouer, un robot joue le tour.',
@@ -139,7 +139,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.end.award.aliens': '👽 Diplomatie : {names}',
   'cosmic-run.play.end.award.tokens': '★ Collection : {names}',
   'cosmic-run.play.end.row':
-    '{ship} {player} : **{total}** (planètes {planets}, aliens {aliens}, jetons {tokens}, place {seat})',
+    '{ship} {player} : **{total}** (planètes {planets}, aliens {aliens}, jetons {tokens}, ordre {seat})',
   'cosmic-run.play.end.discovered': 'Découvertes : {planets}',
   'cosmic-run.play.end.tokens': 'Jetons : {values}',
   'cosmic-run.play.end.rounds': '{rounds, plural, one {# manche jouée.} other {# manches jouées.}}',
@@ -170,8 +170,8 @@ export const cosmicRun: Words = {
   'cosmic-run.refusal.wrong-step.dice':
     'Tes dés ne sont pas tous placés. Place-les d’abord ; puis tes vaisseaux avancent.',
   'cosmic-run.refusal.wrong-step.actions': 'Tes dés ont déjà pris effet. Termine l’étape 3, ou finis ton tour.',
-  'cosmic-run.refusal.choose-dice': 'Aucun dé n’est marqué. Marques-en d’abord, puis choisis leur lieu.',
-  'cosmic-run.refusal.no-such-die': 'Tu n’as pas ce dé. Il y en a six : cinq blancs et le jaune.',
+  'cosmic-run.refusal.choose-dice': 'Tu n’as choisi aucun dé. Marques-en un ou plusieurs, puis choisis leur lieu.',
+  'cosmic-run.refusal.no-such-die': 'Tu n’as pas ce dé. Il y en a six : cinq blancs et un jaune.',
   'cosmic-run.refusal.die-twice': 'Tu as nommé deux fois le même dé. Nomme chacun une fois.',
   'cosmic-run.refusal.die-assigned':
     'Ce dé est déjà placé ({place}), et un dé placé ne bouge plus. Choisis-en un autre.',
@@ -188,7 +188,7 @@ export const cosmicRun: Words = {
   'cosmic-run.refusal.confirm-yellow':
     'Là, le dé jaune met fin à tes lancers : {lost, plural, one {tu perdrais # dé} other {tu perdrais # dés}}. Pour confirmer, refais-le dans les 10 secondes.',
   'cosmic-run.refusal.assign-first': 'Chaque lancer demande au moins un dé placé. Places-en un, puis lance les autres.',
-  'cosmic-run.refusal.no-such-power': 'Ce pouvoir n’existe pas. Ton panneau montre ceux que tu as.',
+  'cosmic-run.refusal.no-such-power': 'Ce pouvoir n’existe pas. Ton panneau montre les tiens.',
   'cosmic-run.refusal.power-not-held': 'Tu n’as pas {power}. Ton panneau montre ce que tu peux utiliser.',
   'cosmic-run.refusal.power-used': 'Tu as déjà utilisé {power} ce tour-ci. Il revient au prochain.',
   'cosmic-run.refusal.too-few-crystals':
@@ -202,15 +202,15 @@ export const cosmicRun: Words = {
     'C’était la dernière carte météore : tu ne peux pas en retourner une autre. Continue.',
   'cosmic-run.refusal.choose-ship': '{power} déplace un de tes vaisseaux. Choisis-en un sur ces pistes : {legal}.',
   'cosmic-run.refusal.nothing-to-move': 'Tes dés ne déplacent aucun vaisseau sur {planet}. {legal}',
-  'cosmic-run.refusal.moves-left': 'Peuvent avancer : {planets}.',
+  'cosmic-run.refusal.moves-left': 'Peuvent encore avancer : {planets}.',
   'cosmic-run.refusal.no-moves-left': 'Tous tes vaisseaux ont avancé.',
   'cosmic-run.refusal.no-early-stop':
-    'Ton vaisseau ne peut pas s’arrêter une case plus tôt sur {planet} : il faut le bon alien, et un jeton à cet endroit.',
+    'Ton vaisseau ne peut pas s’arrêter plus tôt sur {planet} : il faut le bon alien, et un jeton là.',
   'cosmic-run.refusal.move-first': 'Les vaisseaux avancent avant les recrues. Avance d’abord sur {planets}.',
-  'cosmic-run.refusal.not-recruiting': 'Tes dés ne recrutent pas cet alien. Choisis-en un dont tu as placé les dés.',
+  'cosmic-run.refusal.not-recruiting': 'Tes dés ne recrutent pas cet alien. Choisis-en un autre.',
   'cosmic-run.refusal.no-room':
     'Tu as cinq aliens : plus de place pour {alien}. Congédies-en un d’abord, ou finis ton tour sans.',
-  'cosmic-run.refusal.not-held': 'Tu n’as pas cet alien. Ton panneau montre ceux que tu as.',
+  'cosmic-run.refusal.not-held': 'Tu n’as pas cet alien. Ton panneau montre les tiens.',
   'cosmic-run.command.cosmic': 'Cosmic Run : une course aux dés, de 2 à 4 joueurs',
   'cosmic-run.command.limit': 'Quand un robot joue un tour sans réponse (par défaut : pas de limite)',
   'cosmic-run.command.assign': 'Placer des dés dans un lieu',
@@ -235,9 +235,9 @@ export const cosmicRun: Words = {
   'cosmic-run.command.limits.2m': '2 minutes',
   'cosmic-run.command.limits.24h': '24 heures',
   'cosmic-run.lesson.strike':
-    '🎓 **Étape 1 sur 3 : l’impact.** Une carte météore dit quelle planète est touchée ; trois coups la détruisent, et alors elle est décomptée. Appuie sur **{button}**.',
+    '🎓 **Étape 1 sur 3 : l’impact.** Une carte météore dit quelle planète est touchée. Trois coups la détruisent, et alors elle est décomptée. Appuie sur **{button}**.',
   'cosmic-run.lesson.dice':
-    '🎓 **Étape 1 sur 3 : les dés.** Marque des dés, puis appuie là où ils vont ; chaque lieu annonce ce qu’il donnerait. La planète 1 prend les 1 ; les planètes 2 à 5 les groupes de deux, trois, quatre et cinq dés identiques ; la planète 6 des nombres différents. Les aliens prennent les dés de leurs cartes, ta carte technique n’importe quel dé contre un cristal.',
+    '🎓 **Étape 1 sur 3 : les dés.** Marque des dés, puis appuie là où ils vont ; chaque lieu dit ce qu’il donnerait. La planète 1 prend les 1 ; les planètes 2 à 5, les groupes de deux, trois, quatre et cinq dés identiques ; la planète 6, des nombres différents. Les aliens prennent les dés de leurs cartes, ta carte technique n’importe quel dé contre un cristal.',
   'cosmic-run.lesson.roll':
     '🎓 **Étape 2 sur 3 : relancer.** Les dés placés restent. Relance les autres, et places-en au moins un après chaque lancer, jusqu’au dernier. Le dé jaune sur la planète 6 met aussitôt fin à tes lancers. Puis tes vaisseaux avancent selon leurs dés, et des aliens te rejoignent ; ce qui ne laisse qu’un choix se fait tout seul.',
   'cosmic-run.lesson.actions':
@@ -247,16 +247,16 @@ export const cosmicRun: Words = {
   'cosmic-run.lesson.again':
     '🎓 **Étape 3 sur 3 : un plan.** Regarde les coups : une planète à deux coups sera bientôt décomptée, découverte ou non ; un vaisseau en tête y gagne des points dès maintenant. Les cristaux paient des pouvoirs : relancer, tourner un dé, lever un bouclier. Joue ce tour à ta façon.',
   'cosmic-run.lesson.done':
-    '🎓 **Et voilà !** La partie se termine avec la manche où la dernière planète est décomptée ou les météores épuisés ; le plus de points gagne. Continue contre le robot, ou ouvre une partie avec `/cosmic new`.',
+    '🎓 **Et voilà !** La partie se termine avec la manche où la dernière planète est décomptée ou les météores sont épuisés ; le joueur qui a le plus de points gagne. Continue contre le robot, ou ouvre une partie avec `/cosmic new`.',
   'cosmic-run.history.facts':
-    '{rounds, plural, one {# manche} other {# manches}}, au mieux {points, plural, one {# point} other {# points}}',
+    '{rounds, plural, one {# manche} other {# manches}}, meilleur {points, plural, one {# point} other {# points}}',
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planète découverte} other {# planètes découvertes}} · 👽 {recruits, plural, one {# alien recruté} other {# aliens recrutés}} · 🎟 {tokens, plural, one {# jeton} other {# jetons}}',
   'cosmic-run.plain-panel.yellow': 'jaune {value}',
   'cosmic-run.plain-panel.die': 'le dé {number}',
   'cosmic-run.plain-panel.yellow-die': 'le dé jaune',
   'cosmic-run.plain-panel.mark': 'Marquer {die}, qui montre {value}',
-  'cosmic-run.plain-panel.unmark': 'Ne plus marquer {die}, qui montre {value}',
+  'cosmic-run.plain-panel.unmark': 'Retirer la marque de {die}, qui montre {value}',
   'cosmic-run.plain-panel.assign': 'Placer ce qui y va, {place} : {gain}',
   'cosmic-run.plain-panel.assign-marked': 'Placer les dés marqués, {place} : {gain}',
   'cosmic-run.replay.mark-back': 'Planète décomptée précédente',
@@ -264,5 +264,5 @@ export const cosmicRun: Words = {
   'cosmic-run.replay.chapter-back': 'Manche précédente',
   'cosmic-run.replay.chapter-on': 'Manche suivante',
   'cosmic-run.replay.keys-all':
-    'Touches : Espace lit, ← → pas, ↑ ↓ planètes décomptées, Page préc. et Page suiv. manches.',
+    'Touches : Espace lecture, ← → pas, ↑ ↓ planètes décomptées, Page préc. et Page suiv. manches.',
 };

@@ -2,7 +2,7 @@ import { ALIENS, COPIES } from '../../games/cosmic-run/cards/aliens.js';
 import { MISS, meteorDeck } from '../../games/cosmic-run/cards/meteors.js';
 import { DISCOVERY_POINTS, PLANETS, TOKEN_VALUES } from '../../games/cosmic-run/cards/planets.js';
 import { TECH_CARD } from '../../games/cosmic-run/cards/tech-card.js';
-import { DISPLAY, LEAST_PLAYERS, MOST_PLAYERS, seatSetUp } from '../../games/cosmic-run/set-up.js';
+import { DISPLAY, LEAST_PLAYERS, MOST_PLAYERS, seatSetUp } from '../../games/cosmic-run/setup.js';
 import { english } from '../../text/en/index.js';
 import { capital, table } from '../markdown.js';
 import type { Figure } from '../simulate/figures.js';

@@ -1,4 +1,4 @@
-import { LEAST_PLAYERS, MOST_PLAYERS } from '../../games/cosmic-run/set-up.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from '../../games/cosmic-run/setup.js';
 import { oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import type { Match } from './bands.js';
 

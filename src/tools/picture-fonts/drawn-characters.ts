@@ -3,11 +3,11 @@ import { wordsOf, type Locale } from '../../text/index.js';
 /** The words that pictures say, by their keys. A test draws them all, and fails where one is missing here. */
 const DRAWN: readonly RegExp[] = [
   /^(common|kind)\./,
-  /^picture\.(?!alt)/,
-  /^end\.when$/,
-  /^history\.mode\./,
+  /^meteor\.picture\.(?!alt)/,
+  /^meteor\.end\.when$/,
+  /^meteor\.history\.mode\./,
   /^meteor\.(result|stats\.(chart|zone)$)/,
-  /^coach\.(picture|facts)\.(?!alt)/,
+  /^meteor\.coach\.(picture|facts)\.(?!alt)/,
   /^stats\.chart\./,
   /^cosmic-run\.(planet|alien)\./,
   /^cosmic-run\.play\.(strike|title|board\.decks)/,

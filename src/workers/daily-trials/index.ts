@@ -9,6 +9,10 @@ export class TrialProcess implements Trials {
   readonly #process = new WorkerProcess<TrialQuestion, number>('workers/daily-trials/worker.js', NICENESS);
   #stopped = false;
 
+  reach(question: TrialQuestion): Promise<number> {
+    return this.won(question);
+  }
+
   won(question: TrialQuestion): Promise<number> {
     if (this.#stopped) return Promise.reject(new Error('no deals are tried any more'));
     return this.#process.ask(question);

@@ -13,8 +13,17 @@ const MOST_OF_A_SERVER = 4;
 /** A process that is alive answers in 0.3 s once it runs; it starts in about one. */
 const PATIENCE_MS = 10_000;
 
+/** Where robots think that think for long. */
+export interface SlowRobots {
+  /** Whether so many wait already, in all or of that server, that one more would come too late or take another's place. */
+  isFullFor(guildId: string): boolean;
+  /** Rejects where the thought can't be had. */
+  think(question: SlowThought, guildId: string): Promise<Thought>;
+  stop(): Promise<void>;
+}
+
 /** One process beside the bot's own, so that no click ever waits for a robot's thought. */
-export class RobotProcess {
+export class RobotProcess implements SlowRobots {
   readonly #process: WorkerProcess<SlowThought, Thought>;
   /** Questions without an answer, by server. */
   readonly #waiting = new Map<string, number>();
@@ -28,7 +37,6 @@ export class RobotProcess {
     return this.#process.pid;
   }
 
-  /** Whether so many wait already, in all or of that server, that one more would come too late or take another's place. */
   isFullFor(guildId: string): boolean {
     return this.#process.waiting >= MOST_WAITING || (this.#waiting.get(guildId) ?? 0) >= MOST_OF_A_SERVER;
   }

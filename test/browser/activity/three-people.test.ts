@@ -47,7 +47,7 @@ test('three people at one table, in the chat, by touch and by ear, see the same 
   await harness.pass(1_000);
   await ana.reads('Ben', ana.board);
   const ear = new TableByEar(harness, chloe.page, await Reader.of(chloe.page));
-  await ear.press(/^Open table$/);
+  await openTable(chloe);
   await ear.press(/^Join$/);
   await ear.answered();
   await harness.pass(1_000);

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { ActivityServer } from '../../../src/activity/index.js';
+import { ActivityServer, ANCESTORS } from '../../../src/activity/index.js';
 import { createApp, type App, type AppOptions } from '../../../src/app.js';
 import { GameRegistry } from '../../../src/games/registry.js';
 import { builtViewer } from '../../../src/history/export/assets.js';
 import { createGuard } from '../../../src/http/guard.js';
+import { createReplays } from '../../../src/http/replays.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
@@ -116,6 +117,7 @@ export class BrowserHarness {
       workers: {
         trials: {
           won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
+          reach: () => Promise.resolve(2),
           stop: () => Promise.resolve(),
         },
         startAnalysis: this.analysis,
@@ -156,8 +158,9 @@ export class BrowserHarness {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #serveActivity({ bot }: App): void {
+  #serveActivity(app: App): void {
     const { time } = this;
+    const { bot } = app;
     if (this.offersActivity) bot.offerActivity();
     this.#activity = new ActivityServer({
       clock: time,
@@ -172,6 +175,11 @@ export class BrowserHarness {
       folder: inject('activityFolder'),
       applicationId: () => bot.applicationId,
       isOwn: createGuard({ host: '127.0.0.1', publicUrl: null }),
+      replays: createReplays({
+        isLink: (token) => app.isReplayLink(token),
+        find: (token, locale) => app.replayPage(token, locale),
+        frameAncestors: ANCESTORS,
+      }),
     });
     this.server.mount(() => this.#activity);
   }

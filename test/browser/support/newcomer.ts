@@ -15,9 +15,13 @@ const bare = (label: string): string => label.replace(/^[^\p{L}\p{N}]+/u, '');
 const begins = (label: string, words: string): boolean =>
   bare(label).startsWith(bare(words)) && !/^\w/.test(bare(label).slice(bare(words).length));
 
-/** The button that some words mean: no meteor's letter is a card's. */
-const meant = (panel: Article | undefined, words: string): Control | undefined =>
-  (panel?.controls ?? []).find(({ role, disabled, label }) => role === 'button' && !disabled && begins(label, words));
+/** The button that some words mean: no meteor's letter is a card's. Where a card goes stands on some buttons alone. */
+const meant = (panel: Article | undefined, words: string): Control | undefined => {
+  const card = words.replace(/ → .*$/, '');
+  return (panel?.controls ?? []).find(
+    ({ role, disabled, label }) => role === 'button' && !disabled && begins(label, card),
+  );
+};
 
 /** What is told to press, in its order. */
 const told = (line: string): readonly string[] => strong(line);

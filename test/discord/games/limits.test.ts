@@ -10,7 +10,12 @@ import { TURN_GAMES, toldLines } from './screens.js';
 
 /** Every screen of the games that are played in turns, in every language. */
 
-const rendered = (body: MessageBody): Rendered => body as unknown as Rendered;
+const areComponents = (components: unknown): components is Rendered['components'] => Array.isArray(components);
+
+function rendered({ components }: MessageBody): Rendered {
+  if (!areComponents(components)) throw new Error('a message without components');
+  return { components };
+}
 
 const SPOKEN = [
   { language: 'English', t: translator('en'), step: 1 },

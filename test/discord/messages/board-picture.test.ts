@@ -1,6 +1,29 @@
 import { expect, it } from 'vitest';
-import { settle } from '../../support/time.js';
-import { PictureOnBoard } from '../../../src/discord/messages/board/picture.js';
+import { ManualTime, settle } from '../../support/time.js';
+import { PictureOnBoard, type RenderPng, type Showing } from '../../../src/discord/messages/board/picture.js';
+import type { BoardPicture } from '../../../src/discord/games/picture.js';
+
+const silent = (): void => undefined;
+
+/** A message's picture; `said`: what is logged. */
+function pictureOf(
+  renderPng: RenderPng,
+  {
+    onNews = silent,
+    say = silent,
+    time = new ManualTime(),
+  }: {
+    readonly onNews?: (urgent: boolean) => void;
+    readonly say?: (message: string) => void;
+    readonly time?: ManualTime;
+  } = {},
+): PictureOnBoard {
+  const log = (_fields: object, message: string): void => say(message);
+  return new PictureOnBoard(
+    { renderPng, log: { info: log, warn: log, error: log }, clock: time, timers: time },
+    onNews,
+  );
+}
 
 const WANTED = { key: 'k', alt: 'a field', width: 100, svg: () => '<svg/>' };
 
@@ -9,14 +32,10 @@ it.each([
   ['after its board was let go of, nothing is wrong', true, []],
 ] as const)('a picture that could not be drawn: %s', async (_when, stopped, said) => {
   const complaints: string[] = [];
-  const complain = (_fields: object, message: string): void => {
-    complaints.push(message);
-  };
-  const picture = new PictureOnBoard(
-    () => Promise.reject(new Error('the drawing thread ended')),
-    { info: complain, warn: complain, error: complain },
-    () => expect.fail('nothing was drawn'),
-  );
+  const picture = pictureOf(() => Promise.reject(new Error('the drawing thread ended')), {
+    say: (message) => complaints.push(message),
+    onNews: () => expect.fail('nothing was drawn'),
+  });
   if (stopped) picture.stop();
   expect(await picture.newest(() => WANTED, true)).toMatchObject({ attached: null, files: [] });
   expect(complaints).toEqual(said);
@@ -24,18 +43,14 @@ it.each([
 
 it('a picture that was sent is kept no longer: another message has it drawn anew', async () => {
   let drawn = 0;
-  const said = (): void => undefined;
-  const log = { info: said, warn: said, error: said };
   const follows = { ...WANTED, follows: true } as const;
-  let told: () => void = said;
+  let told: () => void = silent;
   const next = (): Promise<void> =>
     new Promise((resolve) => {
       told = resolve;
     });
   const render = (): Promise<Buffer> => Promise.resolve(Buffer.from(`picture ${(drawn += 1)}`));
-  const picture = new PictureOnBoard(render, log, () => {
-    told();
-  });
+  const picture = pictureOf(render, { onNews: () => told() });
 
   for (const round of [1, 2]) {
     const ready = next();
@@ -51,22 +66,17 @@ it('a picture that was sent is kept no longer: another message has it drawn anew
 });
 
 it('an answer that is drawn while a picture is uploaded waits for it, and names the new one', async () => {
-  const said = (): void => undefined;
-  const picture = new PictureOnBoard(
-    () => Promise.resolve(Buffer.from('png')),
-    { info: said, warn: said, error: said },
-    said,
-  );
+  const picture = pictureOf(() => Promise.resolve(Buffer.from('png')));
   const before = await picture.newest(() => WANTED, true);
   before.sent(false);
   const moved = { ...WANTED, key: 'moved' };
-  let taken: () => void = said;
+  let taken: () => void = silent;
   const upload = picture.during(moved, async () => {
     const showing = await picture.newest(() => moved, false);
     await new Promise<void>((resolve) => (taken = resolve));
     showing.sent(false);
   });
-  const named = picture.inPlace.then(() => picture.attached?.url);
+  const named = picture.inPlace.then(() => picture.beside(moved)?.url);
   await new Promise((resolve) => setImmediate(resolve));
   taken();
   await upload;
@@ -75,34 +85,26 @@ it('an answer that is drawn while a picture is uploaded waits for it, and names 
 });
 
 it('an upload that fails keeps no answer waiting, nor does an edit without a picture', async () => {
-  const said = (): void => undefined;
-  const picture = new PictureOnBoard(
-    () => Promise.resolve(Buffer.from('png')),
-    { info: said, warn: said, error: said },
-    said,
-  );
+  const picture = pictureOf(() => Promise.resolve(Buffer.from('png')));
   await expect(picture.during(WANTED, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await picture.inPlace;
-  let ended: () => void = said;
+  let ended: () => void = silent;
   const edit = picture.during(null, () => new Promise<void>((resolve) => (ended = resolve)));
   await picture.inPlace;
   ended();
   await edit;
-  expect(picture.attached).toBe(null);
+  expect(picture.beside(null)).toBe(null);
 });
 
 it('what changes while a picture is drawn is drawn too: its words don’t tell more than it shows', async () => {
-  const said = (): void => undefined;
   const waiting: (() => void)[] = [];
-  const picture = new PictureOnBoard(
+  const picture = pictureOf(
     (svg) =>
       new Promise((resolve) => {
         waiting.push(() => {
           resolve(Buffer.from(svg));
         });
       }),
-    { info: said, warn: said, error: said },
-    said,
   );
   const at = (key: string) => ({ ...WANTED, key, svg: () => key });
   let now = 'battle';
@@ -117,11 +119,8 @@ it('what changes while a picture is drawn is drawn too: its words don’t tell m
 
 it('a picture that waits to be drawn is let go of once another is wanted, or none', async () => {
   const complaints: string[] = [];
-  const complain = (_fields: object, message: string): void => {
-    complaints.push(message);
-  };
   const asked: AbortSignal[] = [];
-  const picture = new PictureOnBoard(
+  const picture = pictureOf(
     (_svg, _width, signal) =>
       new Promise((_resolve, reject) => {
         if (signal === undefined) return;
@@ -130,8 +129,7 @@ it('a picture that waits to be drawn is let go of once another is wanted, or non
           reject(new Error('let go of'));
         });
       }),
-    { info: complain, warn: complain, error: complain },
-    () => expect.fail('nothing was drawn'),
+    { say: (message) => complaints.push(message), onNews: () => expect.fail('nothing was drawn') },
   );
   const field = { ...WANTED, follows: true } as const;
   picture.isDue(field);
@@ -143,4 +141,128 @@ it('a picture that waits to be drawn is let go of once another is wanted, or non
   expect(picture.isDrawing).toBe(false);
   await settle();
   expect(complaints).toEqual([]);
+});
+
+/** Draws when it is told to. */
+function slowDrawing() {
+  const waiting: (() => void)[] = [];
+  const render: RenderPng = (svg) =>
+    new Promise((resolve) => {
+      waiting.push(() => {
+        resolve(Buffer.from(svg));
+      });
+    });
+  const draw = async (): Promise<void> => {
+    for (const one of waiting.splice(0)) one();
+    await settle();
+  };
+  return { render, draw };
+}
+
+const at = (key: string, more: Partial<BoardPicture> = {}): BoardPicture => ({
+  ...WANTED,
+  key,
+  svg: () => key,
+  ...more,
+});
+
+/** A message that shows a first picture, and then wants others; `edits`: what it was edited to. */
+async function shown(more: Partial<BoardPicture>) {
+  const time = new ManualTime();
+  const { render, draw } = slowDrawing();
+  const news: boolean[] = [];
+  const picture = pictureOf(render, { time, onNews: (urgent) => news.push(urgent) });
+  let wanted = at('first', more);
+  const edit = (): Promise<Showing> =>
+    picture.during(wanted, async () => {
+      const showing = await picture.newest(() => wanted, false);
+      showing.sent(false);
+      return showing;
+    });
+  const first = edit();
+  await draw();
+  await first;
+  if (more.follows === true) await edit();
+  news.length = 0;
+  const want = (one: BoardPicture): void => {
+    wanted = one;
+  };
+  return { time, draw, news, picture, edit, want };
+}
+
+it('words that are newer than a following picture keep it for 2 s, then say that it is older', async () => {
+  const { time, draw, news, picture, edit, want } = await shown({ follows: true });
+  const second = at('second', { follows: true });
+  want(second);
+  expect(picture.isDue(second)).toBe(false);
+  expect((await edit()).attached).toMatchObject({ url: 'attachment://board-1.png', isOld: false });
+  await time.advance(1_999);
+  expect([picture.beside(second)?.isOld, news]).toEqual([false, []]);
+  await time.advance(1);
+  expect([picture.beside(second)?.isOld, news]).toEqual([true, [true]]);
+  expect((await edit()).attached).toMatchObject({ url: 'attachment://board-1.png', isOld: true });
+  await time.advance(60_000);
+  expect(news, 'it is told once').toEqual([true]);
+  await draw();
+  expect(news).toEqual([true, false]);
+  expect((await edit()).attached).toMatchObject({ url: 'attachment://board-2.png', isOld: false });
+  expect(time.pending).toBe(0);
+});
+
+it('a picture that is as the words tell again is not called older', async () => {
+  const { time, news, picture, want } = await shown({ follows: true });
+  want(at('second', { follows: true }));
+  picture.isDue(at('second', { follows: true }));
+  await time.advance(1_000);
+  picture.isDue(at('first', { follows: true }));
+  await time.advance(5_000);
+  expect(news).toEqual([]);
+  expect(picture.beside(at('first'))?.isOld).toBe(false);
+});
+
+it('words wait at most 2 s for a picture that goes out with them, and are sent with the old one', async () => {
+  const { time, draw, news, picture, edit, want } = await shown({});
+  want(at('second'));
+  const words = edit();
+  await time.advance(2_000);
+  expect((await words).attached).toMatchObject({ url: 'attachment://board-1.png', isOld: true });
+  expect(news, 'the words say so already').toEqual([]);
+  expect(picture.isDrawing, 'the message isn’t done without it').toBe(true);
+  await draw();
+  expect(picture.isDrawing).toBe(false);
+  expect(news).toEqual([false]);
+  const drawn = await edit();
+  expect(drawn.files.map(({ data }) => String(data))).toEqual(['second']);
+});
+
+it('an edit that takes longer than 2 s and brings the picture isn’t followed by another', async () => {
+  const { time, draw, news, picture, want } = await shown({});
+  const second = at('second');
+  want(second);
+  let taken: () => void = silent;
+  const edit = picture.during(second, async () => {
+    const showing = await picture.newest(() => second, false);
+    await new Promise<void>((resolve) => (taken = resolve));
+    showing.sent(false);
+  });
+  await draw();
+  await time.advance(10_000);
+  taken();
+  await edit;
+  expect(news).toEqual([]);
+});
+
+it('an answer never shows choices that are another’s: their picture goes at once', async () => {
+  const { picture, want } = await shown({ follows: true, about: 'unit at 7' });
+  const other = at('other unit', { follows: true, about: 'unit at 9' });
+  want(other);
+  const drawnWith: unknown[] = [];
+  const draw = (attached: unknown) => {
+    drawnWith.push(attached);
+    return { content: '' };
+  };
+  expect(picture.answer(at('moved', { about: 'unit at 7' }), draw)).toEqual({ content: '' });
+  expect(picture.answer(other, draw)).toEqual({ content: '', attachments: [] });
+  expect(drawnWith).toEqual([expect.objectContaining({ url: 'attachment://board-1.png' }), null]);
+  expect(picture.beside(other)).toBeNull();
 });

@@ -54,4 +54,13 @@ describe('a press after a redraw', () => {
     fresh.acknowledged(0);
     expect(fresh.slidUnder('C', 10)).toBe(false);
   });
+
+  test('of a message sent anew everything does what it says, whatever the old one showed', () => {
+    const moved = redrawn(rows(['C', 'F', 'pass']), rows(['F', 'pass']));
+    moved.moved();
+    expect(moved.slidUnder('pass', 1_100)).toBe(false);
+    moved.drawn(rows(['C', 'F', 'pass']));
+    moved.acknowledged(2_000);
+    expect(moved.slidUnder('C', 2_100)).toBe(true);
+  });
 });

@@ -12,6 +12,7 @@ function settings(): Settings {
   return new Settings(
     {
       get: (_guild, key) => kept.get(key) ?? null,
+      everywhere: () => [],
       all: () => new Map(kept),
       set: (_guild, key, value) => {
         if (value === null) kept.delete(key);

@@ -1,7 +1,8 @@
 import { afterSeen, nextStep } from '../../../src/discord/voice/decide.js';
 import { VoiceMutes } from '../../../src/discord/voice/voice-mutes.js';
 import type { VoiceChange } from '../../../src/discord/gateway/voice-states.js';
-import type { OwedMute, OwedMutes } from '../../../src/discord/ports.js';
+import type { OwedMutes } from '../../../src/discord/ports.js';
+import type { OwedMute } from '../../../src/storage/rows/owed-mutes.js';
 import type { Sent } from '../../../src/discord/rest/api.js';
 import { ManualTime } from '../../support/time.js';
 
@@ -23,7 +24,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** One game with its voice channel, a Discord that loses answers, and a bot that is killed. */
+/** One game with its voice channel, a Discord that loses answers and limits requests, and a bot that is killed. */
 class Night {
   readonly time = new ManualTime();
   readonly #random: () => number;
@@ -80,7 +81,9 @@ class Night {
   #send(userId: string, mute: boolean): Promise<Sent<null>> {
     const fail = (fault: 'unreachable' | 'forbidden' | 'refused'): Sent<null> => ({ ok: false, fault, cause: null });
     const lost = !this.#calm && this.#chance(0.15);
-    const late = Math.round(this.#random() * (lost ? 9_000 : 300));
+    // A 429: discord.js holds the request back and sends it again, unless its process has ended.
+    const limited = !lost && !this.#calm && this.#chance(0.15);
+    const late = Math.round(this.#random() * (lost ? 9_000 : limited ? 45_000 : 300));
     const process = this.#process;
     return new Promise((resolve) => {
       const answer = (sent: Sent<null>): void => {
@@ -93,6 +96,7 @@ class Night {
         if (this.#chance(0.5)) return;
       }
       this.time.at(this.time.now() + late, () => {
+        if (limited && process !== this.#process) return;
         if (!this.#allowed) return answer(fail('forbidden'));
         if (!this.#seated.has(userId)) return answer(fail('refused'));
         this.#set(userId, mute ? 'bot' : null);

@@ -26,6 +26,6 @@ test('an unmute by somebody else is a moderator’s, but not for one who has jus
   expect(afterSeen('sent', { before: false, muted: true }, true)).toBe('muted');
 });
 
-test('after 30 games with kills, lost answers, leaves and lost permissions nobody is left muted', async () => {
+test('after 30 games with kills, 429s, lost answers, leaves and lost permissions nobody is left muted', async () => {
   expect(await leftMuted(30)).toBe(0);
 }, 60_000);

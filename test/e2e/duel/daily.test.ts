@@ -223,9 +223,13 @@ describe('The daily town by /daily', () => {
   test('is one town a day, gone on with, and not to be told from the day alone', async () => {
     const view = await opened();
     const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    for (const user of [ana, ben]) {
+      await view.run(user, 'daily town');
+      const asked = user.seesPrivately(view.channel).at(-1);
+      if (asked === undefined) throw new Error('nobody asked');
+      await view.press(user, asked, '▶ Begin');
+    }
     await view.run(ana, 'daily town');
-    await view.run(ana, 'daily town');
-    await view.run(ben, 'daily town');
     const towns = harness.everyTable.live();
     expect(towns).toHaveLength(2);
     const seeds = towns.map(({ state }) => (state as { readonly seed: string }).seed);
@@ -267,6 +271,8 @@ describe('The leaderboard of a day', () => {
     await view.lose();
     await view.run(ana, 'daily meteor', { table: true });
     expect(view.note(ana)).not.toContain('Better than');
+    await view.run(ana, 'daily meteor', { table: true });
+    expect(view.note(ana)).toContain('Robots finish this deal in zone 2.');
     copied(18, 99);
     await harness.pass(61_000);
     await view.run(ana, 'daily meteor', { table: true });

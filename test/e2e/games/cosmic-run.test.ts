@@ -183,7 +183,7 @@ test('the panel: marks, what dice would give, the yellow question, and others’
   expect(dice()).toHaveLength(6);
   expect(dice()[5]?.label).toMatch(/^★[1-6]$/);
   panel = await press(active, panel, dice()[5]?.customId ?? '');
-  expect(dice()[5]?.style).toBe(3);
+  expect(dice()[5]?.label, 'a chosen die bears a mark').toMatch(/✓.*★[1-6]$/);
   const farpoint = buttonsOf(active.look(panel.id) as Message).find(({ label }) => label.startsWith('6 Farpoint'));
   expect(farpoint?.label).toMatch(/\+[1-6]$/);
   panel = await press(active, panel, farpoint?.customId ?? '');
@@ -213,7 +213,7 @@ test('rules, refusals in words, another game in the channel, leaving and ending'
   expect(await said(ana, 'cosmic play', { act: 'rules', topic: 'cosmic-aliens' })).toContain('Treasure Nose');
   await harness.run(ana, 'cosmic new', { robots: 1, level: 'cadet' });
   expect(table().state.seats[1]).toMatchObject({ robot: true, level: 'cadet' });
-  expect(await said(ben, 'meteor new')).toContain('A game of Cosmic Run is running in this channel');
+  expect(await said(ben, 'meteor new')).toContain('A game of Cosmic Run is about to start in this channel');
   await harness.run(ben, 'cosmic join');
   expect(await said(ben, 'cosmic play', { act: 'start' })).toContain('Only Ana');
   await harness.run(ana, 'cosmic play', { act: 'start' });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/games/game.js';
+import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { allText, findButton, type LocalUser, type Seen } from '../../../src/local/index.js';
 import type { TableHandle } from '../../../src/table/ports.js';
 import { gameId, playOut, THREE_GAMES } from '../../support/robots-game.js';
@@ -182,5 +183,46 @@ test.each(THREE_GAMES)(
     await harness.run(ana, 'history show', { game });
     expect(privately(ana)).not.toContain('Ana');
     expect(privately(ana)).toContain('Player 1');
+  },
+);
+
+/** Robots decide for both people until the game is over. */
+async function playedByBoth({ game }: { readonly game: AnyGame }): Promise<void> {
+  const { robots } = game;
+  if (robots === undefined) throw new Error(`${game.kind} has no robots`);
+  const random = new Random(seedRandom('ends'));
+  const handle = table();
+  for (let at = 0; at < 3_000 && game.phase(handle.state) === 'play'; at += 1) {
+    const { state } = handle;
+    const seats = [...(game.attention?.(state)?.seats ?? [0, 1])];
+    const actions = seats.flatMap((seat) => {
+      const view = game.viewFor(state, seat, harness.time.now());
+      return robots.think(robots.levels[0], view, robots.nothingSeen, random, harness.time.now()).action ?? [];
+    });
+    const [action] = actions;
+    if (action === undefined) throw new Error(`nobody acts in ${game.kind}`);
+    await handle.act(action);
+  }
+}
+
+/** Who won and with how many points: the line of a message that says so. */
+const won = (text: string): string | undefined => text.split('\n').find((line) => /\bwins\b|draw/.test(line));
+
+test.each(THREE_GAMES.filter(({ game }) => game.kind !== 'meteor-town'))(
+  '$game.kind: board, panels and history name the same winner with the same points, first of all',
+  async (played) => {
+    const { game } = played;
+    const { ana } = await begun(game);
+    const id = table().game;
+    await press(ana, board(ana), wayOf(game).own);
+    await playedByBoth(played);
+    await harness.pass(5_000);
+    const line = won(allText(board(ana)));
+    expect(line).toMatch(/(Ana|Ben).*\d/);
+    expect(allText(board(ana)).split('\n')[0]).toBe(line);
+    expect(privately(ana).split('\n')[0]).toBe(line);
+    await harness.run(ana, 'history show', { game: id });
+    expect(won(privately(ana))).toBe(line);
+    expect(privately(ana).split('\n')[1]).toBe(line);
   },
 );

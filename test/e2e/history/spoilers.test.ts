@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type LocalUser } from '../../../src/local/index.js';
+import { METEOR } from '../../../src/games/meteor/index.js';
+import { dayFingerprint } from '../../../src/games/shared/day-key.js';
+import { withDayKey } from '../../../src/history/export/day-key.js';
+import { fromLogFile, logFileText } from '../../../src/history/log-file.js';
+import { METEOR_HISTORY } from '../../../src/history/meteor/adapter.js';
+import { checkLog } from '../../../src/history/replay.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
 
@@ -58,6 +64,48 @@ test('a daily game opens for people who played it, and for everyone when the day
   expect(ben.sees(harness.channel).map(allText).join('\n')).not.toContain('is leading this replay');
   harness.time.lapse(DAY_MS);
   for (const command of ['show', 'replay']) expect(await said(ben, command, game), command).not.toContain(SPOILER);
+});
+
+test('a list says that there was a game of today’s deal, and not how it ended, until one has played it', async () => {
+  harness = await Harness.open();
+  const [ana, ben, chloe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Chloé')];
+  const game = await played(ana, chloe);
+  const list = async (user: LocalUser, values = {}): Promise<string> => {
+    const { message } = await harness.run(user, 'history list', values);
+    return message === undefined ? '' : allText(message);
+  };
+  expect(await list(ben)).toContain(game);
+  expect(await list(ben)).toContain('play it to see how it went');
+  expect(await list(ben)).not.toMatch(/zone|⏹/i);
+  expect(await list(ben, { result: 'abandoned' })).not.toContain(game);
+  expect(await list(ana)).toMatch(/⏹.*zone/i);
+  const [offered] = await ben.autocomplete(harness.channel, 'history show', {}, 'game');
+  expect(offered?.name).toContain('today’s deal');
+  harness.time.lapse(DAY_MS);
+  expect(await list(ben)).toMatch(/⏹.*zone/i);
+});
+
+test('the day’s key is settled before, published when the day is over, and shows that the deal came from it', async () => {
+  harness = await Harness.open();
+  const [ana, chloe] = [harness.user('Ana'), harness.user('Chloé')];
+  const table = async (): Promise<string> => {
+    const { message } = await harness.run(ana, 'daily meteor', { table: true });
+    return message === undefined ? '' : allText(message);
+  };
+  const fingerprint = /today’s key: `([0-9a-f]{64})`/.exec(await table())?.[1] ?? '';
+  const game = await played(ana, chloe);
+  harness.time.lapse(DAY_MS);
+  const key = /Key of [\d-]+: `([0-9a-f]{64})`/.exec(await table())?.[1] ?? '';
+  expect(dayFingerprint(key)).toBe(fingerprint);
+  const shown = harness.archive.show(harness.server.guildId, game);
+  if (!shown.ok) throw new Error(shown.why);
+  const { log } = withDayKey(shown.record, METEOR, { keyFor: () => key });
+  expect(log.dayKey).toBe(key);
+  expect(checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true });
+  const text = logFileText({ ...log, dayKey: '0'.repeat(64) });
+  const forged = fromLogFile(text);
+  if ('fault' in forged) throw new Error(forged.fault);
+  expect(checkLog(forged, METEOR_HISTORY)).toMatchObject({ ok: false, brokenAt: 0, why: 'day-key' });
 });
 
 test('other games are open to the whole server at once', async () => {

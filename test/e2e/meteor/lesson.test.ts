@@ -4,8 +4,12 @@ import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
+import { LANGUAGES, LOCALES } from '../../../src/text/index.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
+
+/** Discord’s style of a green button. */
+const GREEN = 3;
 
 let harness: Harness;
 let ana: LocalUser;
@@ -41,10 +45,10 @@ async function press(label: string | RegExp): Promise<void> {
 /** What one who reads the lesson presses, step by step. */
 const STEPS: readonly (readonly [words: string, ...presses: (string | RegExp)[]])[] = [
   ['**Rocket 2 (C)**', /Rocket 2 \(C\)/],
-  ['press **C ×2**', /🟥 C/u],
+  ['press **C ×2 → Rocket**', /🟥 C/u],
   ['K 2 ✓', /K 2 ✓/u],
   ['exact hit', /Rigel/, /🟥 C/u],
-  ['**Rocket 2 (F)**', /Mine/, /Rocket 2 \(F\)/, /🟨 F/u],
+  ['Rocket 2 (F)', /Rocket 2 \(F\)/, /🟨 F/u],
   ['press **L 5', /L 5/],
   ['**Rocket 2 (A)**', /Rocket 2 \(A\)/, /🟩 A/u, /M 💥/u],
   ['Overkill', /🟥 C/u, /🟨 F/u],
@@ -68,22 +72,47 @@ it('the whole lesson by its buttons, to the offer of a first game', async () => 
   for (let at = 0; at < STEPS.length; at += 1) await takeStep(at);
   expect(says()).toContain('Lesson done');
   expect(lesson()).toBeUndefined();
-  await press('🚀 First game with two robots');
+  await press('🚀 Play now');
   expect(harness.table.state.options.mode).toBe('first');
   expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
 });
 
-it('a wrong press is told what to press instead, and changes nothing', async () => {
-  await open();
-  await harness.run(ana, 'meteor learn');
-  await press(/Rocket 2 \(F\)/);
-  expect(says()).toContain('Not yet: the lesson needs another step first. Choose **Mine**, then press **');
-  await press(/Pass/);
-  expect(says()).toContain('Not yet:');
-  expect(lesson()?.state.sites[0]?.pile).toEqual([]);
-  await takeStep(0);
-  expect(says()).not.toContain('Not yet:');
-});
+/** Buttons that can be pressed, but those that leave the lesson or begin it again. */
+const pressable = (): ReturnType<typeof buttonsOf> =>
+  buttonsOf(panel()).filter(({ disabled, customId }) => disabled !== true && customId?.includes('|lesson/') !== true);
+
+it.each(LOCALES)(
+  'only what its step waits for can be pressed, is green, and is called in its words as on the button: %s',
+  async (locale) => {
+    harness = await Harness.open();
+    ana = harness.server.addUser('Ana', { locale: LANGUAGES[locale].tags[0] ?? locale });
+    await harness.run(ana, 'meteor learn');
+    const steps = new Set<string>();
+    for (let moment = 0; moment < 80 && lesson() !== undefined; moment += 1) {
+      const asked = pressable();
+      expect(asked.filter(({ style }) => style !== GREEN)).toEqual([]);
+      const step = /\d+\D{1,8}11/.exec(says())?.[0] ?? '';
+      steps.add(step);
+      const bold = [...says().matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => words);
+      // The last step leaves it to one's own head.
+      if (!step.startsWith('11'))
+        for (const { label = '' } of asked)
+          expect(
+            bold.filter((words) => label.endsWith(words)),
+            label,
+          ).not.toEqual([]);
+      const [first] = asked;
+      if (first === undefined) await harness.pass(2_000);
+      else {
+        await ana.click(panel().id, first.customId ?? '');
+        await harness.quiet();
+        await harness.pass(700);
+      }
+    }
+    expect(lesson()).toBeUndefined();
+    expect(steps.size).toBeGreaterThanOrEqual(11);
+  },
+);
 
 it('left and come back to at any step, by the button, the command, and after a kill', async () => {
   await open();

@@ -100,7 +100,7 @@ export async function press(
   const said = (words: string): boolean => (typeof label === 'string' ? words === label : label.test(words));
   // What is rare is in a select.
   const [purpose, option] =
-    nested(message.components as unknown as readonly Part[])
+    nested(message.components)
       .flatMap(({ custom_id = '', options = [] }) =>
         options.map((one) => [custom_id.split('|')[3] ?? '', one.label] as const),
       )
@@ -124,7 +124,9 @@ interface Part {
   readonly components?: readonly Part[];
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
-const nested = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...nested(part.components ?? [])]);
+const isPart = (part: unknown): part is Part => typeof part === 'object' && part !== null && 'type' in part;
+const nested = (parts: readonly unknown[]): Part[] =>
+  parts.filter(isPart).flatMap((part) => [part, ...nested(part.components ?? [])]);
 
 /** The options of the select with that purpose. */
 export function optionsOf(message: Message, purpose: string): readonly string[] {

@@ -11,7 +11,8 @@ let ana: LocalUser;
 afterEach(() => closeClean(harness));
 
 const board = (): ApiMessage => {
-  const seen = ana.sees(harness.channel).findLast(({ author }) => author.bot === true);
+  const mine = new Set(ana.seesPrivately(harness.channel).map(({ id }) => id));
+  const seen = ana.sees(harness.channel).findLast(({ author, id }) => author.bot === true && !mine.has(id));
   if (seen === undefined) throw new Error('no board');
   return seen;
 };
@@ -30,10 +31,16 @@ async function press(message: ApiMessage, label: string | RegExp): Promise<void>
 /** A first game with two robots, begun by its bright button. */
 async function begin(): Promise<void> {
   await harness.run(ana, 'meteor new', { seed: 'newcomer' });
-  await press(board(), '🚀 First game with two robots');
+  await chooseFirstGame();
   await press(board(), 'Start');
   await press(board(), /Start the clock/);
   await harness.run(ana, 'meteor hand');
+}
+
+/** The first game with two robots, under the lobby's settings. */
+async function chooseFirstGame(): Promise<void> {
+  await press(board(), '⚙ Settings…');
+  await press(panel(), '🚀 First game with two robots');
 }
 
 /** What the table stands at, as a shortcut through a game. */
@@ -58,26 +65,28 @@ async function win(): Promise<void> {
   await harness.pass(3000);
 }
 
-it('whoever has finished no game has a first game with two robots as the bright button, and the odds in words', async () => {
+it('a lobby has four buttons; whoever has finished no game finds a first game with two robots under its settings', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');
   await harness.run(ana, 'meteor new');
   expect(allText(board())).toContain('With two robots such a crew wins 47%.');
-  const bright = (): string[] => buttonsOf(board()).flatMap(({ label, style }) => (style === 3 ? [label ?? ''] : []));
-  expect(bright()).toEqual(['🚀 First game with two robots', 'Start']);
-  await press(board(), '🚀 First game with two robots');
+  const buttons = (): unknown[] => buttonsOf(board()).map(({ label }) => label);
+  expect(buttons()).toEqual(['Join', '+ Robot', 'Start', '⚙ Settings…']);
+  expect(allText(board())).toContain('There’s a first game under Settings…');
+  await chooseFirstGame();
   expect(harness.table.state.options.mode).toBe('first');
   expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
   expect(allText(board())).toMatch(/Veteran robots win \d+% of such games\./);
-  expect(bright()).toEqual(['Start']);
+  expect(allText(board())).not.toContain('There’s a first game');
+  expect(buttons()).toHaveLength(4);
 });
 
-it('hints in any of the first three games, off with a click and kept so; after one game no bright button', async () => {
+it('hints in any of the first three games, off with a click and kept so; after one game the lobby has no suggestion', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');
   await begin();
   expect(allText(panel())).toContain('💡');
-  await press(panel(), '💡 Hints off');
+  await press(panel(), 'Off');
   expect(allText(panel())).not.toContain('💡');
   await harness.crash();
   await harness.boot();
@@ -88,7 +97,7 @@ it('hints in any of the first three games, off with a click and kept so; after o
   expect(allText(panel())).toContain('💡');
   await win();
   await harness.run(ana, 'meteor new', { mode: 'first' });
-  expect(buttonsOf(board()).some(({ label }) => label === '🚀 First game with two robots')).toBe(false);
+  expect(allText(board())).not.toContain('There’s a first game');
   await press(board(), 'Start');
   await press(board(), /Start the clock/);
   await harness.run(ana, 'meteor hand');
@@ -123,7 +132,7 @@ it('what was noted of a person goes with them', async () => {
   await ana.click(panel().id, forget?.customId ?? '');
   await harness.quiet();
   await harness.run(ana, 'meteor new');
-  expect(buttonsOf(board()).some(({ label }) => label === '🚀 First game with two robots')).toBe(true);
+  expect(allText(board())).toContain('There’s a first game');
 });
 
 it('/help names the ways in; the first is bright until a game was finished', async () => {
@@ -131,21 +140,21 @@ it('/help names the ways in; the first is bright until a game was finished', asy
   ana = harness.user('Ana');
   const styles = (): unknown[] => buttonsOf(panel()).map(({ label, style }) => [label, style]);
   await harness.run(ana, 'help');
-  expect(allText(panel())).toContain('`/meteor learn`');
+  expect(allText(panel())).toContain('`/meteor rules`');
   expect(styles()).toEqual([
-    ['🚀 First game with two robots', 3],
+    ['🚀 Play now', 3],
     ['🎓 Teach me', 2],
-    ['❓ How to play', 2],
+    ['👥 Open a lobby', 2],
   ]);
   await press(panel(), '🎓 Teach me');
   expect(allText(panel())).toContain('Lesson · 1 of');
   await begin();
   await win();
   await harness.run(ana, 'help');
-  expect(styles()[0]).toEqual(['🚀 First game with two robots', 2]);
+  expect(styles()[0]).toEqual(['🚀 Play now', 2]);
 });
 
-it('where the bot joins a server it says once what it is, with three buttons; not again after a restart', async () => {
+it('where the bot joins a server it says once what it is, in a sentence and a picture; not again after a restart', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');
   expect(ana.sees(harness.channel)).toEqual([]);
@@ -155,15 +164,69 @@ it('where the bot joins a server it says once what it is, with three buttons; no
   const [welcome, ...more] = ana.sees(hall);
   if (welcome === undefined) throw new Error('no welcome');
   expect(more).toEqual([]);
-  expect(allText(welcome)).toContain('**Meteor** has landed');
-  expect(buttonsOf(welcome)).toHaveLength(3);
+  expect(allText(welcome)).toBe('☄️ **Meteor**: build Rockets together and hit every meteor exactly, in five minutes.');
+  expect(welcome.attachments).toMatchObject([
+    { description: expect.stringContaining('The dealt field over Earth.') as string },
+  ]);
+  expect(buttonsOf(welcome).map(({ label }) => label)).toEqual(['🚀 Play now', '🎓 Teach me']);
   await ana.click(welcome.id, '🎓 Teach me');
   await harness.quiet();
   expect(allText(ana.seesPrivately(hall).at(-1) ?? welcome)).toContain('Lesson · 1 of');
   await harness.crash();
   await harness.boot();
   await harness.pass(1000);
-  expect(ana.sees(hall).filter((seen) => allText(seen).includes('has landed'))).toHaveLength(1);
+  expect(ana.sees(hall).filter((seen) => allText(seen).includes('hit every meteor exactly'))).toHaveLength(1);
+});
+
+it('Play now deals a first game with two robots at once; whoever comes second sees it instead of opening another', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  const ben = harness.user('Ben');
+  await harness.run(ana, 'help');
+  await press(panel(), '🚀 Play now');
+  const { state } = harness.table;
+  expect(state.options.mode).toBe('first');
+  expect(state.phase).toBe('field');
+  expect(state.seats.filter(({ robot }) => robot)).toHaveLength(2);
+  expect(buttonsOf(board()).map(({ label }) => label)).toContainEqual(expect.stringContaining('Start the clock'));
+  await harness.run(ben, 'help');
+  const own = (): ApiMessage => {
+    const seen = ben.seesPrivately(harness.channel).at(-1);
+    if (seen === undefined) throw new Error('Ben sees nothing');
+    return seen;
+  };
+  await ben.click(own().id, '🚀 Play now');
+  await harness.quiet();
+  expect(allText(own())).toContain('is running in this channel');
+  expect(buttonsOf(own()).map(({ label }) => label)).toEqual(['👁 Watch', '🔄 Show the board']);
+  await ben.click(own().id, '👁 Watch');
+  await harness.quiet();
+  expect(allText(own())).toContain('You’re watching');
+});
+
+it('whoever wants a game while a lobby is open is offered a seat in it', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  const ben = harness.user('Ben');
+  await harness.run(ana, 'meteor new');
+  await harness.run(ben, 'help');
+  const own = (): string => ben.seesPrivately(harness.channel).at(-1)?.id ?? '';
+  await ben.click(own(), '🚀 Play now');
+  await harness.quiet();
+  await ben.click(own(), 'Join');
+  await harness.quiet();
+  expect(harness.table.seatOf(ben.id)).toBe(1);
+});
+
+it('a full lobby says Leave where it said Join, and asks before it does', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await harness.run(ana, 'meteor new', { robots: 4 });
+  expect(buttonsOf(board()).map(({ label }) => label)).toEqual(['Leave', '+ Robot', 'Start', '⚙ Settings…']);
+  await press(board(), 'Leave');
+  expect(harness.table.seatOf(ana.id)).toBe(0);
+  await press(panel(), 'Leave');
+  expect(harness.tables.inChannel(harness.channel)).toBeUndefined();
 });
 
 it('/meteor rules is pages that one turns, with pictures and what they show in words', async () => {

@@ -81,3 +81,17 @@ test('the end’s picture comes even where drawing it takes longer than the end 
   await at.pass(3000);
   expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^GAME CALLED OFF/)]);
 });
+
+test('a hand that is asked for again is a new message, which names no picture of the one before', async () => {
+  const at = (harness = await Harness.open());
+  const ana = at.user('Ana');
+  await at.run(ana, 'town new');
+  await at.run(ana, 'town start');
+  await at.pass(3000);
+  const pictures = () => ana.seesPrivately(at.channel).flatMap(pictured);
+  expect(pictures(), 'the town is drawn').not.toEqual([]);
+  await ana.click(board(at, ana).id, 'My town');
+  await at.pass(3000);
+  expect(at.server.requests.all.filter(({ status }) => status === 400)).toEqual([]);
+  expect(pictures(), 'the new one gets a picture of its own').not.toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evolveAll, initialState, pointsOf, type MeteorStormTypes } from '../../../src/games/meteor-storm/index.js';
-import type { Step } from '../../../src/history/adapter.js';
-import { gameStatsOf } from '../../../src/history/meteor-storm/game-stats.js';
+import { countGame, type Step } from '../../../src/history/adapter.js';
 import { METEOR_STORM_HISTORY } from '../../../src/history/meteor-storm/adapter.js';
 import { STORM_MOMENTS } from '../../../src/history/meteor-storm/moments.js';
 import { stepLine, tableLines } from '../../../src/history/meteor-storm/words.js';
@@ -31,8 +30,10 @@ function logOf(game: number): Step<MeteorStormTypes>[] {
 const log = logOf(1);
 const last = log.reduce((state, { events, at }) => evolveAll(state, events, at), initialState);
 
+const statsOf = (entries: readonly Step<MeteorStormTypes>[]) => countGame(METEOR_STORM_HISTORY, entries).stats;
+
 describe('the stats of a battle', () => {
-  const stats = gameStatsOf(log);
+  const stats = statsOf(log);
 
   it('says what was played, how long, and by whom', () => {
     expect(stats).toMatchObject({ mode: 'four-worlds', players: 2, robots: 1, startedAt: 10_000 });
@@ -50,14 +51,14 @@ describe('the stats of a battle', () => {
   });
 
   it('a table that never began counts for nothing', () => {
-    expect(gameStatsOf(log.slice(0, 1))).toBeNull();
+    expect(statsOf(log.slice(0, 1))).toBeNull();
   });
 
   it('a calm battle is told apart', () => {
     const [created, ...rest] = log[0]?.events ?? [];
     if (created?.type !== 'created') throw new Error('a log begins with its creation');
     const calm = { ...created, options: { ...created.options, meteors: false } };
-    expect(gameStatsOf([{ at: 0, events: [calm, ...rest] }, ...log.slice(1)])?.mode).toBe('four-worlds-calm');
+    expect(statsOf([{ at: 0, events: [calm, ...rest] }, ...log.slice(1)])?.mode).toBe('four-worlds-calm');
   });
 
   it('what the host chooses in the lobby counts, not what the table was opened with', () => {
@@ -65,7 +66,7 @@ describe('the stats of a battle', () => {
     if (created?.type !== 'created') throw new Error('a log begins with its creation');
     const { options } = created;
     const opened = { ...created, options: { ...options, scenario: 'twin-rifts' as const, meteors: false } };
-    const chosen = gameStatsOf([
+    const chosen = statsOf([
       { at: 0, events: [opened, ...rest] },
       { at: 5_000, events: [{ type: 'configured', options }] },
       ...log.slice(1),

@@ -14,6 +14,7 @@ import {
 import { NOTHING_SEEN } from '../../../src/games/meteor-town/robots/robot.js';
 import { visitor } from '../../../src/games/meteor-town/robots/visitor.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
+import { countGame } from '../../../src/history/adapter.js';
 import { METEOR_TOWN_HISTORY } from '../../../src/history/meteor-town/adapter.js';
 import { momentsOf } from '../../../src/history/replay-steps.js';
 import { translator } from '../../../src/text/index.js';
@@ -59,7 +60,7 @@ function played(leaves = false): { readonly entries: readonly Entry[]; readonly 
 describe('What history keeps of Meteor Town', () => {
   test('an stats of a finished table: people’s scores, robots apart', () => {
     const { entries, state } = played();
-    const stats = METEOR_TOWN_HISTORY.gameStats?.(entries);
+    const stats = countGame(METEOR_TOWN_HISTORY, entries).stats;
     const totals = state.towns.map((town) => (town === null ? 0 : scoreOf(town).total));
     expect(stats).toMatchObject({ mode: 'sky', players: 2, robots: 1, score: Math.max(...totals) });
     expect(stats?.seats.size).toBe(1);
@@ -68,13 +69,13 @@ describe('What history keeps of Meteor Town', () => {
   });
 
   test('a sheet that was left doesn’t count', () => {
-    const stats = METEOR_TOWN_HISTORY.gameStats?.(played(true).entries);
+    const stats = countGame(METEOR_TOWN_HISTORY, played(true).entries).stats;
     expect(stats?.score).toBeNull();
     expect(stats?.seats.get(0)).toMatchObject({ points: 0, score: null });
   });
 
   test('a lobby that nobody started stays out', () => {
-    expect(METEOR_TOWN_HISTORY.gameStats?.(played().entries.slice(0, 2))).toBeNull();
+    expect(countGame(METEOR_TOWN_HISTORY, played().entries.slice(0, 2)).stats).toBeNull();
   });
 
   test('a replay has twelve chapters, and every step of it can be told', () => {

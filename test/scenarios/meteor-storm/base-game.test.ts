@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginTurn } from '../../../src/games/meteor-storm/flow/begin-turn.js';
 import { Turn } from '../../../src/games/meteor-storm/turn.js';
-import { battleState, START } from '../../support/meteor-storm/set-up.js';
+import { battleState, START } from '../../support/meteor-storm/setup.js';
 import { nameOf, reachOf, targetsFrom, type Hex } from '../../../src/games/meteor-storm/index.js';
 import { battle, type Battle } from '../../support/meteor-storm/battle.js';
 

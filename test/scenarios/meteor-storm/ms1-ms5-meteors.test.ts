@@ -9,7 +9,7 @@ import {
   sectionOf,
 } from '../../../src/games/meteor-storm/index.js';
 import { battle } from '../../support/meteor-storm/battle.js';
-import { hex } from '../../support/meteor-storm/set-up.js';
+import { hex } from '../../support/meteor-storm/setup.js';
 
 const names = (hexes: readonly number[]): string[] => hexes.map(nameOf);
 

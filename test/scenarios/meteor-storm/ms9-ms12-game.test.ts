@@ -12,7 +12,7 @@ import {
   type Options,
 } from '../../../src/games/meteor-storm/index.js';
 import { battle, Battle, watched } from '../../support/meteor-storm/battle.js';
-import { START } from '../../support/meteor-storm/set-up.js';
+import { START } from '../../support/meteor-storm/setup.js';
 
 const MINUTES = 60_000;
 

@@ -14,8 +14,8 @@ import {
   type LessonMove,
 } from '../../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import { gameStatsOf } from '../../../src/history/meteor/game-stats.js';
 import { expectCardsConserved } from '../../support/rules-checks.js';
+import { meteorStats } from '../../history/support.js';
 
 const YOU = 0;
 const START = 1_000_000;
@@ -188,7 +188,7 @@ it('the log folds to the same state, at every step, and no view shows the dealt 
 it('a lesson counts in no statistics and no list', () => {
   const lesson = new Lesson();
   while (lesson.place !== null) lesson.step();
-  expect(gameStatsOf(lesson.log)).toBeNull();
+  expect(meteorStats(lesson.log)).toBeNull();
 });
 
 it('a deal that names a card once too often is a bug', () => {

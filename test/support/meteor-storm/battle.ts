@@ -23,7 +23,7 @@ import {
   type Unit,
 } from '../../../src/games/meteor-storm/index.js';
 import { expectAlwaysTrue, expectPoints, expectReplays, type Entry } from './checks.js';
-import { battleState, hex, START, type BattleSpec } from './set-up.js';
+import { battleState, hex, START, type BattleSpec } from './setup.js';
 
 /** What `refuses` waits for. */
 class Refused extends Error {

@@ -13,7 +13,7 @@ import {
 import { translator } from '../../../src/text/index.js';
 import { boardText, cardName, cardRule, logLine, stormRefusalText } from '../../../src/text/meteor-storm/index.js';
 import { steps } from '../../../src/tools/meteor-storm/play.js';
-import { battleState, START, type BattleSpec } from '../../support/meteor-storm/set-up.js';
+import { battleState, START, type BattleSpec } from '../../support/meteor-storm/setup.js';
 
 const t = translator('en');
 const people = new Map([

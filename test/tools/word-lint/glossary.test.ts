@@ -3,10 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, wordsOf, type Locale } from '../../../src/text/index.js';
 import { glossaryTerms, neverSaid } from '../../../src/tools/word-lint/glossary.js';
 
-/** Its leaderboard still has several names; a language leaves this list once its texts have one. */
-const NOT_YET: readonly Locale[] = ['pt-BR'];
-const FOLLOWING = LOCALES.filter((locale) => !NOT_YET.includes(locale));
-
 const termsOf = (locale: Locale) => glossaryTerms(readFileSync(`docs/glossary/${locale}.md`, 'utf8'));
 
 describe('a glossary', () => {
@@ -18,7 +14,7 @@ describe('a glossary', () => {
     expect(neverSaid(glossaryTerms(markdown), 'The seed of a deal')).toEqual([]);
   });
 
-  it.each(FOLLOWING)('of %s is followed by its messages', (locale) => {
+  it.each(LOCALES)('of %s is followed by its messages', (locale) => {
     const terms = termsOf(locale);
     expect(terms.length).toBeGreaterThan(0);
     const said = [...wordsOf(locale)].flatMap(([key, words]) => neverSaid(terms, words).map((one) => `${key}: ${one}`));

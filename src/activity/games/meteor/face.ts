@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Action, MeteorTypes, Seat } from '../../../games/meteor/index.js';
 import type { ActivityFace } from '../../face.js';
+import { GESTURES } from './gestures.js';
 import { tableView } from './view.js';
 
 /** So long the last salvo is seen landing before the end takes the table's place. */
@@ -49,6 +50,7 @@ export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
     const { data } = act.safeParse(asked);
     return data === undefined ? null : actionOf(data, seat);
   },
+  signs: GESTURES,
   nextChange: ({ state: { phase, outcome } }, _seat, now) => {
     const end = phase === 'over' && outcome !== null ? outcome.at + LAST_SALVO_MS : 0;
     return end > now ? end : null;

@@ -2,14 +2,22 @@ import type { Letter, Mode, Outlook, Phase, Seat, SiteId } from '../../../games/
 
 /** The table as the page draws it: built by allow-list from what that seat may know. */
 
+/** Something with a name and what it does, in the reader's language. */
+export interface Named {
+  readonly name: string;
+  readonly effect: string;
+}
+
 export interface TableMeteor {
   readonly letter: Letter;
   readonly band: string;
   readonly low: number;
   readonly high: number;
   readonly size: number | null;
-  /** The Trait's name and what it does, in the reader's language; null: none that is known. */
-  readonly trait: { readonly name: string; readonly effect: string } | null;
+  /** The Trait, or the Boss that it is; null: none that is known. */
+  readonly trait: Named | null;
+  /** The size that lies face down, where a replay shows all; absent: it is shown anyway, or secret. */
+  readonly really?: number;
 }
 
 export interface TableSite {
@@ -31,6 +39,8 @@ export interface TableSeat {
   readonly left: boolean;
   readonly passed: boolean;
   readonly cards: number;
+  /** Power and Challenge of an Advanced game. */
+  readonly extras?: readonly Named[];
 }
 
 /** What a launch would do: see `LaunchPromise` of the rules. */
@@ -109,11 +119,23 @@ export interface TableView {
   } | null;
   readonly silent: boolean;
   readonly deck: number;
+  readonly discard: number;
   readonly meteors: readonly TableMeteor[];
   readonly sites: readonly TableSite[];
   readonly seats: readonly TableSeat[];
-  readonly technologies: readonly { readonly name: string; readonly effect: string }[];
+  readonly technologies: readonly Named[];
   readonly salvo: { readonly at: number; readonly strikes: readonly TableStrike[] } | null;
   readonly result: 'won' | 'lost' | 'abandoned' | null;
   readonly you: OwnSeat | null;
+  /** All hands, and what the deck would give next: only in a replay that shows everything. */
+  readonly revealed?: {
+    readonly hands: readonly { readonly seat: Seat; readonly cards: readonly ShownCard[] }[];
+    readonly next: readonly ShownCard[];
+  };
+}
+
+/** A card that lies open. */
+export interface ShownCard {
+  readonly card: string;
+  readonly name: string;
 }

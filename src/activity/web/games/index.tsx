@@ -8,6 +8,8 @@ export function drawNative(client: Client): VNode | null {
   const native = client.room?.native ?? null;
   // Server and page are built from one type.
   return native?.kind === 'meteor' ? (
-    <MeteorTable key={native.game} client={client} view={native.view as TableView} />
+    <main key={native.game}>
+      <MeteorTable host={client} view={native.view as TableView} signs={native.signs} />
+    </main>
   ) : null;
 }

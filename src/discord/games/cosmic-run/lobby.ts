@@ -1,6 +1,6 @@
 import { COSMIC_RUN, type CosmicRunTypes } from '../../../games/cosmic-run/index.js';
 import { LEVELS } from '../../../games/cosmic-run/robots/index.js';
-import { LEAST_PLAYERS, MOST_PLAYERS, TURN_LIMITS, type TurnLimit } from '../../../games/cosmic-run/set-up.js';
+import { LEAST_PLAYERS, MOST_PLAYERS, TURN_LIMITS, type TurnLimit } from '../../../games/cosmic-run/setup.js';
 import { isPlainKey, type Translate } from '../../../text/index.js';
 import { levelOption } from '../../lobby/options.js';
 import { openPersonal } from '../../lobby/personal.js';

@@ -34,7 +34,6 @@ export async function openTown(
   t: Translate,
 ): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
-  if (guildId === null) return noteAnswer(t, t('error.guild-only'));
   const no = gameObjection(METEOR_TOWN.kind, platform.settings.of(guildId, from.guildLocale), t);
   if (no !== null) return noteAnswer(t, no);
   const opened = await tablesOf(METEOR_TOWN, platform.tables.directory).open({

@@ -71,11 +71,12 @@ export class TownPanel extends NotedPanel implements PanelView {
     return viewFor(this.table.state, this.seat, 0);
   }
 
-  /** The sheet as it is when a turn begins, and at the end: the picture is renewed once a turn. */
+  /** The sheet: its picture is renewed with whatever is written on it, not with dice that are rolled. */
   picture(t: Translate): BoardPicture | null {
     const { town } = this.view;
     if (town === null) return null;
-    const key = `${town.turn} ${town.step === 'finished'}`;
+    const { turn, stock, boxes, sales, craters, forbidden, fallen, written, finishedAt } = town;
+    const key = JSON.stringify([turn, stock, boxes, sales, craters, forbidden, fallen, written, finishedAt]);
     return { key, width: WIDTH, follows: true, svg: () => drawSheet(t, town), alt: sheetAlt(t, town) };
   }
 

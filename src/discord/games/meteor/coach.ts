@@ -8,6 +8,7 @@ import {
   type Hint,
 } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
+import { startsRetrofit } from '../../../games/meteor/view/promises.js';
 import type { SeatView } from '../../../games/meteor/view/seat.js';
 import { finishedNote } from '../../onboarding.js';
 import type { OwnNotes } from '../presentation.js';
@@ -21,8 +22,16 @@ const HINTED_GAMES = 3;
 const NO_HINTS = `${KIND}.no-hints`;
 const seenNote = ({ kind, id }: FreshCard): string => `${KIND}.seen.${kind}.${id}`;
 
-/** So many cards are explained at once; the others are at the next zone change. */
-const MOST_AT_ONCE = 2;
+/** So many cards are explained at once, since a phone has no room for more; the others are at the next zone change. */
+const MOST_AT_ONCE = 1;
+
+const RETROFIT: FreshCard = { kind: 'trade', id: 'retrofit' };
+
+/** Whether a card's button says that it makes a Retrofit, or begins one. */
+const offersRetrofit = (view: SeatView): boolean =>
+  view.hand.some((moves) =>
+    view.sites.some(({ id }) => moves.completes[id] === 'retrofit' || startsRetrofit(view, moves, id)),
+  );
 
 /** What a player who is new to the game is told on the panel; what was told is kept with the person. */
 export class Coach {
@@ -46,14 +55,21 @@ export class Coach {
     if (this.#hints === 'over') return;
     this.#hints = on ? 'on' : 'off';
     if (on) this.notes.remove(NO_HINTS);
-    else this.notes.add(NO_HINTS);
+    else {
+      this.notes.add(NO_HINTS);
+      this.#fresh = this.#fresh.filter(({ kind }) => kind !== RETROFIT.kind);
+    }
   }
 
   /** What lies face up now, and never did before this player: it is explained until the zone ends. */
   look(): void {
     const { state } = this.table;
     if (state.phase !== 'play' || state.options.lesson === true) return;
-    for (const card of this.#open()) {
+    this.#tell(this.#open());
+  }
+
+  #tell(cards: readonly FreshCard[]): void {
+    for (const card of cards) {
       if (this.#fresh.length >= MOST_AT_ONCE) return;
       if (this.#fresh.some((one) => one.id === card.id) || this.notes.has(seenNote(card))) continue;
       this.#fresh.push(card);
@@ -67,6 +83,7 @@ export class Coach {
   }
 
   of(view: SeatView, now: Millis): Coaching {
+    if (this.#hints === 'on' && offersRetrofit(view)) this.#tell([RETROFIT]);
     return { hints: this.#hints, hint: this.#hints === 'on' ? this.#hintFor(view, now) : null, fresh: this.#fresh };
   }
 

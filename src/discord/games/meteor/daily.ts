@@ -52,6 +52,7 @@ function openDaily(
 export const METEOR_DAILY: DailyFace = {
   mode: 'daily',
   open: openDaily,
+  reachText: (t, zone) => t('daily.robots-zone', { zone }),
   orderOf: (line) => {
     const score = scoreOf(line);
     return score === null ? null : orderOf(score);

@@ -9,6 +9,7 @@ import { board, field, watch } from './render/index.js';
 import type { BoardModel } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { BoardExtras, WatchTime } from '../presentation.js';
+import { GESTURES as EMOJI } from '../../../activity/games/meteor/gestures.js';
 import { GESTURES } from './presses.js';
 import { silenceKept } from './chat/silence-status.js';
 import type { MessageBody } from '../../rest/api.js';
@@ -20,10 +21,10 @@ export const textContextOf = (table: TableHandle, viewer: Seat | null): TextCont
   viewer,
 });
 
-/** What players show by a button, as far as it is a gesture of Meteor's. */
+/** What players show by a button, here or in the Activity, as far as it is a gesture of Meteor's. */
 const gesturesIn = ({ signs }: BoardExtras): NonNullable<BoardModel['gestures']> =>
   signs.flatMap(({ seat, sign }) => {
-    const gesture = GESTURES.find((one) => one === sign);
+    const gesture = [...GESTURES, ...EMOJI].find((one) => one === sign);
     return gesture === undefined ? [] : [{ seat, gesture }];
   });
 

@@ -11,6 +11,7 @@ import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
 import { METEOR_DAILY } from './daily.js';
+import { METEOR_DUEL } from './duel.js';
 import { METEOR_HISTORY_FACE } from './history/face.js';
 import { openLesson } from './lesson.js';
 import { openPractice } from './practice.js';
@@ -20,6 +21,7 @@ import { METEOR_LOBBY, openFirstGame } from './lobby.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
+import { welcomePicture } from './picture/index.js';
 import { introduction, spectator, stalePanel } from './render/index.js';
 import { rulesBody, rulesPicture, rulesTopics } from './rules/answer.js';
 import { drawBoard, drawWatch, textContextOf } from './draw-board.js';
@@ -77,6 +79,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   practice: (record, moment) => (isMeteorRecord(record) ? openPractice(record, moment) : null),
   activity: METEOR_ACTIVITY,
   daily: METEOR_DAILY,
+  duel: METEOR_DUEL,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) =>
@@ -84,7 +87,10 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   offers: {
     lesson: openLesson,
     firstGame: openFirstGame,
-    introduction: (occasion, newcomer, t) => bodyOf(introduction(occasion, newcomer, t)),
+    introduction: (occasion, newcomer, t) => ({
+      picture: welcomePicture(t),
+      draw: (picture) => bodyOf(introduction(occasion, newcomer, picture, t)),
+    }),
   },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? rulesBody(topic, nonce, t) : null),
   rulesPicture,

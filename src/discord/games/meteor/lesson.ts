@@ -31,7 +31,6 @@ async function begin(table: TableHandle): Promise<void> {
 /** Opens the lesson, or goes on with it where it was left; the answer is its panel. */
 export async function openLesson(platform: Platform, from: Interaction, t: Translate): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
-  if (guildId === null) return noteAnswer(t, t('error.guild-only'));
   const left = lessonOf(platform, caller.userId);
   if (left !== undefined) {
     await begin(left);

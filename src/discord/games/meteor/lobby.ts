@@ -5,7 +5,7 @@ import type { GameState, Mode, Options } from '../../../games/meteor/state.js';
 import type { PublicView } from '../../../games/meteor/view/seat.js';
 import { TO_PLAY, type Missing } from '../../../text/index.js';
 import { levelOption, switchOption } from '../../lobby/options.js';
-import { openLobby } from '../../lobby/opening.js';
+import { boardAnswer, openTable } from '../../lobby/opening.js';
 import type { LobbyModel, LobbyOption, LobbySpec, Opening } from '../../lobby/spec.js';
 import type { OpenAgain } from '../face.js';
 import { crewLine, modeLines, oddsLine } from './render/lobby.js';
@@ -140,7 +140,7 @@ const suggestion: LobbySpec<MeteorTypes>['suggestion'] = ({ table: { state }, ex
   if (!extras.newcomers || isShared(state) || robotsAllowed !== true || isChosen || humans.length > 1) return null;
   return {
     words: t('meteor.lobby.newcomers'),
-    label: t('meteor.lesson.button.first'),
+    label: t('meteor.lobby.button.newcomers'),
     choice: { mode: 'first' },
     robots: BEGINNERS_ROBOTS,
   };
@@ -171,9 +171,12 @@ export const METEOR_LOBBY: LobbySpec<MeteorTypes, PublicView> = {
   suggestion,
 };
 
-/** A first game with two robots, for one who has played none yet; where robots are off, for people alone. */
-export const openFirstGame: OpenAgain = (platform, from, t) => {
+/** A first game with two robots, dealt at once; where robots are off, a lobby that waits for people. */
+export const openFirstGame: OpenAgain = async (platform, from, t) => {
   const allowed = platform.settings.of(from.guildId ?? '', from.guildLocale).robots === 'allow';
   const robots = allowed ? Array.from({ length: BEGINNERS_ROBOTS }, () => null) : [];
-  return openLobby(platform, from, { kind: METEOR.kind, choice: { mode: 'first' }, robots }, t);
+  const table = await openTable(platform, from, { kind: METEOR.kind, choice: { mode: 'first' }, robots }, t);
+  if ('form' in table) return table;
+  if (allowed) await table.act({ type: 'start', by: table.seatOf(from.caller.userId) ?? 0 });
+  return boardAnswer(platform, table);
 };

@@ -11,6 +11,7 @@ import { Coach } from './coach.js';
 import { peopleOf } from '../../people.js';
 import { nextRedraw } from './redraw.js';
 import type { RocketChoice } from './presses.js';
+import { robotAct, type RobotAct } from './robot-act.js';
 import { clockLines, hand, lessonEnd, ofClock, plainHand, practiceEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
@@ -45,6 +46,7 @@ export class MeteorPanel implements PanelView {
   layout = '';
   readonly #coach: Coach;
   #note: { readonly text: string; readonly until: Millis } | null = null;
+  #robot: RobotAct | null = null;
   /** Rockets that nobody saw flying: they are shown for `INTERIM_MS` before what they did. */
   #interim: { readonly flying: GameState; readonly until: Millis } | null = null;
 
@@ -85,7 +87,8 @@ export class MeteorPanel implements PanelView {
     const unseen = view.launchable.length === 0 ? [] : unseenFronts(table.state);
     const coaching = this.#coach.of(view, now);
     const clock = clockLines(t, view, people, now);
-    const seen = { game, view, unseen, people, now, clock, blocked, flying, message, coaching };
+    const robot = this.#robot === null || this.#robot.until <= now ? null : this.#robot;
+    const seen = { game, view, unseen, people, now, clock, blocked, flying, message, coaching, robot };
     const model = { ...choices, ...seen };
     return drawn(inPlay(model, t), ofClock(clock, view));
   }
@@ -110,6 +113,9 @@ export class MeteorPanel implements PanelView {
     const flying = before.options.lesson === true ? null : inTheAir(before, events, at);
     if (flying !== null) this.#interim = { flying, until: at + INTERIM_MS };
     else if (events.some(({ type }) => type === 'launched')) this.#interim = null;
+    // A lesson waits for its partner, and tells what it did.
+    if (before.options.lesson !== true)
+      this.#robot = robotAct(before, events, { at, watcher: this.seat }) ?? this.#robot;
     // A question stands only for what was asked about.
     if (events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) this.choices.confirmPass = false;
     if (events.some(({ type }) => type === 'launched' || type === 'salvo-resolved' || type === 'zone-changed'))
@@ -123,7 +129,8 @@ export class MeteorPanel implements PanelView {
     if (this.#interim !== null && this.#interim.until > now) return this.#interim.until;
     if (state.phase !== 'play' || state.pause !== null) return null;
     const ready = state.advanced === null ? null : (viewFor(state, this.seat, now).own?.placeReadyAt ?? null);
-    const moments = [ready, nextRedraw(state, now), this.#coach.nextRedraw(now)].filter((at) => at !== null);
+    const marked = this.#robot !== null && this.#robot.until > now ? this.#robot.until : null;
+    const moments = [ready, marked, nextRedraw(state, now), this.#coach.nextRedraw(now)].filter((at) => at !== null);
     return moments.length === 0 ? null : Math.min(...moments);
   }
 }

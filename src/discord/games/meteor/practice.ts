@@ -36,7 +36,6 @@ async function endBefore(platform: Platform, userId: string): Promise<void> {
 
 async function open(platform: Platform, from: Interaction, options: Options, t: Translate): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
-  if (guildId === null) return noteAnswer(t, t('error.guild-only'));
   await endBefore(platform, caller.userId);
   const opened = await tablesOf(METEOR, platform.tables.directory).open({
     kind: METEOR.kind,

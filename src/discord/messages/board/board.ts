@@ -1,7 +1,7 @@
 import type { Seat } from '../../../games/shared/seat.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Change, TableHandle } from '../../../table/ports.js';
-import type { Missing, People } from '../../../text/index.js';
+import type { Missing, People, Translate } from '../../../text/index.js';
 import { INTERIM_MS, type BoardExtras, type BoardPicture, type GamePresentation } from '../../games/presentation.js';
 import { withRobots } from '../../people.js';
 import type { Granted } from '../../permissions.js';
@@ -9,7 +9,7 @@ import { contained } from '../../contained.js';
 import { TOKEN_MS, withFiles } from '../../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../../rest/api.js';
 import type { MessageAddress } from '../../ports.js';
-import { PictureOnBoard } from './picture.js';
+import { PictureOnBoard, withAge } from './picture.js';
 import { Countdown } from './countdown.js';
 import { Delivery, type Outgoing } from '../delivery/delivery.js';
 import { tableAt } from './finished.js';
@@ -22,6 +22,13 @@ const GAP_MS = 1000;
 export const HEADLINE_MS = 10_000;
 /** How long a player's sign stays on the board. */
 const SIGN_MS = 8000;
+
+/** What a player shows, and since when. */
+export interface ShownSign {
+  readonly seat: Seat;
+  readonly sign: string;
+  readonly at: Millis;
+}
 
 /** The part of `BoardExtras` that a board keeps itself. */
 export type OwnExtras = Pick<
@@ -83,8 +90,8 @@ export class Board {
         this.#tick();
       },
     );
-    this.#picture = new PictureOnBoard(tools.renderPng, tools.log, () => {
-      this.writer.touch();
+    this.#picture = new PictureOnBoard(tools, (urgent) => {
+      this.writer.touch(urgent);
     });
     this.#people = this.#peopleNow();
   }
@@ -99,11 +106,11 @@ export class Board {
     const headline = this.interim === null && this.#headline && this.#headline.until > now ? this.#headline.text : null;
     return {
       headline,
-      signs: [...this.#signs].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
+      signs: this.signs.map(({ seat, sign }) => ({ seat, sign })),
       missing: this.missing,
       thread: this.delivery.inThread,
       lastCrew: this.lastCrew,
-      picture: this.#picture.attached,
+      picture: withAge(this.#picture.beside(this.#pictureWanted()), this.#words),
       records: this.records,
     };
   }
@@ -153,7 +160,16 @@ export class Board {
   permitted(granted: Granted): void {
     const missing = this.#presentation.board.missing?.(this.table, granted) ?? null;
     this.delivery.inThread = granted.thread;
-    if (missing !== null) this.missing = missing;
+    // What it may do in this channel says nothing of muting in a voice channel: only trying does.
+    const inVoice = this.missing.filter((need) => need === 'mute-members');
+    if (missing !== null) this.missing = [...missing, ...inVoice];
+  }
+
+  get signs(): readonly ShownSign[] {
+    const now = this.tools.clock.now();
+    return [...this.#signs].flatMap(([seat, { sign, until }]) =>
+      until > now ? [{ seat, sign, at: until - SIGN_MS }] : [],
+    );
   }
 
   /** What a player shows by a button, for some seconds. */
@@ -221,7 +237,7 @@ export class Board {
   /** The board with its picture; `anew`: for a new message. */
   async outgoing(anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
     const { attached, files, drops, sent } = await this.#picture.newest(() => this.#pictureWanted(), anew);
-    const body = this.draw(this.table, { ...extras, picture: attached });
+    const body = this.draw(this.table, { ...extras, picture: withAge(attached, this.#words) });
     return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };
   }
 
@@ -252,7 +268,11 @@ export class Board {
 
   #pictureWanted(): BoardPicture | null {
     const table = this.interim ?? this.table;
-    return this.#presentation.board.picture?.(table, this.tools.words(table.guildId)) ?? null;
+    return this.#presentation.board.picture?.(table, this.#words) ?? null;
+  }
+
+  get #words(): Translate {
+    return this.tools.words(this.table.guildId);
   }
 
   get #presentation(): GamePresentation {

@@ -4,13 +4,15 @@ import type { Missing, Translate } from '../../../text/index.js';
 import type { BoardExtras, WatchTime } from '../../games/presentation.js';
 import { hasFinished } from '../../onboarding.js';
 import { contained } from '../../contained.js';
+import { isOpen } from '../../lobby/model.js';
 import type { Granted } from '../../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import type { MessageBody } from '../../rest/api.js';
-import { Board, HEADLINE_MS, type OnBoardTick, type OwnExtras } from './board.js';
+import { Board, HEADLINE_MS, type OnBoardTick, type OwnExtras, type ShownSign } from './board.js';
 import type { MessageTools } from '../delivery/tools.js';
 import { withNotices } from '../notices.js';
 import { bodyOf, buttons, container, count, LIMITS, text, type Rendered } from '../parts.js';
+import { isGuestHome } from '../../../table/home.js';
 import { drawTable } from './draw.js';
 import type { Hold } from '../delivery/writer.js';
 
@@ -77,8 +79,10 @@ export class Boards {
     if (thread !== null)
       return bodyOf({ components: [container('still', [text(t('lobby.thread.moved', { thread: `<#${thread}>` }))])] });
     const body = this.#drawn(table, extras, t);
-    const { game } = this.tools.faces.of(table);
-    const isOffered = this.#offersActivity && extras.retired !== true && game.phase(table.state) !== 'over';
+    const face = this.tools.faces.of(table);
+    // A lobby has it among its settings.
+    const isPlayed = !isOpen(face, table.state) && face.game.phase(table.state) !== 'over';
+    const isOffered = this.#offersActivity && !isGuestHome(table.guildId) && extras.retired !== true && isPlayed;
     return isOffered ? withOpenTable(body, table.game, t) : body;
   }
 
@@ -113,6 +117,7 @@ export class Boards {
     const again = (this.beside.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       ...(board?.extras ?? NO_EXTRAS),
+      guest: isGuestHome(table.guildId),
       voice: this.beside.voice(table.guildId),
       contentReadable: this.beside.contentReadable(),
       notice: null,
@@ -205,6 +210,19 @@ export class Boards {
     board.missing = [...new Set([...board.missing, ...missing])];
   }
 
+  /** A request was done that needs these permissions. */
+  hasAgain(table: TableHandle, granted: readonly Missing[]): void {
+    const board = this.#board(table);
+    if (!board.missing.some((need) => granted.includes(need))) return;
+    board.missing = board.missing.filter((need) => !granted.includes(need));
+    this.touch(table.game);
+  }
+
+  /** Null: it isn't known. */
+  messageId(game: GameId): string | null {
+    return this.#boards.get(game)?.delivery.address?.messageId ?? null;
+  }
+
   /** The permissions that are known to be missing. */
   missing(table: TableHandle): readonly Missing[] {
     return this.#boards.get(table.game)?.missing ?? [];
@@ -214,6 +232,11 @@ export class Boards {
   sign(table: TableHandle, seat: Seat, sign: string): void {
     this.#board(table).sign(seat, sign);
     this.#onTouched(table);
+  }
+
+  /** What players show just now, and since when. */
+  signs(table: TableHandle): readonly ShownSign[] {
+    return this.#boards.get(table.game)?.signs ?? [];
   }
 
   /** A line that isn't an event's, as when silence can't be kept. */
@@ -312,6 +335,6 @@ export class Boards {
 /** The board with a button that opens the Activity, where it has room for one. */
 function withOpenTable(body: MessageBody, game: GameId, t: Translate): MessageBody {
   const components = Array.isArray(body['components']) ? (body['components'] as Rendered['components']) : [];
-  const row = buttons(game, [{ press: { name: 'table/open' }, label: t('activity.open'), style: 'primary' }]);
+  const row = buttons(game, [{ press: { name: 'table/open' }, label: t('activity.open') }]);
   return count([...components, ...row]) > LIMITS.components ? body : { ...body, components: [...components, ...row] };
 }

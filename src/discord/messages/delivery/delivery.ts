@@ -4,6 +4,7 @@ import { flagged, TOKEN_MS } from '../../rest/acknowledge.js';
 import type { Tokens } from '../../rest/tokens.js';
 import type { DiscordApi, Fault, MessageBody, MessageFile } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, Logger, MessageStore, PendingAddress } from '../../ports.js';
+import { isGuestHome } from '../../../table/home.js';
 import { MessageLocation } from './location.js';
 
 export interface DeliveryTools {
@@ -183,6 +184,7 @@ export class Delivery {
       });
       return this.#stood(outgoing, through);
     }
+    if (this.#isGuest) return this.#waitForToken();
     const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files);
     if (!sent.ok) {
       // Nothing was posted, so the next attempt needn't keep the gap.
@@ -198,6 +200,7 @@ export class Delivery {
   async #without(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const now = this.tools.clock.now();
     if (this.tools.tokens.living(this.table.channelId) && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
+    if (this.#isGuest) return this.#waitForToken();
     const id = this.address?.messageId;
     // Its id is unknown, so only a new message is sure to exist.
     if (!id) return this.post();
@@ -221,6 +224,17 @@ export class Delivery {
     return this.#complain(sent.fault, 'the board could not be edited');
   }
 
+  get #isGuest(): boolean {
+    return isGuestHome(this.table.guildId);
+  }
+
+  /** Where the bot is no member nothing can be written until somebody clicks or calls a command. */
+  #waitForToken(): true {
+    this.#postedAt = -Infinity;
+    this.tools.tokens.whenNext(this.table.channelId, this.again);
+    return true;
+  }
+
   #stood(outgoing: Outgoing, { withoutFiles = false }: { readonly withoutFiles?: boolean }): true {
     outgoing.sent(withoutFiles);
     this.#goneAt = null;
@@ -234,7 +248,7 @@ export class Delivery {
   async #takeAway(old: MessageAddress): Promise<void> {
     const token = this.#alive(old);
     const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
-    if ((byToken && byToken.ok) || old.messageId === null) return;
+    if ((byToken && byToken.ok) || old.messageId === null || this.#isGuest) return;
     this.#ordinary += 1;
     await this.tools.api.remove(this.table.channelId, [old.messageId]);
   }

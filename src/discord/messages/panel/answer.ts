@@ -18,7 +18,7 @@ export function panelAnswer(
   const seat = table.seatOf(from.caller.userId);
   if (seat === null) return panel.watch(table, platform.time.clock.now(), t);
   if (words !== null) platform.messages.panels.tell(table, seat, words);
-  const body = platform.messages.panels.draw(table, seat);
+  const body = platform.messages.panels.drawNew(table, seat);
   const hold = platform.messages.panels.hold(table, seat);
   hold.drawn();
   return {

@@ -4,12 +4,11 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import type { BoardPicture, PanelView } from '../../games/presentation.js';
-import type { Attached } from '../../games/picture.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import { flagged, TOKEN_MS, withFiles } from '../../rest/acknowledge.js';
 import { ORIGINAL } from '../../rest/api.js';
 import type { Fault, MessageBody, Sent } from '../../rest/api.js';
-import { PictureOnBoard } from '../board/picture.js';
+import { PictureOnBoard, withAge, type Beside } from '../board/picture.js';
 import { followUpOf, MessageLocation } from '../delivery/location.js';
 import type { MessageTools } from '../delivery/tools.js';
 import { drawPanel } from './draw.js';
@@ -55,8 +54,8 @@ export class Panel {
     readonly owner: PanelOwner,
     readonly view: PanelView,
   ) {
-    this.#picture = new PictureOnBoard(tools.renderPng, tools.log, () => {
-      this.#writer.touch();
+    this.#picture = new PictureOnBoard(tools, (urgent) => {
+      this.#writer.touch(urgent);
     });
     this.#writer = new Writer(tools, GAP_MS, (due) =>
       this.#picture.during(this.#pictureWanted(), () => this.#write(due)),
@@ -94,9 +93,18 @@ export class Panel {
     this.#writer.look();
   }
 
-  /** The panel as it is now; whoever asks for it sends it. */
+  /** The panel as it is now, as the answer to a press on it. */
   draw(): MessageBody {
-    const { body, content } = this.#draw(this.#picture.attached);
+    return this.#picture.answer(this.#pictureWanted(), (attached) => this.#drawShown(attached));
+  }
+
+  /** The panel as it is now, for a new message: its picture follows. */
+  drawNew(): MessageBody {
+    return this.#drawShown(null);
+  }
+
+  #drawShown(attached: Beside | null): MessageBody {
+    const { body, content } = this.#draw(attached);
     this.#shows(digestOf(content));
     return body;
   }
@@ -120,12 +128,15 @@ export class Panel {
 
   /** The player's panel is now this message; the previous one is deleted. */
   landed(address: MessageAddress): void {
-    this.#places.acknowledged(this.tools.clock.now());
     const old = this.#where.address;
     this.#where.moved(address);
     this.#remember();
     const same = old && (old.messageId === null ? old.token === address.token : old.messageId === address.messageId);
-    if (!same) this.#picture.gone();
+    if (same) this.#places.acknowledged(this.tools.clock.now());
+    else {
+      this.#places.moved();
+      this.#picture.gone();
+    }
     this.#touchForPicture();
     if (!old || same || old.token === null || old.expiresAt <= this.tools.clock.now()) return;
     void this.tools.api.deleteByToken(old.token, old.message);
@@ -162,7 +173,7 @@ export class Panel {
 
   /** Sends it with a token of the player's. */
   async send(token: string, expiresAt: Millis): Promise<void> {
-    const body = this.draw();
+    const body = this.drawNew();
     const hold = this.hold();
     hold.drawn();
     const expected = followUpOf(token, expiresAt);
@@ -243,7 +254,7 @@ export class Panel {
    * still the panel.
    */
   async #find(sent: PendingAddress): Promise<boolean | null> {
-    const found = sent.expiresAt > this.tools.clock.now() && (await this.#reach(sent, this.draw()));
+    const found = sent.expiresAt > this.tools.clock.now() && (await this.#reach(sent, this.drawNew()));
     // Meanwhile a newer panel replaced it, or a click confirmed it.
     if (this.#where.doubtful !== sent) {
       if (sent.followUp && found && found.ok) void this.tools.api.deleteByToken(sent.token, found.value.message);
@@ -276,9 +287,11 @@ export class Panel {
     return this.tools.wordsFor(this.owner.userId, this.owner.table.guildId);
   }
 
-  #draw(picture: Attached | null): DrawnPanel {
+  #draw(attached: Beside | null): DrawnPanel {
     const { owner, view, tools } = this;
-    const panel = drawPanel(view, owner.table, tools.faces, { now: tools.clock.now(), t: this.#words, picture });
+    const t = this.#words;
+    const picture = withAge(attached, t);
+    const panel = drawPanel(view, owner.table, tools.faces, { now: tools.clock.now(), t, picture });
     this.#places.drawn(panel.body);
     return panel;
   }

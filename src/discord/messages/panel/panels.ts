@@ -49,8 +49,14 @@ export class Panels {
     this.#panel(table, seat).tell(text);
   }
 
+  /** The panel, as the answer to a press on it. */
   draw(table: TableHandle, seat: Seat): MessageBody {
     return this.#panel(table, seat).draw();
+  }
+
+  /** The panel as a message of its own, which has no picture yet. */
+  drawNew(table: TableHandle, seat: Seat): MessageBody {
+    return this.#panel(table, seat).drawNew();
   }
 
   /** Until it is released the panel is being sent anew: later changes are written to the new message. */

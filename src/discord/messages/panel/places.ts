@@ -60,6 +60,13 @@ export class ButtonPlaces {
     this.#since = at;
   }
 
+  /** It is another message now, in whose places nothing was before. */
+  moved(): void {
+    this.#shown = this.#drawn;
+    this.#before = new Map();
+    this.#since = null;
+  }
+
   /** Whether a button is where another was a moment before this press. */
   slidUnder(id: string, pressedAt: Millis): boolean {
     if (this.#since === null || pressedAt - this.#since >= UNSEEN_MS) return false;

@@ -7,7 +7,7 @@ import { finishActions, recruitAlien } from '../flow/settle.js';
 import { endTurn } from '../flow/turn.js';
 import { stepRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
-import { MOST_ALIENS } from '../set-up.js';
+import { MOST_ALIENS } from '../setup.js';
 
 /** A ship moves as far as its dice have earned; the planets in any order, each once (CR3). */
 export function move(decision: Decision, { seat, planet, early }: Of<'move'>): Refusal | null {

@@ -4,7 +4,7 @@ import type { Decision } from '../decision.js';
 import { countMeteor } from '../flow/strike.js';
 import { endGame, endTurn } from '../flow/turn.js';
 import type { Refusal } from '../refusal.js';
-import { LEAST_PLAYERS, MOST_PLAYERS } from '../set-up.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from '../setup.js';
 import type { CosmicState } from '../state.js';
 
 /** What this game asks of its seats. */

@@ -8,7 +8,7 @@ import { PLANETS, TOKEN_VALUES } from '../cards/planets.js';
 import type { Decision } from '../decision.js';
 import { beginTurn } from '../flow/turn.js';
 import type { Refusal } from '../refusal.js';
-import { DISPLAY, seatSetUp } from '../set-up.js';
+import { DISPLAY, seatSetUp } from '../setup.js';
 import { lobbyRules } from './seating.js';
 
 /** Shuffles the decks and the tokens, and begins the first turn (CR14). */

@@ -1,8 +1,9 @@
+import type { AwaitedTurn } from '../../game.js';
 import type { Of } from '../action.js';
 import type { Decision } from '../decision.js';
 import { endGame } from '../flow/turn.js';
 import type { Refusal } from '../refusal.js';
-import { LOBBY_IDLE_MS, PLAY_IDLE_MS, STALL_MS, TURN_LIMITS } from '../set-up.js';
+import { LOBBY_IDLE_MS, PLAY_IDLE_MS, STALL_MS, TURN_LIMITS } from '../setup.js';
 import type { CosmicState, Millis } from '../state.js';
 
 /** How long the table waits just now, in milliseconds; null: for ever. A robot's turn has no limit. */
@@ -16,6 +17,14 @@ function waitingLimit({ phase, turn, seats, options }: CosmicState): Millis | nu
 export function nextDue(state: CosmicState): Millis | null {
   const limit = waitingLimit(state);
   return limit === null ? null : state.since + limit;
+}
+
+/** The turn that the others wait for. Each thing that its player does gives them the whole limit again. */
+export function awaited({ phase, turn, seats, round, options, since }: CosmicState): AwaitedTurn | null {
+  if (phase !== 'play' || turn === null || seats[turn.seat]?.robot === true) return null;
+  const limitMs = TURN_LIMITS[options.turnLimit];
+  const until = limitMs === null ? null : since + limitMs;
+  return { seats: [turn.seat], turn: `${round}.${turn.seat}`, limitMs, until };
 }
 
 /** Plays the rest of a turn that its player did not play in time (CR13). */

@@ -8,7 +8,7 @@ import { flipMeteor, planetHit } from '../flow/strike.js';
 import { powerRefusal } from '../powers.js';
 import { playRefusal, stepRefusal, type Playing } from '../checks.js';
 import type { Refusal } from '../refusal.js';
-import { DICE } from '../set-up.js';
+import { DICE } from '../setup.js';
 import type { OpenTable, Step, TurnState } from '../state.js';
 
 /** What decides whether a power can be used: open to all. */

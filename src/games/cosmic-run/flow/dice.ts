@@ -3,7 +3,7 @@ import { standingPower, TECH_PLACE } from '../catalogue.js';
 import { PLANETS } from '../cards/planets.js';
 import type { Decision } from '../decision.js';
 import { lyingAt, recruitable, spacesAt } from '../places.js';
-import { DICE, MOST_CRYSTALS } from '../set-up.js';
+import { DICE, MOST_CRYSTALS } from '../setup.js';
 import { Random } from '../../shared/random.js';
 
 /** Step 2 begins: what comes at its start, then the first roll of all six dice. */

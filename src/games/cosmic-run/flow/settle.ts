@@ -2,7 +2,7 @@
 import { planetCard } from '../catalogue.js';
 import type { Decision } from '../decision.js';
 import { couldUse } from '../powers.js';
-import { MOST_ALIENS, MOST_CRYSTALS } from '../set-up.js';
+import { MOST_ALIENS, MOST_CRYSTALS } from '../setup.js';
 import type { AlienCardId, CosmicState, OpenTable, Seat, TokenSpace, TurnState } from '../state.js';
 import { earlyStop, moveLength, moveEnd, moveShip } from './movement.js';
 

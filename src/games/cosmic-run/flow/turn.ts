@@ -1,5 +1,5 @@
 /** Whose turn it is, and when the game is over. */
-import { HELD_ALIEN_POINTS } from '../set-up.js';
+import { HELD_ALIEN_POINTS } from '../setup.js';
 import type { Decision } from '../decision.js';
 import type { CosmicState, EndReason, FinalScore, Seat } from '../state.js';
 import { flipMeteor } from './strike.js';

@@ -1,7 +1,7 @@
 /** What the Pilot could do with the dice that lie nowhere yet: groups of them, each at one place, and their worth. */
 import { planetCard, TECH_PLACE } from '../catalogue.js';
 import type { PlanetCard, SpaceRule } from '../cards/planets.js';
-import { MOST_CRYSTALS, MOST_RECRUITS, YELLOW } from '../set-up.js';
+import { MOST_CRYSTALS, MOST_RECRUITS, YELLOW } from '../setup.js';
 import type { AlienCardId, DieIndex, PlaceId } from '../state.js';
 import { chanceOf, PLANET_NUMBERS, type Outlook } from './outlook.js';
 import { WEIGHTS } from './weights.js';

@@ -7,7 +7,7 @@ import { planetHit } from '../flow/strike.js';
 import { HITS_TO_DESTROY } from '../cards/planets.js';
 import { powerRefusal } from '../powers.js';
 import { rankPoints } from '../ranking.js';
-import { MOST_ALIENS } from '../set-up.js';
+import { MOST_ALIENS } from '../setup.js';
 import type { AlienCardId, Step, TurnState } from '../state.js';
 import type { SeatView } from '../view.js';
 import { bestCandidate, type Loose } from './candidates.js';

@@ -35,7 +35,7 @@ const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
   quiet > 8 && view.seats.some(({ seat, passed }) => seat === view.seat && passed);
 
 /** After so many thoughts in which nobody found anything to do, the last zone is over. */
-const CONCEDES_AFTER = 2;
+const CONCEDES_AFTER = 1;
 
 /** The last pass of a lost game, once everybody else has passed and nothing has been left to try for a while. */
 const concession = ({ seat, passLoses, window }: SeatView, { quiet }: Memory): Idea | null =>

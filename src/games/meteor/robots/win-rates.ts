@@ -11,12 +11,12 @@ type WinRates = Readonly<Partial<Record<Kind, readonly (number | null)[]>>>;
 
 const WIN_RATES: Readonly<Record<RobotLevel, WinRates>> = {
   veteran: {
-    first: [75, 81, 70, 72],
-    standard: [51, 47, 37, 51],
+    first: [69, 79, 69, 81],
+    standard: [49, 47, 39, 53],
     boss: [39, 32, 32, 39],
-    powers: [48, 48, 43, 55],
-    challenges: [22, 19, 14, 28],
-    both: [35, 32, 28, 39],
+    powers: [45, 47, 42, 55],
+    challenges: [20, 18, 13, 27],
+    both: [32, 29, 26, 40],
   },
   rookie: {
     first: [62, 62, 53, 63],

@@ -1,14 +1,15 @@
-import type { ViewerData } from '../../export/viewer-data.js';
-import { momentsOf, type Moment, type Step } from '../../replay-steps.js';
-import { clock, fill } from '../../viewer/dom.js';
-import type { ReplayTable } from '../../viewer/replay-table.js';
-import { startReplay } from '../../viewer/start.js';
+import { useWords } from '../../../activity/web/words.js';
 import type { MeteorTypes } from '../../../games/meteor/game.js';
 import type { GameState } from '../../../games/meteor/state.js';
+import type { ViewerData } from '../../export/viewer-data.js';
+import { momentsOf, type Moment, type Step } from '../../replay-steps.js';
+import { clock, el, fill } from '../../viewer/dom.js';
+import type { ReplayTable } from '../../viewer/replay-table.js';
+import { startReplay } from '../../viewer/start.js';
 import { METEOR_MOMENTS, zoneLeft } from '../moments.js';
 import type { MeteorViewerData } from '../viewer-data.js';
 import { coachPart } from './coach.js';
-import { drawTable, type MeteorData } from './table.js';
+import { DrawnTable, type MeteorData } from './table.js';
 
 type MeteorMoment = Moment<GameState, Step<MeteorTypes>>;
 
@@ -31,18 +32,24 @@ function meteorTable(data: ViewerData): ReplayTable {
   // The adapter wrote both: events of Meteor's log, and its own data beside the frame's.
   const moments = momentsOf(METEOR_MOMENTS, data.steps as readonly Step<MeteorTypes>[]);
   const all = { ...data, ...(data.extra as MeteorViewerData) };
+  useWords(data.locale, all.table);
   const start = moments.find(({ step }) => step.events.some(({ type }) => type === 'clock-started'))?.step.at ?? null;
   const words = (index: number, of: (moment: MeteorMoment) => string): string => {
     const moment = moments[index];
     return moment === undefined ? '' : of(moment);
   };
+  const node = el('div', { class: 'table' });
+  const table = new DrawnTable(all, node);
   return {
     hands: true,
+    node,
     status: (index, position) => words(index, (moment) => statusText(all, moment, position)),
     when: (index) => words(index, (moment) => timeText(all, moment, start)),
-    draw: (index, viewpoint) => {
-      const state = moments[index]?.state;
-      return state === undefined ? [] : drawTable(all, state, viewpoint);
+    draw: (index, viewpoint, position) => {
+      const moment = moments[index];
+      if (moment === undefined) return;
+      const { at } = moment.step;
+      table.show(moment.state, viewpoint, { at, now: at + position - moment.position });
     },
     aside: (toIndex) => (all.coach === null ? null : coachPart(all.coach, toIndex)),
   };

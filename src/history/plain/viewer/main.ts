@@ -7,6 +7,8 @@ import { startReplay } from '../../viewer/start.js';
 function plainTable(data: ViewerData): ReplayTable {
   const { steps, words } = data;
   const begun = steps.find(({ chapter }) => chapter !== null)?.at ?? null;
+  const node = el('div', { class: 'table' });
+  let shown: number | null = null;
   const when = (index: number): string => {
     const step = steps[index];
     if (begun === null || step === undefined || step.at < begun) return words.lobby;
@@ -14,11 +16,15 @@ function plainTable(data: ViewerData): ReplayTable {
   };
   return {
     hands: false,
+    node,
     status: (index) => (index === steps.length - 1 ? words.over : when(index)),
     when,
-    draw: (index) => [
-      el('section', {}, ...(steps[index]?.table ?? []).map((line) => el('p', {}, lineText(data, line)))),
-    ],
+    draw: (index) => {
+      if (index === shown) return;
+      shown = index;
+      const lines = steps[index]?.table ?? [];
+      node.replaceChildren(el('section', {}, ...lines.map((line) => el('p', {}, lineText(data, line)))));
+    },
   };
 }
 

@@ -122,6 +122,10 @@ export class Actions {
     return this.tell(words.requestFailed, { do: 'voice', channelId });
   }
 
+  mute(channelId: string, userId: string, mute: boolean): Promise<Reply> {
+    return this.tell(words.requestFailed, { do: 'mute', channelId, userId, mute });
+  }
+
   startEditing(message: PageMessage): void {
     const before = this.store.editing?.messageId;
     this.store.editing = { messageId: message.id, text: message.content };

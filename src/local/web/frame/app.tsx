@@ -144,7 +144,7 @@ export class App {
         </button>
         <span class="top-icon">{icon(channel?.parentId === undefined ? 'hash' : 'thread')}</span>
         <h1 class="top-name">{channel?.name ?? ''}</h1>
-        <span class="top-guild">{store.guildName}</span>
+        {channel?.place === undefined && <span class="top-guild">{store.guildName}</span>}
         <nav class="jumps jumps-above" aria-label={words.jumpsUp}>
           {this.chips('above')}
         </nav>
@@ -156,7 +156,7 @@ export class App {
           <span class="bot-dot" aria-hidden="true" />
           {store.botOnline ? words.botOnline : words.botOffline}
         </span>
-        {store.activities && store.activity === undefined && (
+        {store.activities && store.activity === undefined && channel?.place === undefined && (
           <button
             key="activity"
             class="activity-open"

@@ -27,7 +27,19 @@ function voiceNode({ store, act }: Context, channel: PageChannel): VNode {
         const name = store.user(userId)?.name ?? userId;
         return (
           <div key={userId} class="voice-person" data-muted={muted ? 'yes' : 'no'}>
-            {muted ? fill(words.voiceMuted, { name }) : name}
+            <span>{muted ? fill(words.voiceMuted, { name }) : name}</span>
+            {channel.mayMute === true && (
+              <button
+                class="voice-mute"
+                type="button"
+                aria-label={fill(muted ? words.unmuteMember : words.muteMember, { name })}
+                onClick={() => {
+                  void act.mute(channel.id, userId, !muted);
+                }}
+              >
+                {muted ? words.unmute : words.mute}
+              </button>
+            )}
           </div>
         );
       })}
@@ -69,6 +81,18 @@ function ordered(channels: readonly PageChannel[]): readonly PageChannel[] {
   return top.flatMap((channel) => [channel, ...channels.filter((thread) => thread.parentId === channel.id)]);
 }
 
+/** The channels where the bot is no member, under their own heading. */
+function placeNodes(store: Store, place: NonNullable<PageChannel['place']>, title: string): VNode | null {
+  const channels = store.channels.filter((channel) => channel.place === place);
+  if (channels.length === 0) return null;
+  return (
+    <>
+      <div class="side-title">{title}</div>
+      {channels.map((channel) => channelNode(store, channel))}
+    </>
+  );
+}
+
 export function drawChannels(context: Context): VNode {
   const { store } = context;
   return (
@@ -94,11 +118,13 @@ export function drawChannels(context: Context): VNode {
       </div>
       <div class="channel-list">
         <div class="side-title">{words.textChannels}</div>
-        {ordered(store.channels.filter(({ voice }) => voice === undefined)).map((channel) =>
-          channelNode(store, channel),
+        {ordered(store.channels.filter(({ voice, place }) => voice === undefined && place === undefined)).map(
+          (channel) => channelNode(store, channel),
         )}
         {store.channels.some(({ voice }) => voice !== undefined) && <div class="side-title">{words.voiceChannels}</div>}
         {store.channels.filter(({ voice }) => voice !== undefined).map((channel) => voiceNode(context, channel))}
+        {placeNodes(store, 'direct', words.directMessages)}
+        {placeNodes(store, 'elsewhere', words.elsewhere)}
       </div>
       {store.me !== undefined && (
         <div key="me" class="me">

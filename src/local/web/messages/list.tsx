@@ -1,6 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
-import { flatten } from '../composer/model.js';
 import type { Context } from '../core/actions.js';
 import { icon } from '../../../web/icons.js';
 import { dayKey, dayText } from '../../../web/time-text.js';
@@ -62,49 +61,6 @@ function welcome(context: Context): VNode {
       <span class="welcome-icon">{icon(channel?.parentId === undefined ? 'hash' : 'thread')}</span>
       <h2>{fill(words.welcomeTitle, { channel: channel?.name ?? '' })}</h2>
       <p>{words.welcomeText}</p>
-      {waysIn(context)}
-    </div>
-  );
-}
-
-/** A bot’s lessons, by what such a command is called, and its help: whoever is new starts them with one click. */
-const LESSON = 'learn';
-const HELP = 'help';
-
-function waysIn({ store, act }: Context): ComponentChildren {
-  const all = flatten(store.commands);
-  const lessons = all.filter(
-    ({ path, options }) => path.at(-1) === LESSON && !options.some(({ required }) => required),
-  );
-  const found = [...lessons, ...all.filter(({ name }) => name === HELP)];
-  if (found.length === 0) return undefined;
-  return (
-    <div class="welcome-ways" role="group" aria-label={words.waysIn}>
-      {found.map(({ command, path, name, description }, at) => {
-        const isBright = at === 0 && lessons.length > 0;
-        return (
-          <button
-            key={name}
-            class={isBright ? 'button button-success' : 'button button-secondary'}
-            type="button"
-            title={description}
-            data-testid={isBright ? 'teach-me' : undefined}
-            onClick={() => {
-              // A second click while the first is on its way is the same one.
-              if (store.notices.some(({ pending }) => pending)) return;
-              void act.command(name, {
-                do: 'command',
-                channelId: store.channelId,
-                commandId: command.id,
-                path,
-                options: [],
-              });
-            }}
-          >
-            <span class="button-face">{isBright ? words.teachMe : `/${name}`}</span>
-          </button>
-        );
-      })}
     </div>
   );
 }

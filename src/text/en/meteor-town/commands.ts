@@ -1,10 +1,7 @@
 /** What Discord shows beside the slash commands, at most 100 characters each. */
 export const commands = {
   about: 'Meteor Town: a town, four dice, and a meteor shower that never ends',
-  daily: {
-    about: 'Today’s town: the same dice for the whole world, and this server’s leaderboard',
-    day: 'A past day, for practice: YYYY-MM-DD',
-  },
+  daily: { day: 'A past day, for practice: YYYY-MM-DD' },
   roll: { about: 'Re-roll dice with a clover, or roll the bonus die', dice: 'Which dice, such as 1 3' },
   set: { about: 'Set a die with the Observatory', die: 'Which die', number: 'To which number' },
   assign: {

@@ -49,18 +49,21 @@ export const document = {
       title: 'New buildings',
       text: 'Activating a column uses the buildings it has when the activation begins. A building made now works when its column is next activated, in the same turn too. Permanent and End game effects begin at once.',
     },
-    MT3: { title: 'Two pluses', text: 'on a building give both resources. A track holds ten; more is lost.' },
+    MT3: {
+      title: 'Two pluses',
+      text: 'A building with two pluses gives both resources. A track holds ten; more is lost.',
+    },
     MT4: {
       title: 'Resources',
-      text: 'are wood, stone, grain, gold and clover. With the Train Station clovers also count as others, and others as clovers, **when selling or building**; a re-roll takes real clovers. A sale at a building pays that building’s price whatever is sold.',
+      text: 'Resources are wood, stone, grain, gold and clover. With the Train Station clovers also count as others, and others as clovers, **when selling or building**; a re-roll takes real clovers. A sale at a building pays that building’s price whatever is sold.',
     },
     MT5: {
       title: 'Selling',
-      text: 'happens once for each activation, any number up to all. **Building:** one for each 🔨, cost in full, in any column without a crater, each box of the sheet once: a destroyed building is never rebuilt.',
+      text: 'You can sell once for each activation, any number up to all. **Building:** one for each 🔨, cost in full, in any column without a crater, each box of the sheet once: a destroyed building is never rebuilt.',
     },
     MT6: {
       title: 'The modifier',
-      text: 'changes a Town or a Meteor die. The result can be the forbidden number. An unused Modifier die does nothing.',
+      text: 'It changes a Town or a Meteor die. The result can be the forbidden number. An unused Modifier die does nothing.',
     },
     MT7: {
       title: 'Forced number',
@@ -72,7 +75,7 @@ export const document = {
     },
     MT9: {
       title: 'Meteors',
-      text: 'are resolved one after the other in the order the player likes; the second sees what the first did. Both can hit one building. A column is empty if it has no standing buildings: unbuilt spaces don’t stop a meteor.',
+      text: 'They’re resolved one after the other in the order the player likes; the second sees what the first did. Both can hit one building. A column is empty if it has no standing buildings: unbuilt spaces don’t stop a meteor.',
     },
     MT10: {
       title: 'Craters',
@@ -80,7 +83,7 @@ export const document = {
     },
     MT11: {
       title: 'Bonus dice',
-      text: 'are rolled after all columns of the turn, one at a time, in order; each can use one building of its column, except one with 🎲. The modifier can’t change them.',
+      text: 'They’re rolled after all columns of the turn, one at a time, in order; each can use one building of its column, except one with 🎲. The modifier can’t change them.',
     },
     MT12: {
       title: 'Strike number',
@@ -90,6 +93,6 @@ export const document = {
       title: 'No undo after dice',
       text: 'Within a step you can take choices back until the next dice are rolled or the step is confirmed.',
     },
-    MT14: { title: 'Score', text: 'can be below 0 and is shown that way.' },
+    MT14: { title: 'Score', text: 'It can be below 0 and is shown that way.' },
   },
 } as const;

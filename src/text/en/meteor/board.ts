@@ -10,7 +10,7 @@ export const board = {
     unread: '🤫 silence on your honour: the bot can’t read messages here, so talk stays',
     powerless: '🤫 silence on your honour: the bot can’t delete messages here, so talk stays',
   },
-  voice: '🤫 players in voice are muted until talk is free',
+  voice: '🤫 players are muted in voice until they may talk',
   gesture: '{name}: {gesture}',
   'may-talk': '💬 can still talk: {names}',
   'stay-silent': '🤫 still silent: {names}',
@@ -83,8 +83,7 @@ export const board = {
   'field-parts': 'Dealt with the hands: {parts}.',
   'field-choose-boss': 'Which one becomes the Boss?',
   'field-mulliganed': 'The Mulligan is used.',
-  'field-clock':
-    'The clock starts by itself {stamp}, or when {host} starts it. Hands are dealt at that moment.\n-# {seconds} left at last edit',
+  'field-clock': 'The clock starts by itself {stamp}, or when {host} starts it. Hands are dealt at that moment.',
   crew: 'Crew: {names}',
   button: {
     hand: '🖐 My hand',

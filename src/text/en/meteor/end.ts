@@ -6,7 +6,7 @@ export const end = {
     abandoned: '⏹ **GAME CALLED OFF**',
   },
   reason: {
-    'all-destroyed': 'You destroyed every meteor!',
+    'all-destroyed': 'The crew destroyed every meteor!',
     'impact-time': 'Time ran out in the last zone.',
     'impact-pass': 'Everyone passed in the last zone.',
     'impact-overkill': 'An Overkill in the last zone blasted the rest into Earth.',

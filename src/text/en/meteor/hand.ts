@@ -71,6 +71,8 @@ export const hand = {
     more: '+{by} damage',
     less: '−{by} damage',
     chosen: '✓ {label}',
+    /** A site where a robot has just done something. */
+    just: '◆ {label}',
     'from-site': '🚀{damage} {site}',
     'all-rockets': '🚀 All: {damage}',
     'card-as': '{card} ⇄ {energy}',

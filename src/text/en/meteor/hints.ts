@@ -25,6 +25,8 @@ export const hints = {
   pass: 'Nothing you can do helps right now: pass. Once everyone has passed, the next zone brings cards.',
   wait: 'Wait a moment: the others need to act first.',
   new: '🆕 **{name}** ({kind}): {rule}.',
-  kind: { trait: 'a meteor’s Trait', boss: 'the Boss', power: 'a Power', challenge: 'a Challenge' },
-  button: { off: '💡 Hints off', on: '💡 Hints on' },
+  kind: { trait: 'a meteor’s Trait', boss: 'the Boss', power: 'a Power', challenge: 'a Challenge', trade: 'a trade' },
+  retrofit: 'four Energy or four Rockets on one site, all alike or all different, become five new cards',
+  /** `quiet`: beside the hint. */
+  button: { off: '💡 Hints off', on: '💡 Hints on', quiet: 'Off' },
 } as const;

@@ -5,7 +5,7 @@ import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { coach } from './coach.js';
 import { commands } from './commands.js';
-import { daily } from './daily.js';
+import { daily, duel } from './shared-deals.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
@@ -44,6 +44,7 @@ export const meteor = {
   lobby,
   ...results,
   daily,
+  duel,
   stats,
   picture,
   refusal: refusals,

@@ -27,7 +27,7 @@ export const lesson = {
       '{target} has size 5, too big for one of you. Press **{site}**, then build another Rocket: **{card}**, and **{energy}**.',
     join: '5 are needed: press **{press}** to add your 2.',
     overkill:
-      'Now see what too much damage does. Build **{card}**, with **{energy}**, and launch it at **{target}**, which has size 1.',
+      'Now see what too much damage does. Build **{card}**, with **{energy}**, and launch it at **{press}**, which has size 1.',
     retrofit:
       'Four different Energy on one site make new cards. Put **{energy}** and **{other}** on yours: {partner} adds A and E.',
     technology: 'Build a Technology: press **{card}**, then **{energy}**.',
@@ -64,6 +64,6 @@ export const lesson = {
     'go-on': '🎓 Go on',
     leave: 'Leave the lesson',
     again: 'Start over',
-    first: '🚀 First game with two robots',
+    first: '🚀 Play now',
   },
 } as const;

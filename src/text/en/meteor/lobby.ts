@@ -20,7 +20,7 @@ export const lobby = {
   powers: { on: '⚡ Powers: each player gets an ability.', off: '⚡ No Powers.' },
   challenges: { on: '⛓ Challenges: each player gets a handicap.', off: '⛓ No Challenges.' },
   'advanced-only': 'Powers and Challenges belong to the Advanced game. Choose mode `advanced`, or leave them out.',
-  newcomers: 'New here? In a first game all meteors are face up, and two robots play along.',
+  newcomers: 'New here? There’s a first game under Settings…: all meteors face up, and two robots play along.',
   'not-relaxed': 'Retrofits need four cards.',
   'silence-label': 'Silence',
   'silence-name': {
@@ -40,6 +40,7 @@ export const lobby = {
   },
   calm: '🐢 Calm pace: zones of {seconds} (a house rule). Counted separately.',
   button: {
+    newcomers: '🚀 First game with two robots',
     'mode-first': 'First game',
     'mode-standard': 'Standard',
     'mode-advanced': 'Advanced',

@@ -2,6 +2,8 @@
 export const picture = {
   title: { won: 'EARTH IS SAFE', lost: 'EARTH IS HIT', abandoned: 'GAME CALLED OFF' },
   'field-title': 'THE METEOR FIELD',
+  /** The reader, in the crew of the welcome's picture. */
+  you: 'You',
   destroyed: '{destroyed} of {all} meteors destroyed',
   zone: 'zone {zone}',
   overkill: 'Overkill',

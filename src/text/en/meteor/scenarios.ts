@@ -30,7 +30,7 @@ export const scenarios = {
     'iron-rain':
       'It rattles on the roofs.\nThree Armoured meteors come.\nRockets of damage 1 do nothing to them.\nBuild bigger, build together.\nTurn the small ones into new cards.',
     'dark-reactors':
-      'The lights went out at noon.\nThere is no Electrical energy.\nWhat needs it can’t be built.\nUse it up in Retrofits.\nThe rest must do.',
+      'The lights went out at noon.\nThere is no Electrical energy.\nCards that need it can’t be built.\nUse them up in Retrofits.\nThe rest must do.',
     'late-watch':
       'Nobody rang the bell.\nThe meteors are in zone 4 already.\nYou have four minutes.\nAnd the cards of three changes of zone.\nStart building at once.',
     'thin-ice':

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HistoryRegistry, type GameStats } from '../../../history/adapter.js';
+import { countGame, HistoryRegistry, type GameStats } from '../../../history/adapter.js';
 import { isMeteorRecord, METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { gameStatsOf } from '../../../history/meteor/game-stats.js';
 import { Archive } from '../../../history/archive.js';
 import { openDatabase, type BotDatabase } from '../../../storage/database.js';
 import { digestOf } from '../../../storage/log/digest.js';
@@ -72,7 +71,8 @@ function template(at: number): Template {
   }));
   const played = (seed: string): readonly LogEntry<MeteorTypes>[] =>
     playedLog({ game: 'bench', guildId: '1', seed, people, startAt: BEGAN, paceMs: 2_500 });
-  const log = lengthened(played(`bench-${at}`), played(`bench-${at}-more`));
+  const whole = played(`bench-${at}`);
+  const log = lengthened(whole, played(`bench-${at}-more`));
   const entries = log.map(({ sequence, at: when, action, events }) => ({
     sequence,
     at: when,
@@ -82,7 +82,7 @@ function template(at: number): Template {
   }));
   const end = log.flatMap(({ events }) => events).find((event) => event.type === 'ended');
   if (end === undefined) throw new Error('a game that did not end');
-  const stats = gameStatsOf(log);
+  const { stats } = countGame(METEOR_HISTORY, whole);
   if (stats === null) throw new Error('a game that did not begin');
   return { players, entries, events: log, data: compress(entries), stats, end };
 }

@@ -6,7 +6,7 @@ import { destinations, placesFor } from '../../../../src/discord/games/meteor-st
 import { HEXES, nameOf, publicView, viewFor } from '../../../../src/games/meteor-storm/index.js';
 import { drawPng } from '../../../../src/pictures/index.js';
 import { translator } from '../../../../src/text/index.js';
-import { battleState, type BattleSpec } from '../../../support/meteor-storm/set-up.js';
+import { battleState, type BattleSpec } from '../../../support/meteor-storm/setup.js';
 
 const svg = (spec: BattleSpec, from: 0 | 1 = 0): string => boardSvg(publicView(battleState(spec)), from, 'A board');
 

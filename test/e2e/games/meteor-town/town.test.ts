@@ -136,6 +136,9 @@ describe('The daily town', () => {
     const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
     const players = new TownPlayers(harness, 'daily');
     await harness.run(ana, 'daily town');
+    expect(allText(players.privately(ana))).toContain('Only your first attempt counts.');
+    expect(players.own(ana)).toBeUndefined();
+    await players.press(ana, players.privately(ana), '▶ Begin');
     expect(allText(players.panel(ana))).toContain('☄️ Daily town ');
     // A table in the channel is beside it.
     await harness.run(ben, 'town new');
@@ -149,6 +152,7 @@ describe('The daily town', () => {
     expect(allText(players.privately(ana))).toContain('Your streak: 1 day.');
     // Ben hasn't finished: a name, and no score.
     await harness.run(ben, 'daily town');
+    await players.press(ben, players.privately(ben), '▶ Begin');
     await players.press(ben, players.panel(ben), 'Leaderboard');
     expect(allText(players.privately(ben))).toContain('✅ Ana');
     expect(allText(players.privately(ben))).not.toMatch(/\*\*-?\d+\*\*/);
@@ -159,6 +163,7 @@ describe('The daily town', () => {
     const ana = harness.user('Ana');
     const players = new TownPlayers(harness, 'resume');
     await harness.run(ana, 'daily town');
+    await players.press(ana, players.privately(ana), '▶ Begin');
     const before: Town | null | undefined = players.own(ana)?.towns[0];
     await harness.crash();
     await harness.boot();

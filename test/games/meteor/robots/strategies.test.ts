@@ -132,6 +132,13 @@ describe('passes', () => {
     expect(thoughtAt({ hands: ['', 'C'], field: ['small-2'], passed: [1], zone: 1 }).action).toBeNull();
   });
 
+  it('concedes a lost game at its second look, once all others have passed', () => {
+    const lost: Position = { hands: ['', ''], field: ['small-2'], passed: [1], zone: 1 };
+    expect(thoughtAt(lost, 0, 1).action).toBeNull();
+    expect(thoughtAt(lost, 0, 2).action).toEqual({ type: 'pass', seat: 0, confirmed: true });
+    expect(thoughtAt({ ...lost, passed: [] }, 0, 5).action).not.toMatchObject({ confirmed: true });
+  });
+
   it('waits a little before the best of a bad lot, and not when all others have passed', () => {
     const position: Position = {
       hands: ['', 'C', 'C'],

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { shortcutsAreOn, toggleShortcuts } from './keys.js';
+import { soundIsOn, toggleSound } from './sound.js';
 import type { Table } from './table-model.js';
 
 /** The clock ring that drains, the zone, and what stands beside it. */
@@ -32,10 +33,18 @@ const keyboardIcon = (): VNode => (
   </svg>
 );
 
+const soundIcon = (): VNode => (
+  <svg viewBox="0 0 28 20" aria-hidden="true" focusable="false">
+    <path d="M3 7h5l6-5v16l-6-5H3Z" />
+    <path class="sound-waves" d="M18 6c2 2 2 6 0 8M21 3c4 4 4 10 0 14" />
+    <path class="sound-off" d="M18 7l6 6M24 7l-6 6" />
+  </svg>
+);
+
 export function drawTop(table: Table): VNode {
-  const { view, client } = table.props;
+  const { view, host } = table.props;
   const { you } = view;
-  const left = leftOf(view, client.now());
+  const left = leftOf(view, host.now());
   const share = Math.min(1, left / view.zoneMs);
   const time = timeWords(left);
   const isLate = left <= 10_000 && view.pause === null && view.phase === 'play';
@@ -63,14 +72,18 @@ export function drawTop(table: Table): VNode {
         {view.phase === 'play' && (
           <span class="fact">{view.silent ? t('meteor.activity.silence') : t('meteor.activity.talk')}</span>
         )}
-        <span class="fact">{t('meteor.activity.deck', { count: view.deck })}</span>
+        <span class="fact">
+          {table.isLive
+            ? t('meteor.activity.deck', { count: view.deck })
+            : t('meteor.activity.piles', { deck: view.deck, discard: view.discard })}
+        </span>
         {view.technologies.map(({ name, effect }) => (
           <span key={name} class="fact built" title={effect}>
             {name}
           </span>
         ))}
       </div>
-      {you?.mayTimeOut === true && (
+      {table.isLive && you?.mayTimeOut === true && (
         <button
           class="quiet-button"
           type="button"
@@ -81,7 +94,22 @@ export function drawTop(table: Table): VNode {
           {t('meteor.activity.time-out')}
         </button>
       )}
-      {you !== null && (
+      {table.isLive && (
+        <button
+          class="quiet-button sound-button"
+          type="button"
+          aria-pressed={soundIsOn()}
+          aria-label={t('meteor.activity.sound')}
+          title={t('meteor.activity.sound')}
+          onClick={() => {
+            toggleSound();
+            host.changed();
+          }}
+        >
+          {soundIcon()}
+        </button>
+      )}
+      {table.isLive && you !== null && (
         <button
           class="quiet-button keys-button"
           type="button"
@@ -90,7 +118,7 @@ export function drawTop(table: Table): VNode {
           title={t('meteor.activity.shortcuts')}
           onClick={() => {
             toggleShortcuts();
-            client.changed();
+            host.changed();
           }}
         >
           {keyboardIcon()}

@@ -1,8 +1,10 @@
 import type { VNode } from 'preact';
-import type { OwnSeat, TableCard } from '../../../games/meteor/table-view.js';
+import type { OwnSeat, ShownCard, TableCard, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { cardFace } from './cards.js';
+import { drawGestures } from './gestures.js';
 import { shortcutsAreOn } from './keys.js';
+import { drawPiece } from './piece.js';
 import type { Table } from './table-model.js';
 
 /** The own hand: cards that fit somewhere stand up. */
@@ -16,22 +18,28 @@ function drawCard(table: Table, card: TableCard, at: number): VNode {
     isChosen && 'chosen',
     table.hintsCard(card.card) && 'hinted',
   ];
-  return (
-    <button
-      key={card.card}
-      class={classes.filter((name) => name !== false).join(' ')}
-      type="button"
-      data-card={card.card}
-      aria-pressed={isChosen}
-      aria-label={t('meteor.activity.card-label', { name: card.name, count: card.count })}
-      aria-keyshortcuts={at < 9 && shortcutsAreOn() ? String(at + 1) : undefined}
-      onPointerDown={(event) => {
-        table.drag.begin(event, { kind: 'card', card: card.card });
-      }}
-      onClick={() => {
+  const pressed = {
+    'aria-pressed': isChosen,
+    'aria-keyshortcuts': at < 9 && shortcutsAreOn() ? String(at + 1) : undefined,
+  };
+  return drawPiece(
+    table,
+    card.card,
+    {
+      label: t('meteor.activity.card-label', { name: card.name, count: card.count }),
+      attributes: {
+        class: classes.filter((name) => name !== false).join(' '),
+        'data-card': card.card,
+        ...(table.isLive ? pressed : {}),
+      },
+      onPress: () => {
         table.pressCard(card.card);
-      }}
-    >
+      },
+      onHold: (event) => {
+        table.drag.begin(event, { kind: 'card', card: card.card });
+      },
+    },
+    <>
       <span class="card-face" aria-hidden="true">
         {cardFace(card.card)}
       </span>
@@ -40,7 +48,7 @@ function drawCard(table: Table, card: TableCard, at: number): VNode {
           ×{card.count}
         </span>
       )}
-    </button>
+    </>,
   );
 }
 
@@ -86,8 +94,43 @@ function prompt(table: Table, you: OwnSeat): string {
   }
 }
 
-export function drawHand(table: Table): VNode {
-  const { you } = table.props.view;
+/** A hand in a replay, as its player saw it. */
+const drawLookedAt = (table: Table, you: OwnSeat): VNode => (
+  <section class="hand" aria-label={t('meteor.activity.hand')}>
+    <div class="cards">{you.hand.map((card, at) => drawCard(table, card, at))}</div>
+  </section>
+);
+
+const drawOpen = ({ card, name }: ShownCard, at: number): VNode => (
+  <li key={at} class="card open">
+    <span class="card-face" role="img" aria-label={name}>
+      {cardFace(card)}
+    </span>
+  </li>
+);
+
+/** In a replay that shows everything: each seat's hand, and what comes next in the deck. */
+function drawRevealed({ props: { view } }: Table, { hands, next }: NonNullable<TableView['revealed']>): VNode {
+  const rows = [
+    ...hands.map(({ seat, cards }) => ({ name: view.seats.find((one) => one.seat === seat)?.name ?? '', cards })),
+    { name: t('meteor.activity.next-cards'), cards: next },
+  ];
+  return (
+    <section class="hand revealed" tabIndex={0} aria-label={t('meteor.activity.hands')}>
+      {rows.map(({ name, cards }, at) => (
+        <div key={at} class="open-hand">
+          <h2 class="open-name">{name}</h2>
+          <ul class="open-cards">{cards.map(drawOpen)}</ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function drawHand(table: Table): VNode | null {
+  const { you, revealed } = table.props.view;
+  if (revealed !== undefined) return drawRevealed(table, revealed);
+  if (!table.isLive) return you === null ? null : drawLookedAt(table, you);
   if (you === null)
     return (
       <section class="hand watching" aria-label={t('meteor.activity.hand')}>
@@ -115,6 +158,7 @@ export function drawHand(table: Table): VNode {
               {`${t('meteor.activity.scrap')}: ${table.siteLabel(site)}`}
             </button>
           ))}
+        {drawGestures(table)}
         {you.mayPass && (
           <button
             class={`pass-button${you.hint?.kind === 'pass' ? ' hinted' : ''}`}

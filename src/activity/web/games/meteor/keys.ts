@@ -1,30 +1,14 @@
+import { KeptSwitch } from './kept.js';
 import type { Table } from './table-model.js';
 
-const KEPT = 'shortcuts-off';
-
-/** Storage may be closed to a page in a frame: then the choice lasts as long as the page. */
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== null;
-  } catch {
-    return false;
-  }
-}
-
-let areOff = kept();
+const off = new KeptSwitch('shortcuts-off');
 
 /** Whether single keys do anything: who speaks to a computer, or types by accident, switches them off (WCAG 2.1.4). */
-export const shortcutsAreOn = (): boolean => !areOff;
+export const shortcutsAreOn = (): boolean => !off.isOn;
 
-export function toggleShortcuts(): void {
-  areOff = !areOff;
-  try {
-    if (areOff) localStorage.setItem(KEPT, '1');
-    else localStorage.removeItem(KEPT);
-  } catch {
-    // As above.
-  }
-}
+export const toggleShortcuts = (): void => {
+  off.toggle();
+};
 
 /**
  * Digits are cards, letters name meteors, Space launches at the one that was named, Backspace passes, Esc drops what was
@@ -39,7 +23,7 @@ export function onKey(table: Table, event: KeyboardEvent): void {
   const card = /^[1-9]$/.test(key) ? you.hand[Number(key) - 1] : undefined;
   const letter = key.toUpperCase();
   if (key === 'Escape') table.clear();
-  else if (areOff) return;
+  else if (off.isOn) return;
   else if (table.state.question !== null) return;
   else if (card !== undefined) table.pressCard(card.card);
   else if (key === 'Backspace' && you.mayPass) {

@@ -6,10 +6,10 @@ import type { Table } from './table-model.js';
 
 /** The open launch window: a ring that drains, who flies where, and what may join. */
 export function drawLaunchRing(table: Table): VNode | null {
-  const { view, client } = table.props;
+  const { view, host } = table.props;
   const { window: open, you } = view;
   if (open === null) return null;
-  const left = Math.max(0, open.closesAt - client.now());
+  const left = Math.max(0, open.closesAt - host.now());
   const share = view.windowMs === 0 ? 0 : Math.min(1, left / view.windowMs);
   const target = open.rockets[0]?.target ?? '';
   return (
@@ -27,7 +27,7 @@ export function drawLaunchRing(table: Table): VNode | null {
           </li>
         ))}
       </ul>
-      {(you?.launchable ?? []).map(({ site, damage, change }) => (
+      {(table.isLive ? (you?.launchable ?? []) : []).map(({ site, damage, change }) => (
         <button
           key={`${site} ${change}`}
           class="join-button"

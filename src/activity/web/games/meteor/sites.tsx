@@ -1,8 +1,10 @@
 import type { VNode } from 'preact';
 import { cardOf } from '../../../../games/meteor/catalogue.js';
-import type { TableSite } from '../../../games/meteor/table-view.js';
+import type { Named, TableSeat, TableSite } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { cardWords, energyChip, energyName, pileCard } from './cards.js';
+import { drawFloating } from './gestures.js';
+import { drawPiece } from './piece.js';
 import type { Table } from './table-model.js';
 
 /** Launch sites with outlines of what is missing. */
@@ -21,6 +23,15 @@ function stateWords({ kind, missing, pile, retrofitMissing }: TableSite): string
   return t('meteor.activity.any');
 }
 
+/** How a seat stands, where room is short. */
+const seatState = ({ left, passed, cards }: TableSeat): string | number =>
+  left ? t('meteor.activity.left-game') : passed ? t('meteor.activity.passed') : cards;
+
+const seatWords = ({ left, cards }: TableSeat): string =>
+  left ? t('meteor.activity.left-game') : t('meteor.activity.cards', { count: cards });
+
+const extraWords = ({ name, effect }: Named): string => `${name}: ${effect}`;
+
 function drawSite(table: Table, site: TableSite): VNode {
   const { view } = table.props;
   const isOwn = view.you !== null && site.owner === view.you.seat;
@@ -28,11 +39,12 @@ function drawSite(table: Table, site: TableSite): VNode {
   const isLegal = table.fits(site.id);
   const words = stateWords(site);
   const owner = view.seats.find(({ seat }) => seat === site.owner);
+  const extras = owner?.extras ?? [];
   const pile = sorted(site.pile);
   const label = t('meteor.activity.site-label', {
     site: site.label,
     pile: pile.map(cardWords).join(', ') || t('meteor.activity.empty'),
-    state: owner === undefined ? words : `${words}. ${t('meteor.activity.cards', { count: owner.cards })}`,
+    state: [words, ...(owner === undefined ? [] : [seatWords(owner)]), ...extras.map(extraWords)].join('. '),
   });
   const classes = [
     'site',
@@ -45,28 +57,32 @@ function drawSite(table: Table, site: TableSite): VNode {
     table.hintsSite(site.id) && 'hinted',
     table.state.card !== null && !isLegal && 'closed',
   ];
-  return (
-    <button
-      key={site.id}
-      class={classes.filter((name) => name !== false).join(' ')}
-      type="button"
-      data-site={site.id}
-      aria-label={label}
-      onPointerDown={(event) => {
-        if (isReady) table.drag.begin(event, { kind: 'rocket', site: site.id });
-      }}
-      onClick={() => {
+  return drawPiece(
+    table,
+    site.id,
+    {
+      label,
+      attributes: { class: classes.filter((name) => name !== false).join(' '), 'data-site': site.id },
+      onPress: () => {
         table.pressSite(site.id);
-      }}
-    >
+      },
+      onHold: (event) => {
+        if (isReady) table.drag.begin(event, { kind: 'rocket', site: site.id });
+      },
+    },
+    <>
       <span class="site-head" aria-hidden="true">
         <b class="site-name">{site.label}</b>
         {owner !== undefined && (
-          <span class={owner.passed ? 'site-cards' : 'site-cards counted'}>
-            {owner.passed ? t('meteor.activity.passed') : owner.cards}
-          </span>
+          <span class={owner.passed || owner.left ? 'site-cards' : 'site-cards counted'}>{seatState(owner)}</span>
         )}
       </span>
+      {site.owner !== null && drawFloating(table, site.owner)}
+      {extras.length > 0 && (
+        <span class="site-extras" aria-hidden="true" title={extras.map(extraWords).join('\n')}>
+          {extras.map(({ name }) => name).join(' · ')}
+        </span>
+      )}
       <span class="site-pile" aria-hidden="true">
         {pile.map(pileCard)}
         {[...site.missing].map((letter, at) => energyChip(letter, `missing ${at}`, true))}
@@ -77,7 +93,7 @@ function drawSite(table: Table, site: TableSite): VNode {
           ? t('meteor.activity.needs', { energy: [...site.missing].join(' ') })
           : words}
       </span>
-    </button>
+    </>,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { TableMeteor, TablePromise, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
+import { drawPiece } from './piece.js';
 import type { Table } from './table-model.js';
 
 /** Meteors that fall toward Earth by zone and by the second. */
@@ -63,32 +64,33 @@ const EDGE = 9;
 const SPREAD = 100 - 2 * EDGE;
 
 function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number): VNode {
-  const { view, client } = table.props;
+  const { view, host } = table.props;
   const promise = table.promiseFor(meteor.letter);
   const size = sizeWords(meteor);
   const words = promiseWords(promise);
+  const really = meteor.really === undefined ? '' : t('meteor.activity.really', { size: meteor.really });
   const left = `${count === 1 ? 50 : EDGE + (at / (count - 1)) * SPREAD}%`;
-  const style = { left, '--fall': String(fallOf(view, client.now())), '--lower': String(at % 2) };
+  const style = { left, '--fall': String(fallOf(view, host.now())), '--lower': String(at % 2) };
   const rock = ROCKS[(meteor.letter.charCodeAt(0) + at) % ROCKS.length] ?? ROCKS[0];
   const isTarget = view.window?.rockets.some(({ target }) => target === meteor.letter) === true;
   const label = [
     t('meteor.activity.meteor-label', { letter: meteor.letter, size }),
+    really,
     meteor.trait === null ? '' : `${meteor.trait.name}: ${meteor.trait.effect}`,
     words,
   ].filter((part) => part !== '');
-  return (
-    <button
-      key={meteor.letter}
-      class={`meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.hintsAt(meteor.letter) ? ' hinted' : ''}`}
-      style={style}
-      type="button"
-      data-meteor={meteor.letter}
-      aria-label={label.join(', ')}
-      title={meteor.trait?.effect}
-      onClick={() => {
+  const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.hintsAt(meteor.letter) ? ' hinted' : ''}`;
+  return drawPiece(
+    table,
+    meteor.letter,
+    {
+      label: label.join(', '),
+      attributes: { class: classes, style, 'data-meteor': meteor.letter, title: meteor.trait?.effect },
+      onPress: () => {
         table.launchAt(meteor.letter);
-      }}
-    >
+      },
+    },
+    <>
       <span class="rock">
         <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
           <path class="trail" d="M10 20C14 4 16 -14 24 -34 32 -14 34 4 38 20Z" />
@@ -102,10 +104,11 @@ function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number
       </span>
       <span class="rock-size">
         {size}
+        {really !== '' && <span class="rock-trait">{really}</span>}
         {meteor.trait !== null && <span class="rock-trait">{meteor.trait.name}</span>}
       </span>
       {words !== '' && <span class="rock-promise">{words}</span>}
-    </button>
+    </>,
   );
 }
 

@@ -1,11 +1,25 @@
+import type { ShownSign } from '../../../protocol.js';
 import type { TablePromise, TableStrike, TableView } from '../../../games/meteor/table-view.js';
-import type { Client } from '../../client.js';
 import type { Drag, DragState } from './drag.js';
 import type { Places } from './salvo.js';
 
+/** What the table is drawn in: the Activity's page, or a replay, where nothing can be done. */
+export interface TableHost {
+  /** By the clock that the view's times are of. */
+  now(): number;
+  /** Draws the table again. */
+  changed(): void;
+  /** Absent: the table is only looked at. */
+  act?(what: object): void;
+  /** Shows an emoji to the others. */
+  sign?(sign: string): void;
+}
+
 export interface TableProps {
-  readonly client: Client;
+  readonly host: TableHost;
   readonly view: TableView;
+  /** What players have just shown. */
+  readonly signs?: readonly ShownSign[];
 }
 
 export interface Question {
@@ -26,6 +40,8 @@ export interface TableState {
   readonly question: Question | null;
   readonly salvo: { readonly strikes: readonly TableStrike[]; readonly places: Places } | null;
   readonly shakes: boolean;
+  /** Whether the gestures are there to choose from. */
+  readonly gesturing: boolean;
 }
 
 /** What the parts of the table know of it, and may ask it to do. */
@@ -33,6 +49,8 @@ export interface Table {
   readonly props: Readonly<TableProps>;
   readonly state: Readonly<TableState>;
   readonly drag: Drag;
+  /** Whether things can be done here at all. */
+  readonly isLive: boolean;
   canLaunch(site: number): boolean;
   siteLabel(site: number): string;
   /** Whether the chosen card, or the one that is dragged, may be placed there. */
@@ -50,6 +68,8 @@ export interface Table {
   chooseChange(change: number): void;
   aimAt(letter: string): void;
   pass(): void;
+  openGestures(isOpen: boolean): void;
+  sign(sign: string): void;
   act(what: object): void;
   /** Back to nothing chosen. */
   clear(): void;

@@ -4,12 +4,14 @@ import { t } from '../../words.js';
 import { cardFace, rocketIcon } from './cards.js';
 import { drawTop } from './clock.js';
 import { Drag, type Dragged } from './drag.js';
+import { drawSpokenSigns } from './gestures.js';
 import { drawHand } from './hand.js';
 import { onKey } from './keys.js';
 import { drawLaunchRing } from './launch-ring.js';
 import { drawSalvo, FLIGHT_MS, placesNow, type Places } from './salvo.js';
 import { drawSites } from './sites.js';
 import { drawSky } from './sky.js';
+import { soundOf } from './sound.js';
 import type { Table, TableProps, TableState } from './table-model.js';
 
 const TICK_MS = 500;
@@ -25,6 +27,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     question: null,
     salvo: null,
     shakes: false,
+    gesturing: false,
   };
   readonly drag = new Drag({
     moved: (drag) => {
@@ -52,11 +55,13 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
 
   override getSnapshotBeforeUpdate({ view }: TableProps): Places | null {
     const { salvo } = this.props.view;
-    return salvo !== null && salvo.at !== view.salvo?.at ? placesNow() : null;
+    // In a replay one also goes back.
+    return salvo !== null && salvo.at > (view.salvo?.at ?? 0) ? placesNow() : null;
   }
 
-  override componentDidUpdate(_before: TableProps, _state: TableState, places: unknown): void {
+  override componentDidUpdate(before: TableProps, _state: TableState, places: unknown): void {
     const { salvo, you } = this.props.view;
+    if (this.isLive && before.view !== this.props.view) soundOf(before.view, this.props.view);
     if (places instanceof Map && salvo !== null) this.#land(salvo.strikes, places as Places);
     // A choice that has become meaningless is dropped.
     if (this.state.card !== null && you?.hand.every(({ card }) => card !== this.state.card) === true)
@@ -65,6 +70,10 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   }
 
   // What the table says of its parts
+
+  get isLive(): boolean {
+    return this.props.host.act !== undefined;
+  }
 
   canLaunch(site: number): boolean {
     return this.props.view.you?.launchable.some((one) => one.site === site) === true;
@@ -150,13 +159,22 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     else this.act({ type: 'pass', confirmed: false });
   }
 
+  openGestures(gesturing: boolean): void {
+    this.setState({ gesturing });
+  }
+
+  sign(sign: string): void {
+    this.props.host.sign?.(sign);
+    this.setState({ gesturing: false });
+  }
+
   act(what: object): void {
-    void this.props.client.ask({ do: 'act', what });
+    this.props.host.act?.(what);
   }
 
   /** Esc: back to nothing chosen. */
   clear(): void {
-    this.setState({ card: null, rocket: null, aim: null, question: null });
+    this.setState({ card: null, rocket: null, aim: null, question: null, gesturing: false });
   }
 
   aimAt(letter: string): void {
@@ -208,7 +226,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     const { view } = this.props;
     const { salvo, drag } = this.state;
     return (
-      <main class={`meteor-table phase-${view.phase}${view.window === null ? '' : ' launching'}`}>
+      <div class={`meteor-table phase-${view.phase}${view.window === null ? '' : ' launching'}`}>
         {drawTop(this)}
         <div class="sky-room">
           {drawSky(this)}
@@ -225,8 +243,9 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
             {drag.what.kind === 'card' ? cardFace(drag.what.card) : rocketIcon(this.#rocket()?.damage ?? '')}
           </span>
         )}
+        {this.isLive && drawSpokenSigns(this)}
         {this.#question()}
-      </main>
+      </div>
     );
   }
 
@@ -234,6 +253,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   #overlay(): VNode | null {
     const { view } = this.props;
     const { you, pause } = view;
+    if (!this.isLive && view.phase === 'field') return null;
     if (view.result !== null)
       return (
         <div class={`sky-note result-${view.result}`}>
@@ -247,7 +267,9 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
             {pause.by === null ? t('meteor.activity.paused') : t('meteor.activity.paused-by', { name: pause.by })}
           </strong>
           <span>{t('meteor.activity.paused-lead')}</span>
-          {you?.mayResume === true && this.#button(t('meteor.activity.resume'), { type: 'resume' }, true)}
+          {this.isLive &&
+            you?.mayResume === true &&
+            this.#button(t('meteor.activity.resume'), { type: 'resume' }, true)}
         </div>
       );
     if (view.phase !== 'field') return null;

@@ -41,11 +41,13 @@ function altOf(table: TableHandle, words: Translate): string {
   return altText(t, [...COSMIC_END.result({ table, ...scene }, t), ...rest.slice(0, 2), ...seats, ...rest.slice(2)]);
 }
 
-/** The public message's picture: drawn anew when a turn begins, and at the end. */
+/** The public message's picture. It changes with whatever lies on the table, not with dice that are rolled. */
 export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null {
-  const { phase, order, round, turn } = table.state;
+  const view = publicViewOf(table);
+  const { phase, order, round, turn, planets, tokens, players, display, lastStrike, meteorsLeft, aliensLeft } = view;
   if (order.length === 0) return null;
-  const key = `${phase} ${round} ${turn?.seat ?? ''}`;
+  const lies = [planets, tokens, players, display, lastStrike, meteorsLeft, aliensLeft];
+  const key = JSON.stringify([phase, round, turn?.seat ?? null, lies]);
   return { key, width: PICTURE.width, svg: () => svgOf(table, t), alt: altOf(table, t) };
 }
 

@@ -14,7 +14,7 @@ function moveChoices(t: Translate, { view }: PanelModel): readonly Choice[] {
       {
         press: { name: 'hand/move', planet, early: 'full' },
         label: t('cosmic-run.play.panel.move', { planet: name, to }),
-        style: 'primary',
+        style: 'success',
       },
       ...(early === null
         ? []
@@ -55,7 +55,7 @@ export function actionParts(t: Translate, model: PanelModel, turn: TurnState): r
               alienMark(action.card),
               t('cosmic-run.play.panel.recruit', { alien: alienName(t, action.card) }),
             ),
-            style: 'primary',
+            style: 'success',
           },
         ]
       : [],
@@ -82,7 +82,7 @@ export function actionParts(t: Translate, model: PanelModel, turn: TurnState): r
       {
         press: { name: 'hand/end-turn', round: view.round },
         label: endLabel(t, turn),
-        style: 'success',
+        style: turn.recruits.length === 0 ? 'primary' : 'danger',
       },
     ]),
   ];

@@ -2,7 +2,7 @@ import { TECH_PLACE } from '../../../../games/cosmic-run/catalogue.js';
 import { PLANETS } from '../../../../games/cosmic-run/cards/planets.js';
 import { completingDice, gainAt, type Gain } from '../../../../games/cosmic-run/index.js';
 import type { DieIndex, PlaceId, TurnState } from '../../../../games/cosmic-run/index.js';
-import { YELLOW } from '../../../../games/cosmic-run/set-up.js';
+import { YELLOW } from '../../../../games/cosmic-run/setup.js';
 import { alienMark, dieSign, placeName } from '../../../../text/cosmic-run/index.js';
 import { labelled, NO_MARK, inARow, type Labelled, type Translate } from '../../../../text/index.js';
 import { withDie } from '../../../emoji/index.js';
@@ -47,7 +47,7 @@ function placeChoice(t: Translate, { view, marked }: PanelModel, turn: TurnState
   return {
     press: { name: 'hand/place', place, dice, roll: turn.rolls },
     ...labelled(t, mark, said),
-    style: gain === null || gain.kind === 'lost' || gain.kind === 'part' ? 'secondary' : 'primary',
+    style: gain === null || gain.kind === 'lost' || gain.kind === 'part' ? 'secondary' : 'success',
     disabled: gain === null,
   };
 }
@@ -107,7 +107,6 @@ export function diceParts(t: Translate, model: PanelModel, turn: TurnState): rea
   const dice = turn.dice.map(({ value, place }, die): Choice => ({
     press: { name: 'hand/die', die, roll: turn.rolls },
     ...dieShown(t, die, value, marked.includes(die)),
-    style: marked.includes(die) ? 'success' : 'secondary',
     disabled: place !== null,
   }));
   return [
@@ -117,7 +116,7 @@ export function diceParts(t: Translate, model: PanelModel, turn: TurnState): rea
       {
         press: { name: 'hand/roll', roll: turn.rolls },
         label: `🎲 ${t('cosmic-run.play.panel.roll', { dice: free })}`,
-        style: 'success',
+        style: 'primary',
         disabled: turn.fresh,
       },
     ]),

@@ -44,6 +44,8 @@ export function choicesPicture(table: TableHandle, side: Side, choices: Choices,
   return {
     ...whole,
     key: `${whole.key} ${side} ${JSON.stringify(choices)}`,
+    // Another unit's numbers would send this one to the wrong hexes.
+    about: `unit at ${choices.unit}`,
     svg: () => boardSvg(publicView(table.state), side, t('kind.meteor-storm'), choices),
     follows: true,
   };

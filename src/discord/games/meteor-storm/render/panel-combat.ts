@@ -32,9 +32,11 @@ function targetChoice(
   { view }: PanelModel,
   unit: Unit,
   { target, dice, chance }: TargetChoice,
+  best: number,
   t: Translate,
 ): Choice[] {
   const said = { dice, chance: Math.round(100 * chance) };
+  const style = chance === best ? 'success' : 'secondary';
   if ('unit' in target) {
     const enemy = view.units[target.unit];
     if (enemy === undefined) return [];
@@ -42,7 +44,7 @@ function targetChoice(
       {
         press: { name: 'hand/fire-unit', unit: unit.id, target: target.unit },
         label: targetLabel(t, { unit: unitText(t, enemy), ...said }),
-        style: 'danger',
+        style,
       },
     ];
   }
@@ -56,7 +58,7 @@ function targetChoice(
         { name: `tile_${tile.kind}_${tile.speed}`, symbol: '' },
         tileTargetLabel(t, { tile: tileLabel(t, tile), hex: nameOf(tile.hex), ...said }),
       ),
-      style: 'danger',
+      style,
     },
   ];
 }
@@ -64,7 +66,8 @@ function targetChoice(
 /** What the unit may shoot at, or not. */
 export function combat(model: PanelModel, unit: Unit, targets: readonly TargetChoice[], t: Translate): Step {
   const { game, nonce } = model;
-  const choices = targets.flatMap((target) => targetChoice(model, unit, target, t));
+  const best = Math.max(...targets.map(({ chance }) => chance));
+  const choices = targets.flatMap((target) => targetChoice(model, unit, target, best, t));
   const placeholder = t('meteor-storm.panel.targetPlaceholder');
   const controls: Choice[] = [
     { press: { name: 'hand/hold' }, label: t('meteor-storm.panel.hold') },

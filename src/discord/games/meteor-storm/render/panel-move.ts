@@ -47,7 +47,6 @@ export function destinations(model: PanelModel, unit: Unit, t: Translate): Step 
     {
       press: to(unit.hex),
       label: t.plain === true ? label(unit.hex) : t('meteor-storm.panel.stay', { hex: label(unit.hex) }),
-      style: 'primary',
     },
     { press: { name: 'hand/back' }, label: t('meteor-storm.panel.back') },
   ];

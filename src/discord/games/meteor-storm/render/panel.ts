@@ -76,7 +76,6 @@ function retreat({ game, view }: PanelModel, asked: Unit, t: Translate): Step {
   const ways = retreatsOf(view, asked).map((to): Choice => ({
     press: { name: 'hand/retire', to },
     label: t('meteor-storm.panel.retireTo', { hex: nameOf(to) }),
-    style: 'primary',
   }));
   const marker: Choice = { press: { name: 'hand/marker' }, label: t('meteor-storm.panel.takeMarker') };
   const when = stamp(t, view.retreat?.until ?? 0);
@@ -106,14 +105,13 @@ function cards({ game, view }: PanelModel, t: Translate): Row[] {
     kinds.map((card): Choice => ({
       press: card === view.card ? { name: 'hand/take-back' } : { name: 'hand/play', card },
       label: cardLabel(t, view, card),
-      style: card === view.card ? 'success' : 'secondary',
     })),
   );
 }
 
 function cardLabel(t: Translate, view: PanelModel['view'], card: CardId): string {
   const filling = { card: cardName(t, card), count: orderCount(view, card, view.seat) };
-  if (t.plain !== true) return t('meteor-storm.panel.card', filling);
+  if (t.plain !== true) return `${card === view.card ? '✓ ' : ''}${t('meteor-storm.panel.card', filling)}`;
   return t(card === view.card ? 'meteor-storm.plain-panel.take-back' : 'meteor-storm.plain-panel.play', filling);
 }
 
@@ -127,12 +125,10 @@ function units(model: PanelModel, t: Translate): Step {
   const free = orderable(view);
   const choices = free.flatMap((id): Choice[] => {
     const unit = view.units[id];
-    return unit === undefined
-      ? []
-      : [{ press: { name: 'hand/unit', unit: id }, label: orderLabel(t, unit), style: 'primary' }];
+    return unit === undefined ? [] : [{ press: { name: 'hand/unit', unit: id }, label: orderLabel(t, unit) }];
   });
   const controls: Choice[] = [
-    { press: { name: 'hand/done' }, label: t('meteor-storm.panel.done'), style: 'success' },
+    { press: { name: 'hand/done' }, label: t('meteor-storm.panel.done'), style: 'primary' },
     { press: { name: 'hand/undo' }, label: t('meteor-storm.panel.undo'), disabled: view.order === null },
   ];
   return {

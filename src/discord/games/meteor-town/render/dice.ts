@@ -60,7 +60,6 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
         : withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
             t(marked ? 'meteor-town.panel.die-marked' : 'meteor-town.panel.die', { sign, value }),
           )),
-      style: marked ? 'primary' : 'secondary',
       disabled: (view.choices?.reroll.length ?? 0) === 0,
     };
   });
@@ -73,7 +72,7 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
     {
       press: { name: 'town/roles', on: 'on' },
       label: toRoles(t),
-      style: 'success',
+      style: 'primary',
       disabled: open.length > 0,
     },
   ];
@@ -153,7 +152,7 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
         : withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
             t('meteor-town.panel.die-role', { sign, value, role: roleName(t, role) }),
           )),
-      style: role === 'meteor' ? 'danger' : role === 'town' ? 'primary' : 'secondary',
+      style: role === 'meteor' ? 'danger' : 'secondary',
     };
   });
   const fits = rolesFit(town, chosen.roles);
@@ -170,7 +169,7 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
       {
         press: { name: 'town/assign' },
         label: toStrike(t),
-        style: 'success',
+        style: 'primary',
         disabled: !fits,
       },
     ]),

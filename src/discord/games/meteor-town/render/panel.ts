@@ -3,7 +3,7 @@ import type { Translate } from '../../../../text/index.js';
 import { stockIcons, stockText } from '../../../../text/meteor-town/index.js';
 import { assignParts, diceParts } from './dice.js';
 import type { Inside, PanelModel, TownModel } from './models.js';
-import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { buttons, container, gallery, text, type Choice, type Rendered } from './parts.js';
 import { strikeParts } from './strike.js';
 import { activateParts } from './uses.js';
 
@@ -57,9 +57,8 @@ function stepParts(model: TownModel, t: Translate): readonly Inside[] {
   return town.step === 'strike' ? strikeParts(model, t) : activateParts(model, t);
 }
 
-/** The sheet as it was when the turn began, where the message has it. */
-export const sheetIn = ({ picture }: Pick<PanelModel, 'picture'>): Inside[] =>
-  picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
+/** The sheet, where the message has it. */
+export const sheetIn = ({ picture }: Pick<PanelModel, 'picture'>): readonly Inside[] => gallery(picture);
 
 /** The private panel of a town in play; before the start and for others a word. */
 export function drawPanel(model: PanelModel, t: Translate): Rendered {

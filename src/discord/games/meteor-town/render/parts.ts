@@ -1,7 +1,14 @@
-import { container, partsFor, text, type Choice as AnyChoice, type Rendered } from '../../../messages/parts.js';
+import {
+  container,
+  gallery,
+  partsFor,
+  text,
+  type Choice as AnyChoice,
+  type Rendered,
+} from '../../../messages/parts.js';
 import { townIds, type Press } from '../presses.js';
 
-export { container, text, type Rendered };
+export { container, gallery, text, type Rendered };
 export type Choice = AnyChoice<Press>;
 
 export const { buttons, select } = partsFor<Press>(townIds);

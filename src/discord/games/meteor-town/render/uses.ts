@@ -137,7 +137,7 @@ function gainButtons(uses: readonly Use[], t: Translate): Choice[] {
             filling,
           ),
         ),
-        style: 'primary',
+        style: isLost ? 'secondary' : 'success',
       },
     ];
   });
@@ -178,19 +178,18 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
         does: columnDoes(t, town, column),
       }),
     ),
-    style: 'primary',
   }));
   const left = choices.columns.length > 0 || choices.uses.length > 0;
   const doing: Choice[] = [
     ...(choices.mayRollBonus
-      ? [{ press: { name: 'town/bonus' }, label: t('meteor-town.panel.roll-bonus'), style: 'success' } as const]
+      ? [{ press: { name: 'town/bonus' }, label: t('meteor-town.panel.roll-bonus'), style: 'primary' } as const]
       : []),
     ...(choices.mayEndTurn
       ? [
           {
             press: { name: 'town/next' },
             label: town.turn === 12 ? t('meteor-town.panel.finish') : t('meteor-town.panel.next'),
-            style: 'success',
+            style: choices.mayRollBonus ? 'secondary' : 'primary',
           } as const,
         ]
       : []),

@@ -5,7 +5,7 @@ import type { SilenceKept } from '../render/index.js';
 import type { TableHandle } from '../table.js';
 
 /** If any of these is missing, messages can't be deleted. */
-const TO_DELETE: readonly Missing[] = ['manage-messages', 'read-history', 'guild-messages'];
+const TO_DELETE: readonly Missing[] = ['membership', 'manage-messages', 'read-history', 'guild-messages'];
 
 /** Whether and how the bot can enforce a game's silence (R11) in this channel. */
 export function silenceKept(state: GameState, missing: readonly Missing[], contentReadable: boolean): SilenceKept {
@@ -20,7 +20,8 @@ export function silenceWarning(
   { missing, contentReadable }: Pick<BoardExtras, 'missing' | 'contentReadable'>,
   t: Translate,
 ): string | null {
-  if (state.phase !== 'field' || !keepsSilence(state)) return null;
+  // Where the bot is no member lobby and board say so, and there is nothing to grant.
+  if (state.phase !== 'field' || !keepsSilence(state) || missing.includes('membership')) return null;
   const kept = silenceKept(state, missing, contentReadable);
   return kept === 'unread' || kept === 'powerless' ? t(`meteor.silence.start-${kept}`) : null;
 }

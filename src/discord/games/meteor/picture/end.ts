@@ -21,11 +21,13 @@ type Cell =
   | { readonly kind: 'fallen'; readonly letter: string; readonly meteor: Fallen }
   | { readonly kind: 'left'; readonly letter: string; readonly meteor: MeteorView };
 
-const MOST_IN_A_ROW = 10;
+const MOST_IN_A_ROW = 6;
 const FIRE = '#ffc23a';
 const BLAST = '#ff6a4d';
-const FIELD_TOP = 186;
-const FIELD_HEIGHT = 214;
+const FIELD_TOP = 204;
+const FIELD_HEIGHT = 232;
+/** For the words below a meteor. */
+const WORDS_HEIGHT = 38;
 
 /** The field as it fell, in the order in which its meteors were named. */
 export const cellsOf = ({ fallen, survivors, letters: named }: PublicView): readonly Cell[] =>
@@ -44,7 +46,7 @@ function shape({ kind, meteor }: Cell, x: number, y: number, side: number): stri
   if (kind === 'left') return drawnAt(x - side / 2, y - side / 2, side, meteorOfSize(meteor.size ?? 0)) + skull;
   return (
     burst(x, y, side / 2, meteor.overkill ? BLAST : FIRE) +
-    letters(x, y, side * 0.4, String(meteor.size), OUTLINE) +
+    letters(x, y, side * 0.44, String(meteor.size), OUTLINE) +
     skull
   );
 }
@@ -52,24 +54,22 @@ function shape({ kind, meteor }: Cell, x: number, y: number, side: number): stri
 function fieldOn(t: Translate, cells: readonly Cell[], lost: boolean): string {
   const rows = Math.max(1, Math.ceil(cells.length / MOST_IN_A_ROW));
   const inARow = Math.max(1, Math.ceil(cells.length / rows));
-  const high = FIELD_HEIGHT / rows;
-  const wide = Math.min(190, (WIDTH - 60) / inARow);
-  const words = rows === 1 ? 62 : 34;
-  const side = Math.min(wide * 0.86, high - words);
+  const high = FIELD_HEIGHT / Math.max(2, rows);
+  const wide = Math.min(240, (WIDTH - 40) / inARow);
+  const side = high - WORDS_HEIGHT;
+  // A field of one row stands in the middle.
+  const top = FIELD_TOP + (FIELD_HEIGHT - rows * high) / 2;
   return cells
     .map((cell, at) => {
       const row = Math.floor(at / inARow);
       const count = Math.min(inARow, cells.length - row * inARow);
       const x = WIDTH / 2 + ((at % inARow) - (count - 1) / 2) * wide;
-      const y = FIELD_TOP + row * high + side / 2;
-      const below = y + side / 2 + 28;
-      const style = { size: SMALLEST, anchor: 'middle', fill: PAPER, fit: wide - 6 } as const;
-      const label = cellWords(t, cell, lost);
+      const y = top + row * high + side / 2;
+      const style = { anchor: 'middle', fill: PAPER, fit: wide - 6 } as const;
       return [
         shape(cell, x, y, side),
-        rows === 1
-          ? text([x, below], cell.letter, { ...style, bold: true }) + text([x, below + 32], label, style)
-          : text([x, below], `${cell.letter} · ${label}`, style),
+        text([x + side / 2 + 26, y + 14], cell.letter, { ...style, size: 38, bold: true }),
+        text([x, y + side / 2 + 27], cellWords(t, cell, lost), { ...style, size: SMALLEST }),
       ].join('');
     })
     .join('');
@@ -82,9 +82,9 @@ const ROOM = 1.07;
 function bestOn(t: Translate, people: People, { rockets, size, target }: Strike): string {
   const style = { size: 34, fill: PAPER } as const;
   const counted = rockets.filter(({ counts }) => counts);
-  const most = 560 / Math.max(1, counted.length);
-  const y = 452;
-  let x = 330;
+  const most = 480 / Math.max(1, counted.length);
+  const y = 488;
+  let x = 310;
   const shots = counted.map(({ seat, damage }) => {
     const name = nameOn(t, people, seat);
     const wide = Math.min(most, widthOf(name) * style.size * ROOM);
@@ -93,7 +93,7 @@ function bestOn(t: Translate, people: People, { rockets, size, target }: Strike)
     return shot;
   });
   return [
-    text([46, y], t('meteor.picture.best'), { ...style, bold: true, fit: 270 }),
+    text([46, y], t('meteor.picture.best'), { ...style, bold: true, fit: 250 }),
     ...shots,
     text([x, y], '➜', style),
     drawnAt(x + 44, y - 52, 72, meteorOfSize(size)),
@@ -108,14 +108,15 @@ const impacts = (count: number): string =>
     return burst(x, edgeAt(x), 40, BLAST) + burst(x, edgeAt(x), 22, FIRE);
   }).join('');
 
-const factsOf = (t: Translate, view: PublicView): string =>
+const factsOf = (t: Translate, view: PublicView): readonly string[] => [
   [
     modeName(t, view.options.mode),
-    ...(view.outcome === null
-      ? []
-      : [t('meteor.end.when', { zone: Math.max(1, view.outcome.zone), seconds: seconds(t, view.outcome.left) })]),
     t('meteor.picture.destroyed', { destroyed: view.fallen.length, all: view.fallen.length + view.survivors.length }),
-  ].join(' · ');
+  ].join(' · '),
+  ...(view.outcome === null
+    ? []
+    : [t('meteor.end.when', { zone: Math.max(1, view.outcome.zone), seconds: seconds(t, view.outcome.left) })]),
+];
 
 /** The end of a game: Earth, the field as it fell, the best salvo and the crew. */
 export function endSvg(t: Translate, { view, people }: EndScene): string {
@@ -131,6 +132,6 @@ export function endSvg(t: Translate, { view, people }: EndScene): string {
     fieldOn(t, cellsOf(view), lost),
     lost ? impacts(view.survivors.length) : '',
     view.tally.best === null ? '' : bestOn(t, people, view.tally.best),
-    crewOn(t, people, crew, 606),
+    crewOn(t, people, crew, 628),
   );
 }

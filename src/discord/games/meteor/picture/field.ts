@@ -25,19 +25,26 @@ function meteorsOn(field: readonly MeteorView[]): string {
   return field
     .map((meteor, at) => {
       const x = from + wide * (at + 0.5);
-      const y = at % 2 === 0 ? 210 : 264;
+      const y = at % 2 === 0 ? 212 : 276;
       const style = { anchor: 'middle', fill: PAPER, fit: wide - 8 } as const;
       return [
         drawnAt(x - side / 2, y, side, shape(meteor)),
-        text([x, y + side + 38], meteor.letter, { ...style, size: 40, bold: true }),
-        text([x, y + side + 74], sizeText(meteor), { ...style, size: 32 }),
+        text([x, y + side + 38], meteor.letter, { ...style, size: 42, bold: true }),
+        text([x, y + side + 76], sizeText(meteor), { ...style, size: 34 }),
       ].join('');
     })
     .join('');
 }
 
+/** What of a table is drawn before its clock. */
+export interface DealtField {
+  readonly seats: readonly Pick<PublicView['seats'][number], 'seat' | 'robot' | 'status'>[];
+  readonly options: Pick<PublicView['options'], 'mode'>;
+  readonly field: readonly MeteorView[];
+}
+
 /** The field as it was dealt, over Earth and its crew. */
-export function fieldSvg(t: Translate, view: PublicView, people: People): string {
+export function fieldSvg(t: Translate, view: DealtField, people: People): string {
   const crew = view.seats
     .filter(({ status }) => status === 'in')
     .map(({ seat, robot }) => ({ seat, robot, did: null }));
@@ -46,13 +53,15 @@ export function fieldSvg(t: Translate, view: PublicView, people: People): string
       mood: 'open',
       title: t('meteor.picture.field-title'),
       facts: [
-        modeName(t, view.options.mode),
-        meteorCount(t, view.field.length),
-        t('common.cards', { count: setUpFor(Math.max(1, crew.length)).hand }),
-      ].join(' · '),
+        [
+          modeName(t, view.options.mode),
+          meteorCount(t, view.field.length),
+          t('common.cards', { count: setUpFor(Math.max(1, crew.length)).hand }),
+        ].join(' · '),
+      ],
     },
     drawnAt(WIDTH - 166, 24, 130, zoneDrawing(FIRST_ZONE)),
     meteorsOn(view.field),
-    crewOn(t, people, crew, 626),
+    crewOn(t, people, crew, 652),
   );
 }

@@ -19,7 +19,7 @@ import type { BoardPicture } from '../../presentation.js';
 import { peopleOf } from '../../../people.js';
 import type { TableHandle } from '../table.js';
 import { endSvg } from './end.js';
-import { fieldSvg } from './field.js';
+import { fieldSvg, type DealtField } from './field.js';
 import { WIDTH } from './scenery.js';
 
 export { endSvg, fieldSvg };
@@ -60,7 +60,7 @@ export function endAlt(t: Translate, view: PublicView, people: People): string {
   ]);
 }
 
-const fieldAlt = (t: Translate, view: PublicView): string =>
+const fieldAlt = (t: Translate, view: Pick<DealtField, 'field'>): string =>
   altText(t, [
     t('meteor.picture.alt.field', {
       meteors: listed(
@@ -98,6 +98,31 @@ export function pictureOf(table: TableHandle, words: Translate): BoardPicture | 
     width: WIDTH,
     svg: () => inLanguage(t.locale, fieldSvg(t, view, people)),
     alt: fieldAlt(t, view),
+    follows: true,
+  };
+}
+
+/** A first game's field, as an example. */
+const EXAMPLE: DealtField = {
+  options: { mode: 'first' },
+  seats: [0, 1, 2].map((seat) => ({ seat, robot: seat > 0, status: 'in' })),
+  field: (['K2', 'L3', 'M1', 'N5', 'P7', 'R4', 'S3'] as const).map(([letter = '', digit]) => {
+    const size = Number(digit);
+    return { letter, band: 'medium', low: size, high: size, size, trait: null, faceUp: true, boss: null };
+  }),
+};
+
+/** What a first game looks like when it is dealt, for people who have seen none yet. */
+export function welcomePicture(words: Translate): BoardPicture {
+  const t = withoutIcons(words);
+  const people: People = new Map(
+    EXAMPLE.seats.map(({ seat, robot }) => [seat, { name: robot ? '' : t('meteor.picture.you'), robot }]),
+  );
+  return {
+    key: 'welcome',
+    width: WIDTH,
+    svg: () => inLanguage(t.locale, fieldSvg(t, EXAMPLE, people)),
+    alt: fieldAlt(t, EXAMPLE),
     follows: true,
   };
 }

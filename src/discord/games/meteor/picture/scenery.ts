@@ -3,14 +3,14 @@ import { OUTLINE, PAPER, circle, path, ring } from '../art/canvas.js';
 
 /** What all of Meteor's pictures share: the sky, Earth below it, and the size at which Discord shows them well. */
 
-export const WIDTH = 1200;
-export const HEIGHT = 675;
+export const WIDTH = 1100;
+export const HEIGHT = 700;
 /** Where the sky ends at the picture's edges. */
-export const HORIZON = 560;
+export const HORIZON = 585;
 export { PAPER };
 
-/** Discord shows a picture about 550 pixels wide: less than half of this one. Nothing is written smaller. */
-export const SMALLEST = 28;
+/** Discord shows a picture at most 550 pixels wide, and a phone a third of this one: no words are set smaller. */
+export const SMALLEST = 30;
 
 type Mood = 'won' | 'lost' | 'abandoned' | 'open';
 
@@ -35,7 +35,7 @@ const stars = (): string =>
   ).join('');
 
 const RADIUS = 2400;
-const TOP_OF_EARTH = 505;
+const TOP_OF_EARTH = 532;
 
 /** How high Earth's edge lies there. */
 export const edgeAt = (x: number): number => {
@@ -51,8 +51,8 @@ function earth(mood: Mood): string {
   return [
     circle(x, y, RADIUS + 14, plain(air)),
     circle(x, y, RADIUS, plain(sea)),
-    path('M60 600q150 -50 260 -20t130 60l-60 50l-380 20Z', plain(LAND[mood])),
-    path('M760 540q170 -20 260 30t150 90l-90 40l-300 -30q-90 -60 -20 -130Z', plain(LAND[mood])),
+    path('M50 625q140 -50 240 -20t120 60l-60 50l-350 20Z', plain(LAND[mood])),
+    path('M690 565q160 -20 240 30t140 90l-80 40l-290 -30q-80 -60 -10 -130Z', plain(LAND[mood])),
   ].join('');
 }
 
@@ -72,8 +72,8 @@ export const burst = (x: number, y: number, radius: number, fill: string): strin
 export interface Headings {
   readonly mood: Mood;
   readonly title: string;
-  /** Below the title. */
-  readonly facts: string;
+  /** Below the title, a line each. */
+  readonly facts: readonly string[];
 }
 
 /** A whole picture: sky, Earth and headings, with `children` on them. */
@@ -85,7 +85,7 @@ export const scene = ({ mood, title, facts }: Headings, ...children: readonly st
     element('rect', { width: WIDTH, height: HEIGHT, fill: GROUND[mood].sky }),
     stars(),
     earth(mood),
-    text([44, 100], title, { size: 78, bold: true, fill: PAPER, fit: 950 }),
-    text([46, 154], facts, { size: 36, fill: PAPER, fit: 940 }),
+    text([44, 92], title, { size: 74, bold: true, fill: PAPER, fit: 870 }),
+    ...facts.map((fact, at) => text([46, 144 + at * 44], fact, { size: 36, fill: PAPER, fit: 870 })),
     ...children,
   );

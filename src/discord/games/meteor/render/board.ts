@@ -64,11 +64,17 @@ export function pauseLines(
   ];
 }
 
+/** An emoji says it itself. */
+const gestureText = (gesture: string, t: Translate): string => {
+  const named = GESTURES.find((one) => one === gesture);
+  return named === undefined ? gesture : t(`meteor.gesture.${named}`);
+};
+
 function gestureLine({ gestures = [], people }: BoardModel, t: Translate): string | null {
   if (gestures.length === 0) return null;
   return gestures
     .map(({ seat, gesture }) =>
-      t('meteor.board.gesture', { name: seatName(t, people, seat), gesture: t(`meteor.gesture.${gesture}`) }),
+      t('meteor.board.gesture', { name: seatName(t, people, seat), gesture: gestureText(gesture, t) }),
     )
     .join(' · ');
 }

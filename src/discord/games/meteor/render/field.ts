@@ -1,4 +1,4 @@
-import { seatName, seconds, stamp, type Translate } from '../../../../text/index.js';
+import { seatName, stamp, type Translate } from '../../../../text/index.js';
 import { meteorCount, meteorName } from '../../../../text/meteor/index.js';
 import { pauseLines } from './board.js';
 import type { FieldModel, Rendered } from './models.js';
@@ -71,7 +71,7 @@ function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[
 
 /** The dealt field, before the clock (R2). */
 export function field(model: FieldModel, t: Translate): Rendered {
-  const { game, view, people, now } = model;
+  const { game, view, people } = model;
   const wait =
     view.pause === null
       ? [
@@ -79,7 +79,6 @@ export function field(model: FieldModel, t: Translate): Rendered {
             ? t('table.blocked')
             : t('meteor.board.field-clock', {
                 stamp: stamp(t, view.deadline),
-                seconds: seconds(t, view.deadline - now),
                 host: seatName(t, people, view.host),
               }),
         ]

@@ -4,7 +4,7 @@ import type { GameId } from '../../../../table/ports.js';
 import { isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import { cardText } from './card-text.js';
-import { countedCard } from './hand/cards.js';
+import { cardWords } from './hand/cards.js';
 import { chosenOf } from './hand/chosen.js';
 import { launchChoices } from './hand/meteors.js';
 import { siteChoices } from './hand/sites.js';
@@ -44,7 +44,7 @@ function fillingOf(model: HandModel, { asked, meteor }: LessonPlace, partner: st
   const isEnergy = (card: CardId): boolean => cardOf(card)?.kind === 'energy';
   const called = ({ card }: { readonly card: CardId }): string => {
     const held = view.hand.find((moves) => moves.card === card);
-    return held === undefined ? cardText(t, card) : countedCard(t, view, held);
+    return held === undefined || chosen.site === null ? cardText(t, card) : cardWords(model, held, chosen.site, t);
   };
   const cards = laid.filter(({ card }) => !isEnergy(card)).map(called);
   const energies = laid.filter(({ card }) => isEnergy(card)).map(called);

@@ -5,7 +5,9 @@ import type { UnseenFront } from '../../../../games/meteor/view/promises.js';
 import type { Letter, Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';
+import type { Gesture as Emoji } from '../../../../activity/games/meteor/gestures.js';
 import type { Gesture, RocketChoice } from '../presses.js';
+import type { RobotAct } from '../robot-act.js';
 import type { ClockLines } from './sky.js';
 
 /** The flag that all these messages need. */
@@ -53,7 +55,7 @@ export interface BoardModel extends Public {
   /** Whether players in voice are muted meanwhile; absent: not. */
   readonly voice?: boolean;
   /** What players have just shown by a button. */
-  readonly gestures?: readonly { readonly seat: Seat; readonly gesture: Gesture }[];
+  readonly gestures?: readonly { readonly seat: Seat; readonly gesture: Gesture | Emoji }[];
   /** The log can't be written, so that nobody can act. */
   readonly blocked: boolean;
   /** The board was posted anew as another message: this one keeps its text and loses its buttons. */
@@ -74,11 +76,13 @@ export interface Coaching {
 }
 
 export interface FreshCard {
-  readonly kind: 'trait' | 'boss' | 'power' | 'challenge';
+  readonly kind: 'trait' | 'boss' | 'power' | 'challenge' | 'trade';
   readonly id: string;
 }
 
 export interface HandModel {
+  /** What a robot has just done; null or absent: nothing that is still marked. */
+  readonly robot?: RobotAct | null;
   readonly game: GameId;
   readonly view: SeatView;
   readonly people: People;

@@ -5,13 +5,13 @@ import type { Mode, Options } from '../../../../games/meteor/state.js';
  * them together.
  */
 export const ROBOTS_WIN: Readonly<Record<string, readonly (number | null)[]>> = {
-  first: [null, 9, 75, 81, 70, 72],
-  'first relaxed': [null, 59, null, null, null, null],
-  standard: [null, 2, 51, 47, 37, 51],
+  first: [null, 6, 69, 79, 69, 81],
+  'first relaxed': [null, 49, null, null, null, null],
+  standard: [null, 2, 49, 47, 39, 53],
   'standard relaxed': [null, 29, null, null, null, null],
-  powers: [null, null, 48, 48, 43, 55],
-  'powers, challenges': [null, null, 35, 32, 28, 39],
-  challenges: [null, null, 22, 19, 14, 28],
+  powers: [null, null, 45, 47, 42, 55],
+  'powers, challenges': [null, null, 32, 29, 26, 40],
+  challenges: [null, null, 20, 18, 13, 27],
 };
 
 /** Of 100; null: not measured. */

@@ -1,20 +1,35 @@
 import type { Translate } from '../../../../text/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
+import type { Attached } from '../../picture.js';
 import { firstGameChoice, learnChoice } from './lesson.js';
 import type { Rendered } from './models.js';
-import { buttons, text, type Choice } from './parts.js';
+import { buttons, gallery, small, text, type Choice } from './parts.js';
 
-/** The three ways into the game; the first is bright for those who have finished none yet. */
-const waysIn = (newcomer: boolean, t: Translate): readonly Choice[] => [
-  { ...firstGameChoice(t), style: newcomer ? 'success' : 'secondary' },
-  learnChoice(t),
-  { press: { name: 'rules/topic', topic: 'overview' }, game: NO_GAME, label: t('lobby.button.rules') },
-];
+const METEOR = 'meteor';
 
-/** `joined`: said once to a whole server; `help`: to whoever asks. */
-export const introduction = (occasion: 'joined' | 'help', newcomer: boolean, t: Translate): Rendered => ({
+/** A lobby for everyone in the channel. */
+const lobbyChoice = (t: Translate): Choice => ({
+  press: { name: 'end/again-of', kind: METEOR },
+  game: NO_GAME,
+  label: t('meteor.welcome.lobby'),
+});
+
+/** `joined`: said once to a whole server; `help`: to whoever asks, with what else there is to type. */
+export const introduction = (
+  occasion: 'joined' | 'help',
+  newcomer: boolean,
+  picture: Attached | null,
+  t: Translate,
+): Rendered => ({
   components: [
-    text(t(`meteor.welcome.${occasion}`), occasion === 'help' ? t('meteor.welcome.plain') : null),
-    ...buttons(NO_GAME, waysIn(newcomer, t)),
+    text(t('meteor.welcome.sentence')),
+    ...gallery(picture),
+    ...buttons(NO_GAME, [
+      // Bright for people who have finished no game yet.
+      { ...firstGameChoice(t), style: newcomer ? 'success' : 'secondary' },
+      learnChoice(t),
+      ...(occasion === 'help' ? [lobbyChoice(t)] : []),
+    ]),
+    ...(occasion === 'help' ? [text(t('meteor.welcome.help'), small(t('meteor.welcome.other-games')))] : []),
   ],
 });

@@ -45,6 +45,14 @@ const WON: PublicView = {
 
 const wordsIn = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words ?? '');
+const setIn = (svg: string): { readonly words: string; readonly y: number; readonly size: number }[] =>
+  [...svg.matchAll(/<text x="[^"]*" y="([\d.]+)"[^>]* font-size="([\d.]+)"[^>]*>([^<]*)</g)].map(
+    ([, y, size, words]) => ({
+      words: words ?? '',
+      y: Number(y),
+      size: Number(size),
+    }),
+  );
 /** Words that are set for a reader, not on an emoji; the smallest of them. */
 const smallest = (svg: string): number =>
   Math.min(
@@ -54,9 +62,9 @@ const smallest = (svg: string): number =>
   );
 
 describe('The picture of the end', () => {
-  it('is 1200 × 675, and a PNG', () => {
+  it('is 1100 × 700, and a PNG', () => {
     const png = drawPng(endSvg(t, { view: WON, people: PEOPLE }), null);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 675]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1100, 700]);
   });
 
   it('tells result, zone, the field as it fell, the best salvo and the crew', () => {
@@ -78,7 +86,16 @@ describe('The picture of the end', () => {
   });
 
   it('can be read where Discord shows it 550 pixels wide: nothing ends up below 10', () => {
-    expect((smallest(endSvg(t, { view: LOST, people: PEOPLE })) * 550) / 1200).toBeGreaterThan(10);
+    expect((smallest(endSvg(t, { view: LOST, people: PEOPLE })) * 550) / 1100).toBeGreaterThan(10);
+  });
+
+  it('sets what became of ten meteors no smaller than 30, in two rows', () => {
+    const many = Array.from({ length: 10 }, (_, at) => fallen(VIEW.letters[at] ?? 'K', 3, 5, at % 2 === 0));
+    const set = setIn(endSvg(t, { view: { ...LOST, fallen: many }, people: PEOPLE }));
+    const told = set.filter(({ words }) => /^(zone 5|Overkill|hit Earth)$/.test(words));
+    expect(told).toHaveLength(12);
+    expect(Math.min(...told.map(({ size }) => size))).toBeGreaterThanOrEqual(30);
+    expect(new Set(told.map(({ y }) => y)).size).toBe(2);
   });
 
   it('says the result to those who can’t see it, first of all, in at most 1,024 characters', () => {
@@ -114,4 +131,13 @@ describe('The picture of the end', () => {
 it('the picture of the field tells what each meteor may be, and no more', () => {
   const words = wordsIn(fieldSvg(t, VIEW, PEOPLE));
   for (const part of ['THE METEOR FIELD', 'K', '1–3', '3–5', 'Ana', 'Chloé']) expect(words).toContain(part);
+});
+
+it('the picture of the field is 1100 × 700, and its letters and sizes are at least 30 pixels high', () => {
+  const svg = fieldSvg(t, VIEW, PEOPLE);
+  const png = drawPng(svg, null);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1100, 700]);
+  const choices = setIn(svg).filter(({ words }) => /^([K-Z]|\d(–\d)?)$/.test(words));
+  expect(choices.length).toBeGreaterThanOrEqual(2 * VIEW.field.length);
+  expect(Math.min(...choices.map(({ size }) => size))).toBeGreaterThanOrEqual(30);
 });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { METEOR_FACE } from '../../../../../src/discord/games/meteor/face.js';
 import { duelLines } from '../../../../../src/discord/duel/lines.js';
 import { ANALYSIS } from './analysis.js';
 import { drawAnalysis } from '../../../../../src/discord/games/meteor/history/analysis.js';
 import { board, field } from '../../../../../src/discord/games/meteor/render/index.js';
 import { end, lobby } from './from-views.js';
-import type { TableHandle } from '../../../../../src/discord/games/meteor/table.js';
 import type { Options, SharedDeal } from '../../../../../src/games/meteor/state.js';
 import type { PublicView } from '../../../../../src/games/meteor/view/seat.js';
 import { SCENARIOS } from '../../../../../src/games/meteor/scenarios/index.js';
 import type { MeteorRecord } from '../../../../../src/history/meteor/adapter.js';
 import { bestText, curveAlt } from '../../../../../src/history/meteor/coach-words.js';
-import type { Duels, DuelView } from '../../../../../src/table/duels.js';
+import type { DuelStage } from '../../../../../src/table/duel-sides.js';
+import type { DuelView } from '../../../../../src/table/duels.js';
 import {
   DEFAULT_LOCALE,
   LANGUAGES,
@@ -77,14 +78,15 @@ const knownLine = (t: Translate): string =>
     ),
   });
 
-const OTHER = { players: 5, ready: true, zone: 5, left: 22, stage: 'play', pausedBy: 0 } as const;
-const DUEL = { code: 'ABCD2345', ready: true, result: null, other: OTHER } as unknown as DuelView;
+const OTHER = { players: 5, ready: true, zone: 5, left: 22, stage: 'play', pausedBy: 'them' } as const;
+const DUEL: DuelView = { code: 'ABCD2345', ready: true, result: null, other: OTHER };
 
 /** What the board of one side says, at a stage of its game. */
-const duelOf = (stage: string, view: Partial<DuelView>, t: Translate): readonly string[] =>
+const duelOf = (stage: DuelStage, view: Partial<DuelView>, t: Translate): readonly string[] =>
   duelLines(
-    { of: () => ({ ...DUEL, ...view }), stageOf: () => stage } as unknown as Duels,
-    { game: 'k3x9', kind: 'meteor', state: null } as unknown as TableHandle,
+    { of: () => ({ ...DUEL, ...view }), stageOf: () => stage },
+    { all: [METEOR_FACE] },
+    { game: 'k3x9', kind: 'meteor', state: null },
     t,
   );
 

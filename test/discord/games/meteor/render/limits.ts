@@ -16,10 +16,14 @@ interface Loose {
   readonly accessory?: Loose;
 }
 
-const nested = (parts: readonly Loose[]): Loose[] =>
-  parts.flatMap((part) => [part, ...nested([...(part.components ?? []), ...(part.accessory ? [part.accessory] : [])])]);
+const isPart = (part: unknown): part is Loose => typeof part === 'object' && part !== null && 'type' in part;
+
+const nested = (parts: readonly unknown[]): Loose[] =>
+  parts
+    .filter(isPart)
+    .flatMap((part) => [part, ...nested([...(part.components ?? []), ...(part.accessory ? [part.accessory] : [])])]);
 /** Every component of a message, nested ones after what holds them. */
-export const partsOf = (rendered: Rendered): Loose[] => nested(rendered.components as unknown as readonly Loose[]);
+export const partsOf = (rendered: Rendered): Loose[] => nested(rendered.components);
 
 export const words = (rendered: Rendered): string =>
   partsOf(rendered)
@@ -34,7 +38,10 @@ export const withId = (rendered: Rendered, part: string): Loose[] =>
 /** An emoji as text, also one that was cut off. A person may be called “<”, and a colon may follow any name. */
 const WRITTEN_OUT = /<a?:\w+:/;
 
-/** What of Discord's limits a message breaks. */
+const BLUE = 1;
+const isBlue = ({ type, style }: Loose): boolean => type === 2 && style === BLUE;
+
+/** What of Discord's limits a message breaks, and of the house's: blue is the one main action. */
 export function faults(rendered: Rendered): string[] {
   const parts = partsOf(rendered);
   const ids = parts.flatMap(({ custom_id }) => (custom_id === undefined ? [] : [custom_id]));
@@ -49,6 +56,14 @@ export function faults(rendered: Rendered): string[] {
     ...(parts.length === 0 ? ['empty message'] : []),
     ...(text > 4000 ? [`${text} characters`] : []),
     ...(new Set(ids).size === ids.length ? [] : ['custom_id given twice']),
+    ...(parts.filter(isBlue).length > 1
+      ? [
+          `blue: ${parts
+            .filter(isBlue)
+            .map(({ label }) => label)
+            .join(', ')}`,
+        ]
+      : []),
     ...ids.filter((id) => id.length < 1 || id.length > 100).map((id) => `custom_id ${id}`),
     ...parts.flatMap((part) => faultsOf(part)),
   ];

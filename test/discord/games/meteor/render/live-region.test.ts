@@ -101,7 +101,7 @@ describe('of the board', () => {
   it('the end at once, won or lost', () => {
     expect(heard('board', endOf(WON))[0]).toEqual([
       'assertive',
-      expect.stringMatching(/^EARTH IS SAFE\. You destroyed every meteor!/),
+      expect.stringMatching(/^EARTH IS SAFE\. The crew destroyed every meteor!/),
     ]);
     heard('board', boardOf());
     expect(heard('board', endOf(LOST))[0]).toEqual(['assertive', expect.stringMatching(/^EARTH IS HIT/)]);

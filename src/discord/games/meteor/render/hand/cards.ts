@@ -29,7 +29,7 @@ export function countedCard(t: Translate, { own }: SeatView, { card, count }: Ca
 }
 
 /** The site that a card goes to: the chosen one, or else the first that takes it; null: none does. */
-function siteFor({ sites }: CardMoves, chosen: SiteId): SiteId | null {
+export function siteFor({ sites }: CardMoves, chosen: SiteId): SiteId | null {
   if (sites[chosen] === null) return chosen;
   const other = sites.indexOf(null);
   return other < 0 ? null : other;
@@ -43,24 +43,22 @@ function hereLabel(t: Translate, view: SeatView, moves: CardMoves, site: SiteId,
   return starts ? t('meteor.hand.card.starts-retrofit', { label }) : label;
 }
 
-function cardChoice(model: HandModel, moves: CardMoves, chosen: SiteId, t: Translate): Choice {
-  const { view, people } = model;
+/** What a card's button says behind its picture. */
+export function cardWords({ view, people }: HandModel, moves: CardMoves, chosen: SiteId, t: Translate): string {
   const label = countedCard(t, view, moves);
   const site = siteFor(moves, chosen);
+  if (site === null) return label;
+  if (site === chosen) return hereLabel(t, view, moves, chosen, label);
+  const elsewhere = fitting(siteLabel(t, { view, people, viewer: view.seat }, site), SITE_WIDTH);
+  return t('meteor.hand.card.elsewhere', { label, site: elsewhere });
+}
+
+function cardChoice(model: HandModel, moves: CardMoves, chosen: SiteId, t: Translate): Choice {
+  const site = siteFor(moves, chosen);
   const press = { name: 'hand/place', card: moves.card, site: site ?? chosen } as const;
-  const here = hereLabel(t, view, moves, chosen, label);
-  const words =
-    site === null
-      ? label
-      : site === chosen
-        ? here
-        : t('meteor.hand.card.elsewhere', {
-            label,
-            site: fitting(siteLabel(t, { view, people, viewer: view.seat }, site), SITE_WIDTH),
-          });
   return {
     press,
-    ...labelled(t, cardMark(moves.card), words),
+    ...labelled(t, cardMark(moves.card), cardWords(model, moves, chosen, t)),
     style: site === chosen && (moves.completes[chosen] ?? null) !== null ? 'success' : 'secondary',
     disabled: site === null,
   };

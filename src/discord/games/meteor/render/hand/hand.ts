@@ -1,5 +1,5 @@
 import { seconds, stamp, type Translate } from '../../../../../text/index.js';
-import type { TextContext } from '../../../../../text/meteor/index.js';
+import { headline, type TextContext } from '../../../../../text/meteor/index.js';
 import { lessonChoices, lessonHead } from '../lesson.js';
 import type { HandModel, Rendered } from '../models.js';
 import { LIMITS, buttons, count, rowsOf, section, select, small, text, type Choice, type Row } from '../parts.js';
@@ -8,8 +8,9 @@ import { clockLines, flights, siteLine } from '../sky.js';
 import { aimRows, ownLines } from './advanced.js';
 import { cardChoices } from './cards.js';
 import { changeChoices, chosenOf, rocketChoices, type Chosen } from './chosen.js';
-import { freshLines, hintLine } from './hints.js';
+import { freshLines, hintRows } from './hints.js';
 import { launchChoices, meteorLines, METEORS_IN_A_ROW } from './meteors.js';
+import { lessonButtons } from './lesson-buttons.js';
 import { moreSelect } from './more.js';
 import { questionLine, questionRows } from './questions.js';
 import { siteChoices, SITES_IN_A_ROW } from './sites.js';
@@ -41,31 +42,37 @@ const LAYOUTS: readonly Layout[] = [
   { sites: 'select', cards: 0, meteors: 'select' },
 ];
 
-/** Notes, questions, hints and one's own Power and Challenge. */
-const headLines = (model: HandModel, chosen: Chosen, t: Translate): readonly (string | null)[] => [
+/** Notes, questions, what is new, and one's own Power and Challenge. */
+const headLines = (model: HandModel, t: Translate): readonly (string | null)[] => [
   model.askTarget === true && model.view.launchable.length > 0 ? t('meteor.hand.ask-target') : null,
   questionLine(model, t),
   model.message,
   ...freshLines(model, t).map(small),
-  hintLine(model, chosen.site, t),
   ...ownLines(model, t),
 ];
 
 const lineOrNone = (lines: readonly (string | null)[]): readonly Part[] =>
   lines.some((line) => line !== null && line !== '') ? [text(...lines)] : [];
 
-/** What flies, or what the last salvo did. */
+/** What flies, or what a robot or the last salvo has done. */
 function salvoWords(model: HandModel, t: Translate): string | null {
   const { view, people, now, flying = null } = model;
   if (flying !== null) return t('meteor.hand.in-the-air', { rockets: flying });
-  if (view.window === null) return (model.clock ?? clockLines(t, view, people, now)).salvo;
+  if (view.window === null) return robotWords(model, t) ?? (model.clock ?? clockLines(t, view, people, now)).salvo;
   return view.options.lesson === true
     ? t('meteor.lesson.in-flight', { rockets: flights(t, view, people) })
     : t('meteor.hand.in-flight', { stamp: stamp(t, view.window.closesAt), rockets: flights(t, view, people) });
 }
 
+/** What a robot has just done, where there is room to say it; its site's button is marked anyway. */
+function robotWords({ view, people, robot = null }: HandModel, t: Translate): string | null {
+  if (robot === null || view.sites.length > MOST_TOLD) return null;
+  const words = headline(t, robot.events, { view, people, viewer: view.seat });
+  return words === null ? null : t('meteor.hand.button.just', { label: words });
+}
+
 /** The zone and the salvo, with Pass at the right edge, far from the cards. */
-function zoneSection(model: HandModel, t: Translate): Part {
+function zoneSection(model: HandModel, chosen: Chosen, t: Translate): Part {
   const { game, view, people, now } = model;
   const zone =
     view.options.lesson === true
@@ -81,7 +88,8 @@ function zoneSection(model: HandModel, t: Translate): Part {
   const pass: Choice = model.confirmPass
     ? { press: { name: 'hand/pass-cancel' }, label: t('meteor.hand.button.pass-not') }
     : { press: { name: 'hand/pass' }, label: t('meteor.board.button.pass') };
-  return section(game, words, pass);
+  const [guided = pass] = lessonButtons(view, chosen.site)([pass]);
+  return section(game, words, guided);
 }
 
 function tableLines(model: HandModel, chosen: Chosen, t: Translate): readonly (string | null)[] {
@@ -99,14 +107,14 @@ const inRows = (choices: readonly Choice[], most: number): readonly (readonly Ch
   Array.from({ length: Math.ceil(choices.length / most) }, (_, row) => choices.slice(row * most, (row + 1) * most));
 
 function meteorRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Row[] {
-  const choices = launchChoices(model, chosen, t);
+  const choices = lessonButtons(model.view, chosen.site)(launchChoices(model, chosen, t));
   return layout.meteors === 'buttons'
     ? rowsOf(model.game, inRows(choices, METEORS_IN_A_ROW))
     : select(model.game, { purpose: 'target', nonce, placeholder: t('meteor.hand.select.target') }, choices);
 }
 
 function siteRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Row[] {
-  const choices = siteChoices(model, chosen, t);
+  const choices = lessonButtons(model.view, chosen.site)(siteChoices(model, chosen, t));
   if (layout.sites === 'buttons') return rowsOf(model.game, inRows(choices, SITES_IN_A_ROW));
   const at = choices.find(({ press }) => press.name === 'hand/site' && press.site === chosen.site);
   return select(
@@ -118,8 +126,9 @@ function siteRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: strin
 
 function cardRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Part[] {
   if (model.view.hand.length === 0) return [text(t('meteor.hand.no-cards'))];
-  const { choices, words } = cardChoices(model, chosen.site, t);
+  const { choices: cards, words } = cardChoices(model, chosen.site, t);
   if (words !== null) return [text(words)];
+  const choices = lessonButtons(model.view, chosen.site)(cards);
   const hidden = choices.slice(layout.cards);
   const spec = { nonce, placeholder: t('meteor.hand.select.card') };
   return [
@@ -136,10 +145,11 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
   return [
     ...lessonHead(model, t),
     ...practiceHead(model, t),
-    ...lineOrNone(headLines(model, chosen, t)),
+    ...lineOrNone(headLines(model, t)),
+    ...hintRows(model, chosen.site, t),
     ...questionRows(model, chosen, t),
     ...aimRows(model, nonce, t),
-    zoneSection(model, t),
+    zoneSection(model, chosen, t),
     text(...tableLines(model, chosen, t)),
     ...rowsOf(game, packed(rocketChoices(model, chosen, t), LIMITS.row)),
     ...rowsOf(game, packed(changeChoices(model, chosen, t), LIMITS.row)),

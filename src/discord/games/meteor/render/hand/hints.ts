@@ -8,19 +8,33 @@ import {
   challengeRule,
   powerName,
   powerRule,
+  rulesTopic,
   siteLabel,
   siteIn,
   traitEffect,
   traitName,
 } from '../../../../../text/meteor/index.js';
 import { cardText } from '../card-text.js';
+import { cardWords, siteFor } from './cards.js';
 import { placeLabel } from '../plain/labels.js';
 import type { FreshCard, HandModel } from '../models.js';
-import type { Choice } from '../parts.js';
+import { section, type Choice } from '../parts.js';
 
 type Told = Readonly<Record<FreshCard['kind'], (t: Translate, id: string) => string>>;
-const NAMES: Told = { trait: traitName, boss: bossName, power: powerName, challenge: challengeName };
-const RULES: Told = { trait: traitEffect, boss: bossRule, power: powerRule, challenge: challengeRule };
+const NAMES: Told = {
+  trait: traitName,
+  boss: bossName,
+  power: powerName,
+  challenge: challengeName,
+  trade: (t) => rulesTopic(t, 'retrofit').title,
+};
+const RULES: Told = {
+  trait: traitEffect,
+  boss: bossRule,
+  power: powerRule,
+  challenge: challengeRule,
+  trade: (t) => t('meteor.hints.retrofit'),
+};
 
 /** Cards that this player sees for the first time, each in a line. */
 export const freshLines = ({ coaching }: HandModel, t: Translate): readonly string[] =>
@@ -35,17 +49,27 @@ export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate):
   return t('meteor.hints.hint', { hint: hint === null ? t('meteor.hints.wait') : hintText(model, hint, chosen, t) });
 }
 
+/** The card's button, as it is called, where it goes to the hint's site as it is; null: the site has to be chosen first. */
+function directLabel(
+  model: HandModel,
+  { card, site }: Extract<Hint, { readonly kind: 'place' }>,
+  chosen: SiteId | null,
+  t: Translate,
+): string | null {
+  const moves = model.view.hand.find((one) => one.card === card);
+  if (moves === undefined || chosen === null || siteFor(moves, chosen) !== site) return null;
+  return cardWords(model, moves, chosen, t);
+}
+
 function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Translate): string {
   const context = { view: model.view, people: model.people, viewer: model.view.seat };
   switch (hint.kind) {
     case 'place': {
-      const card = cardText(t, hint.card);
+      const direct = t.plain === true ? placeLabel(t, context, hint) : directLabel(model, hint, chosen, t);
       const press =
-        t.plain === true
-          ? t('meteor.hints.press-card', { card: placeLabel(t, context, hint) })
-          : hint.site === chosen
-            ? t('meteor.hints.press-card', { card })
-            : t('meteor.hints.press-site', { site: siteLabel(t, context, hint.site), card });
+        direct === null
+          ? t('meteor.hints.press-site', { site: siteLabel(t, context, hint.site), card: cardText(t, hint.card) })
+          : t('meteor.hints.press-card', { card: direct });
       const site = siteIn(t, context, hint.site, hint.does === 'adds' ? 'head' : 'on');
       return t(`meteor.hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press });
     }
@@ -61,6 +85,14 @@ function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Transl
 function launchWords({ promise, joins }: Extract<Hint, { readonly kind: 'launch' }>) {
   if (promise === 'none') return 'other';
   return joins && (promise === 'short' || promise === 'chance') ? 'join' : promise;
+}
+
+/** The hint with its own switch at the right edge, so that it is off with one press. */
+export function hintRows(model: HandModel, chosen: SiteId | null, t: Translate): readonly ReturnType<typeof section>[] {
+  const line = hintLine(model, chosen, t);
+  if (line === null) return [];
+  const off: Choice = { press: { name: 'hand/hints', on: 'off' }, label: t('meteor.hints.button.quiet') };
+  return [section(model.game, [line], off)];
 }
 
 /** Switches the hints, where they are for this player at all. */

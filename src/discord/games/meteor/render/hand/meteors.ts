@@ -4,6 +4,7 @@ import type { Translate } from '../../../../../text/index.js';
 import { bossEffects, bossName, sizeText, traitName } from '../../../../../text/meteor/index.js';
 import type { HandModel } from '../models.js';
 import { small, type Choice } from '../parts.js';
+import { percentOf } from '../percent.js';
 import { promiseOf, type Chosen } from './chosen.js';
 
 /** The meteors on the hand panel: one line, and buttons while one has something to launch or a window is open. */
@@ -18,13 +19,21 @@ function meteorWords(t: Translate, meteor: MeteorView): string {
     : t('meteor.hand.meteor.trait', { ...filling, trait: traitName(t, meteor.trait) });
 }
 
-/** What is known of each, and what a Boss does. */
-export function meteorLines(t: Translate, { view: { field }, coaching }: HandModel): readonly string[] {
+/** Whether there are buttons for the meteors: something can be launched, or a window is open. */
+const hasButtons = ({ view }: Pick<HandModel, 'view'>): boolean => view.launchable.length > 0 || view.window !== null;
+
+/** What is known of each, as far as no button says it, and what a Boss does. */
+export function meteorLines(t: Translate, model: HandModel): readonly string[] {
+  const { field } = model.view;
+  const { coaching } = model;
+  const shown = hasButtons(model)
+    ? field.filter(({ trait, boss, size }) => trait !== null || boss !== null || size === null)
+    : field;
   const boss = field.find((one) => one.boss !== null)?.boss ?? null;
   const told = coaching?.fresh.some(({ kind }) => kind === 'boss') === true;
   const rule = boss === null || told ? '' : bossEffects(t, boss);
   return [
-    field.map((meteor) => meteorWords(t, meteor)).join(' · '),
+    ...(shown.length === 0 ? [] : [shown.map((meteor) => meteorWords(t, meteor)).join(' · ')]),
     ...(rule === '' ? [] : [small(t('meteor.hand.meteor.boss-rule', { rule }))]),
   ];
 }
@@ -54,10 +63,6 @@ function launchLabel(t: Translate, meteor: MeteorView, promise: LaunchPromise | 
   }
 }
 
-/** Never 0 or 100 where it is neither certain nor impossible. */
-export const percentOf = ({ hits, of }: Extract<LaunchPromise, { readonly kind: 'chance' }>): number =>
-  hits === 0 ? 0 : Math.min(99, Math.max(1, Math.round((100 * hits) / of)));
-
 /** Green for a sure hit, red for a sure Overkill. */
 function launchStyle(promise: LaunchPromise | null): NonNullable<Choice['style']> {
   if (promise?.kind === 'hit' || promise?.kind === 'wins') return 'success';
@@ -67,7 +72,7 @@ function launchStyle(promise: LaunchPromise | null): NonNullable<Choice['style']
 /** In the order of naming; one that was destroyed keeps its place until the zone changes. */
 export function launchChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
   const { view } = model;
-  if (view.launchable.length === 0 && view.window === null) return [];
+  if (!hasButtons(model)) return [];
   return view.letters.flatMap((letter): readonly Choice[] => {
     const meteor = view.field.find((one) => one.letter === letter);
     const press = { name: 'hand/launch', target: letter, rockets: chosen.rockets, change: chosen.change } as const;

@@ -25,7 +25,7 @@ export function moreSelect(model: HandModel, chosen: Chosen, nonce: string, t: T
     ...abilityChoices(model, t),
     ...scraps,
     ...timeOut,
-    ...hintsChoice(model, t),
+    ...(model.coaching?.hints === 'on' ? [] : hintsChoice(model, t)),
     { press: { name: 'hand/rules' }, label: t('meteor.board.button.rules') } as const,
     ...whyNotChoices(model, chosen.site, t),
   ];

@@ -71,11 +71,12 @@ function named(t: Translate, name: string, there: readonly string[], mark: (labe
 }
 
 export function siteChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
-  const { view, people } = model;
+  const { view, people, robot = null } = model;
   return view.sites.map((site) => {
     const name = siteLabel(t, { view, people, viewer: view.seat }, site.id);
     const closed = isClosed(view, site.id);
-    const mark = (label: string): string => {
+    const mark = (plain: string): string => {
+      const label = robot?.site === site.id ? t('meteor.hand.button.just', { label: plain }) : plain;
       if (site.id === chosen.site) return t('meteor.hand.button.chosen', { label });
       return closed ? t('meteor.hand.button.closed', { label }) : label;
     };

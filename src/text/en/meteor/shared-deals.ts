@@ -19,3 +19,17 @@ export const daily = {
     people: 'first attempt',
   },
 } as const;
+
+/** How far the other crew of a duel is. */
+export const duel = {
+  play: '⚔️ The other crew: zone **{zone}** · {left, plural, one {# meteor} other {# meteors}} left',
+  over: '⚔️ The other crew has finished: {left, plural, one {# meteor} other {# meteors}} left in zone **{zone}**. Play on.',
+  waiting:
+    '⚔️ The other crew is still playing: zone **{zone}** · {left, plural, one {# meteor} other {# meteors}} left. The duel is decided when they finish.',
+  result: {
+    won: '⚔️ **You won the duel!** The other crew: zone **{zone}** · {left, plural, =0 {no meteors} one {# meteor} other {# meteors}} left.',
+    lost: '⚔️ **The other crew won the duel**: zone **{zone}** · {left, plural, =0 {no meteors} one {# meteor} other {# meteors}} left.',
+    drawn:
+      '⚔️ **The duel is a draw**: both crews had {left, plural, =0 {no meteors} one {# meteor} other {# meteors}} left.',
+  },
+} as const;

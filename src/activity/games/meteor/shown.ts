@@ -1,0 +1,174 @@
+import { cardOf, rocketIn } from '../../../games/meteor/catalogue.js';
+import type {
+  CardId,
+  LaunchPromise,
+  Letter,
+  MeteorView,
+  PublicView,
+  Seat,
+  SeatView,
+  SiteId,
+} from '../../../games/meteor/index.js';
+import type { Named, OwnSeat, TableMeteor, TablePromise, TableSeat, TableView } from './table-view.js';
+
+/** Turns the rules' views into the table that is drawn, live and in a replay alike. */
+
+/** What things are called in the reader's language. */
+export interface TableWords {
+  seat(seat: Seat): string;
+  site(id: SiteId): string;
+  card(id: CardId): string;
+  trait(id: string): Named;
+  technology(id: CardId): Named;
+  boss(id: string): Named;
+  /** A Power or a Challenge. */
+  extra(id: string): Named;
+}
+
+/** The table as everyone sees it. */
+export function shownTable(view: PublicView, words: TableWords): TableView {
+  return {
+    phase: view.phase,
+    mode: view.options.mode,
+    zone: view.zone,
+    deadline: view.deadline,
+    zoneMs: view.options.zoneMs,
+    windowMs: view.options.windowMs,
+    pause:
+      view.pause === null
+        ? null
+        : { by: view.pause.by === null ? null : words.seat(view.pause.by), zoneLeft: view.pause.zoneLeft },
+    window: windowOf(view),
+    silent: view.silent,
+    deck: view.deckSize,
+    discard: view.discard.length,
+    meteors: view.field.map((meteor) => meteorOf(meteor, words)),
+    sites: view.sites.map(({ id, owner, pile, outlook }) => ({
+      id,
+      owner,
+      label: words.site(id),
+      pile,
+      kind: outlook.kind,
+      missing: outlook.missing,
+      retrofitMissing: outlook.retrofitMissing,
+    })),
+    seats: view.seats.map((seat) => seatOf(view, seat, words)),
+    technologies: view.technologies.map((id) => words.technology(id)),
+    salvo: salvoOf(view),
+    result: view.outcome?.result ?? null,
+    you: null,
+  };
+}
+
+function seatOf(
+  { advanced }: PublicView,
+  { seat, status, passed, handSize, robot }: PublicView['seats'][number],
+  words: TableWords,
+): TableSeat {
+  const own = advanced?.seats.find((one) => one.seat === seat);
+  const extras = [own?.power ?? null, own?.challenge ?? null].flatMap((id) => (id === null ? [] : [words.extra(id)]));
+  return {
+    seat,
+    name: words.seat(seat),
+    robot,
+    left: status === 'left',
+    passed,
+    cards: handSize,
+    ...(extras.length === 0 ? {} : { extras }),
+  };
+}
+
+function windowOf({ window, sites }: PublicView): TableView['window'] {
+  if (window === null) return null;
+  return {
+    closesAt: window.closesAt,
+    rockets: window.rockets.map(({ seat, site, target, change }) => ({
+      seat,
+      site,
+      target,
+      damage: damageOf(sites.find(({ id }) => id === site)?.pile ?? []) + change,
+    })),
+  };
+}
+
+function damageOf(pile: readonly string[]): number {
+  const card = cardOf(rocketIn(pile) ?? '');
+  return card?.kind === 'rocket' ? card.damage : 0;
+}
+
+const meteorOf = ({ letter, band, low, high, size, trait, boss }: MeteorView, words: TableWords): TableMeteor => ({
+  letter,
+  band,
+  low,
+  high,
+  size,
+  trait: boss !== null ? words.boss(boss) : trait === null ? null : words.trait(trait),
+});
+
+function salvoOf({ lastSalvo }: PublicView): TableView['salvo'] {
+  if (lastSalvo === null) return null;
+  return {
+    at: lastSalvo.at,
+    strikes: lastSalvo.strikes.map(({ target, rockets, sum, size, hidden, result }) => ({
+      target,
+      rockets: rockets.map(({ site, damage }) => ({ site, damage })),
+      sum,
+      size: hidden === true ? null : size,
+      result,
+    })),
+  };
+}
+
+/** What launching from a site, with a change of its damage, would do to a meteor; null: nothing that can be said. */
+export type Promised = (target: Letter, site: SiteId, change: number) => LaunchPromise | null;
+
+/** What the own seat knows and may do; without a hint. */
+export function shownSeat(view: SeatView, words: TableWords, promised: Promised): OwnSeat {
+  const isPlaying = view.pause === null && view.phase === 'play';
+  return {
+    seat: view.seat,
+    hand: view.pause === null ? view.hand.map((moves) => handCard(moves, words)) : [],
+    launchable: isPlaying ? launchable(view, promised) : [],
+    mayPass: view.mayPass,
+    passLoses: view.passLoses,
+    mayTimeOut: view.mayTimeOut,
+    mayResume: view.mayResume,
+    mayMulligan: view.mayMulligan,
+    isHost: view.host === view.seat,
+    scrappable: view.scrappable,
+    hint: null,
+  };
+}
+
+const handCard = (
+  { card, count, sites, completes }: SeatView['hand'][number],
+  words: TableWords,
+): OwnSeat['hand'][number] => ({
+  card,
+  name: words.card(card),
+  count,
+  sites: [...sites.keys()].filter((site) => sites[site] === null),
+  completes: [...completes.keys()].filter((site) => completes[site] !== null),
+});
+
+function launchable(view: SeatView, promised: Promised): OwnSeat['launchable'] {
+  const choices = view.launchable.flatMap(({ site, damage }) =>
+    view.changes.map((change) => ({ site, damage, change })),
+  );
+  return choices.map(({ site, damage, change }) => ({
+    site,
+    damage: damage + change,
+    change,
+    promises: Object.fromEntries(
+      view.targets.flatMap((target) => {
+        const promise = promised(target, site, change);
+        return promise === null ? [] : [[target, shown(promise)] as const];
+      }),
+    ),
+  }));
+}
+
+const shown = (promise: LaunchPromise): TablePromise =>
+  promise.kind === 'chance'
+    ? { kind: 'chance', percent: Math.round((100 * promise.hits) / Math.max(1, promise.of)) }
+    : promise;

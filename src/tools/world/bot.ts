@@ -1,0 +1,158 @@
+import { copyFileSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { createApp, type App } from '../../app.js';
+import type { Logger } from '../../discord/ports.js';
+import type { Random } from '../../games/shared/random.js';
+import { rulesOf } from '../../workers/rules.js';
+import { API_URL, TOKEN } from './discord.js';
+import { Machine } from './machine.js';
+import type { Network } from './sockets.js';
+import type { Scheduler } from './scheduler.js';
+
+/** One grey dot: pictures are drawn by threads in time of their own, and aren't what is looked at here. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCAQ3T8QwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface BotOptions {
+  readonly name: string;
+  /** By how much its clock is ahead; milliseconds. */
+  readonly skewMs?: number;
+  readonly scheduler: Scheduler;
+  readonly network: Network;
+  readonly random: Random;
+  readonly databasePath: string;
+  readonly log: Logger;
+  readonly hasRoom: () => boolean;
+  readonly onReady: (bot: WorldBot) => void;
+  /** What failed while it started, other than by being killed. */
+  readonly onFault: (what: string, error: unknown) => void;
+}
+
+/** One process of the bot: the whole of it, with the workers' work done in place. */
+export class WorldBot {
+  readonly machine: Machine;
+  readonly app: App;
+  #isReady = false;
+  #hasStopped = false;
+  /** How much of the write-ahead log is on the disk for certain. */
+  #syncedBytes = 0;
+
+  constructor(private readonly options: BotOptions) {
+    const { name, scheduler, databasePath, log, hasRoom } = options;
+    this.machine = new Machine(name, scheduler);
+    this.machine.skewMs = options.skewMs ?? 0;
+    this.app = this.machine.within(() =>
+      createApp({
+        databasePath,
+        log,
+        defaults: { zoneMs: 60_000, windowMs: 5_000 },
+        hasRoom,
+        emoji: [],
+        disk: 'inline',
+        pictures: { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() },
+        viewer: () => ({ script: 'void 0', style: 'p{}' }),
+        onCommitted: () => {
+          this.#synced();
+        },
+        workers: {
+          robots: {
+            isFullFor: () => true,
+            think: async ({ kind }) => {
+              await rulesOf(kind);
+              throw new Error('no robot thinks for long in the world');
+            },
+            stop: () => Promise.resolve(),
+          },
+          // The Coach looks for longer than any world lasts.
+          startAnalysis: () => ({ result: new Promise(() => undefined), cancel: () => undefined }),
+          trials: {
+            reach: () => Promise.resolve(2),
+            won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
+            stop: () => Promise.resolve(),
+          },
+        },
+      }),
+    );
+    // What was there before it came is on the disk.
+    this.#syncedBytes = walBytes(databasePath);
+  }
+
+  /** Commands are registered, and games are back. */
+  get isReady(): boolean {
+    return this.#isReady && !this.machine.isDead && !this.#hasStopped;
+  }
+
+  /** Told to stop, or killed. */
+  get isEnding(): boolean {
+    return this.#hasStopped || this.machine.isDead;
+  }
+
+  start(): void {
+    this.machine.run(() => {
+      this.app.start({ token: TOKEN, apiUrl: API_URL }).then(
+        () => {
+          if (this.isEnding) return;
+          this.#isReady = true;
+          this.options.onReady(this);
+        },
+        (error: unknown) => {
+          if (!this.machine.isDead && !this.#hasStopped) this.options.onFault('the start failed', error);
+        },
+      );
+    });
+  }
+
+  /** As at SIGTERM. */
+  stop(onStopped: () => void): void {
+    this.machine.run(() => {
+      this.#hasStopped = true;
+      this.app.stop().then(
+        () => {
+          if (this.machine.isDead) return;
+          this.machine.kill();
+          this.options.network.forget(this.machine);
+          onStopped();
+        },
+        (error: unknown) => {
+          this.options.onFault('the stop failed', error);
+        },
+      );
+    });
+  }
+
+  /** As at SIGKILL or a power cut: of what was not yet synced, any part may be on the disk. */
+  kill(): void {
+    if (this.machine.isDead) return;
+    this.machine.kill();
+    this.options.network.forget(this.machine);
+    const { databasePath: path } = this.options;
+    const files = [path, `${path}-wal`];
+    for (const file of files) if (existsSync(file)) copyFileSync(file, `${file}.crash`);
+    this.app.database.close();
+    for (const file of [...files, `${path}-shm`]) rmSync(file, { force: true });
+    for (const file of files) {
+      if (!existsSync(`${file}.crash`)) continue;
+      copyFileSync(`${file}.crash`, file);
+      rmSync(`${file}.crash`);
+    }
+    this.#cutLog(`${path}-wal`);
+  }
+
+  #cutLog(wal: string): void {
+    if (!existsSync(wal)) return;
+    const { size } = statSync(wal);
+    const synced = Math.min(this.#syncedBytes, size);
+    if (size > synced) truncateSync(wal, synced + this.options.random.below(size - synced + 1));
+  }
+
+  /** After a commit of the log: with `synchronous=FULL` the file is synced up to here, else only by a checkpoint. */
+  #synced(): void {
+    const { connection, path } = this.app.database;
+    const FULL = 2;
+    if (Number(connection.pragma('synchronous', { simple: true })) < FULL) return;
+    this.#syncedBytes = walBytes(path);
+  }
+}
+
+const walBytes = (path: string): number => (existsSync(`${path}-wal`) ? statSync(`${path}-wal`).size : 0);

@@ -1,0 +1,187 @@
+import type { PermissionName, Trouble } from '../../local/index.js';
+import type { Random } from '../../games/shared/random.js';
+import { StorageFault } from '../../table/ports.js';
+import type { Bots } from './bots.js';
+import type { WorldDiscord } from './discord.js';
+import type { Scheduler } from './scheduler.js';
+import type { Trace } from './trace.js';
+
+export interface FaultTools {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly discord: WorldDiscord;
+  readonly bots: Bots;
+  readonly trace: Trace;
+  readonly channels: readonly string[];
+  /** Told of each 429 that a request is about to meet. */
+  readonly onLimited: (method: string, path: string, until: number) => void;
+  /** Told of each request that is answered late. */
+  readonly onDelayed: (method: string, path: string, until: number) => void;
+}
+
+/** Begins a fault; what it answers undoes it. Null: there is nothing to undo. */
+type Begin = (tools: FaultTools) => (() => void) | null;
+
+const DENIABLE: readonly PermissionName[] = [
+  'SendMessages',
+  'ManageMessages',
+  'ViewChannel',
+  'AttachFiles',
+  'EmbedLinks',
+];
+
+/** What Discord, or what stands before it, does to a request; most pass. */
+function troubleOf(random: Random): Trouble | undefined {
+  const drawn = random.below(100);
+  if (drawn < 4) return { status: 500 };
+  if (drawn < 7) return { status: 502, page: true };
+  if (drawn < 10) return { rateLimit: { retryAfterS: 0.2 + random.below(20) / 10, scope: 'user' } };
+  if (drawn < 11) return { rateLimit: { retryAfterS: 1 + random.below(3), scope: 'global' } };
+  if (drawn < 13) return { rateLimit: { retryAfterS: 0.5 + random.below(10) / 10, scope: 'shared' } };
+  if (drawn < 15) return { drop: 'before', reset: random.below(2) === 0 };
+  if (drawn < 18) return { drop: 'after', reset: random.below(2) === 0 };
+  if (drawn < 22) return { delayMs: 200 + random.below(3_000) };
+  return undefined;
+}
+
+const refuse = (): never => {
+  throw new StorageFault('the world’s disk takes nothing');
+};
+
+export const FAULTS = {
+  requests: ({ discord, random, scheduler, onLimited, onDelayed }) => {
+    discord.local.faults.each((method, path) => {
+      const trouble = troubleOf(random);
+      if (trouble !== undefined && 'rateLimit' in trouble)
+        onLimited(method, path, scheduler.now + (trouble.rateLimit.retryAfterS ?? 0) * 1_000);
+      if (trouble !== undefined && 'delayMs' in trouble) onDelayed(method, path, scheduler.now + trouble.delayMs + 1);
+      return trouble;
+    });
+    return () => {
+      discord.local.faults.clear();
+    };
+  },
+  ban: ({ discord, random }) => {
+    discord.local.faults.each(() => ({ banned: { retryAfterS: 1 + random.below(4) } }));
+    return () => {
+      discord.local.faults.clear();
+    };
+  },
+  gateway: ({ discord, random }) => {
+    discord.local.dropGateway({ resumable: random.below(3) > 0, politely: random.below(2) === 0 });
+    return null;
+  },
+  server: ({ discord }) => {
+    const { guildId } = discord.local;
+    discord.local.setGuildAvailable(guildId, false);
+    return () => {
+      discord.local.setGuildAvailable(guildId, true);
+    };
+  },
+  permission: ({ discord, random, channels }) => {
+    const channel = channels[random.below(channels.length)] ?? '';
+    const denied = DENIABLE[random.below(DENIABLE.length)];
+    discord.local.setBotPermissions(channel, { deny: denied === undefined ? [] : [denied] });
+    return () => {
+      discord.local.setBotPermissions(channel, {});
+    };
+  },
+  deletion: ({ discord, random, channels }) => {
+    discord.deleteNewestOfBot(channels[random.below(channels.length)] ?? '');
+    return null;
+  },
+  intent: ({ discord }) => {
+    discord.local.setBotIntents({ messageContent: false });
+    discord.local.dropGateway({ resumable: false });
+    return () => {
+      discord.local.setBotIntents({ messageContent: true });
+      discord.local.dropGateway({ resumable: false });
+    };
+  },
+  disk: ({ bots }) => {
+    const log = bots.current?.app.gameLog;
+    if (log === undefined) return null;
+    Object.assign(log, { append: refuse, probe: refuse });
+    return () => {
+      Reflect.deleteProperty(log, 'append');
+      Reflect.deleteProperty(log, 'probe');
+    };
+  },
+  full: ({ bots }) => {
+    bots.room = false;
+    return () => {
+      bots.room = true;
+    };
+  },
+  kill: ({ bots, random }) => {
+    bots.kill(200 + random.below(4_000));
+    return null;
+  },
+  stop: ({ bots, random }) => {
+    bots.stop(200 + random.below(2_000));
+    return null;
+  },
+  handover: ({ bots }) => {
+    bots.handOver();
+    return null;
+  },
+  suspension: ({ bots, random }) => {
+    bots.current?.machine.suspend(500 + random.below(15_000));
+    return null;
+  },
+  clock: ({ bots, random }) => {
+    bots.nextSkewMs = (random.below(3) - 1) * 3_600_000;
+    bots.kill(300);
+    return null;
+  },
+} as const satisfies Readonly<Record<string, Begin>>;
+
+export type FaultKind = keyof typeof FAULTS;
+export const FAULT_KINDS = Object.keys(FAULTS) as readonly FaultKind[];
+
+/** Lets faults begin and end until told to stop. */
+export class Troublemaker {
+  #going = false;
+  readonly #undo = new Set<() => void>();
+
+  constructor(
+    private readonly tools: FaultTools,
+    private readonly kinds: readonly FaultKind[],
+  ) {}
+
+  begin(): void {
+    this.#going = true;
+    this.#later();
+  }
+
+  /** Everything is well from now on; processes that are down come back by themselves. */
+  end(): void {
+    this.#going = false;
+    for (const undo of [...this.#undo]) undo();
+  }
+
+  #later(): void {
+    const { scheduler, random } = this.tools;
+    scheduler.after(1_000 + random.below(9_000), () => {
+      if (!this.#going) return;
+      this.#one();
+      this.#later();
+    });
+  }
+
+  #one(): void {
+    const { scheduler, random, trace } = this.tools;
+    const kind = this.kinds[random.below(Math.max(1, this.kinds.length))];
+    if (kind === undefined) return;
+    trace.event('fault', kind);
+    const end = FAULTS[kind](this.tools);
+    if (end === null) return;
+    const undo = (): void => {
+      if (!this.#undo.delete(undo)) return;
+      trace.event('fault', `${kind} is over`);
+      end();
+    };
+    this.#undo.add(undo);
+    scheduler.after(1_000 + random.below(9_000), undo);
+  }
+}

@@ -1,0 +1,281 @@
+import { CannotDo, type ApiComponent, type ApiMessage, type LocalUser, type Seen } from '../../local/index.js';
+import type { Random } from '../../games/shared/random.js';
+import type { WorldDiscord } from './discord.js';
+import { outside } from './machine.js';
+import type { Scheduler } from './scheduler.js';
+import type { Trace } from './trace.js';
+
+export interface Places {
+  readonly channels: readonly string[];
+  readonly voice: string;
+}
+
+export interface PersonOptions {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly discord: WorldDiscord;
+  readonly trace: Trace;
+  readonly places: Places;
+  /** Told of the interactions of a double tap, once both are answered or given up. */
+  readonly onDoubleTap: (person: string, what: string, ids: readonly [string, string]) => void;
+  /** Told of what a person was shown in place of an answer. */
+  readonly onUnanswered: (person: string, what: string, shown: string) => void;
+}
+
+/** A press that a person may make. */
+interface Press {
+  readonly messageId: string;
+  readonly customId: string;
+  /** Of a select: the value that is chosen. */
+  readonly value: string | null;
+}
+
+const BUTTON = 2;
+const SELECT = 3;
+const EPHEMERAL = 64;
+const THINKS_MS = { least: 250, most: 4_000 };
+/** The newest messages of a channel that a screen shows. */
+const ON_SCREEN = 5;
+
+/** What ends games or leaves them is pressed rarely, so that games get somewhere. */
+const RARE =
+  /leave|\/end|kick|quit|host|remove|thread|settings|learn|lesson|teach|rules|share|give|abandon|pause|notify|robot more/;
+const EAGER = /join|start|again|first|\/place|launch|join-window|deal|roll|write|resume|play/;
+
+const NEW_GAMES: readonly { readonly words: string; readonly values?: Readonly<Record<string, string | number>> }[] = [
+  { words: 'meteor new', values: { mode: 'first', robots: 1 } },
+  { words: 'meteor new', values: { mode: 'standard' } },
+  { words: 'cosmic new' },
+  { words: 'storm new' },
+  { words: 'town new' },
+];
+
+const COMMANDS: readonly string[] = [
+  'meteor hand',
+  'meteor board',
+  'meteor pass',
+  'cosmic hand',
+  'storm hand',
+  'town hand',
+  'meteor join',
+  'cosmic join',
+  'storm join',
+  'town join',
+  'meteor start',
+  'cosmic start',
+  'storm start',
+  'town start',
+  'meteor leave',
+  'stats player',
+  'history list',
+];
+
+const WORDS = ['pass', 'launch k', 'hello', 'I have two C', '👍', 'place C', 'join', 'ok 🚀', 'launch C', 'wait'];
+
+/** Somebody at their Discord, who does this and that and sometimes what nobody should. */
+export class Person {
+  readonly #user: LocalUser;
+  /** What once stood on a screen: pressed again when it is long gone. */
+  readonly #remembered: Press[] = [];
+  #stopped = false;
+
+  constructor(
+    readonly name: string,
+    private readonly options: PersonOptions,
+  ) {
+    this.#user = options.discord.local.addUser(name);
+  }
+
+  get id(): string {
+    return this.#user.id;
+  }
+
+  begin(): void {
+    this.#later();
+  }
+
+  /** They do nothing more. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  #later(): void {
+    const { scheduler, random } = this.options;
+    const ms = THINKS_MS.least + random.below(THINKS_MS.most - THINKS_MS.least);
+    scheduler.after(ms, () => {
+      if (this.#stopped) return;
+      outside(() => {
+        this.#act();
+      });
+      this.#later();
+    });
+  }
+
+  #act(): void {
+    const { random, places } = this.options;
+    const channel = this.#oneOf(places.channels);
+    if (channel === undefined) return;
+    const drawn = random.below(100);
+    if (drawn < 76) return this.#press(channel);
+    if (drawn < 84) return this.#command(channel);
+    if (drawn < 92) return this.#say(channel);
+    if (drawn < 95) return this.#pressOld();
+    if (drawn < 97) return this.#forge(channel);
+    return this.#voice();
+  }
+
+  /** A press on something that is shown; a game is opened where there is nothing. */
+  #press(channel: string): void {
+    const { random } = this.options;
+    const presses = this.#messagesOn(channel).flatMap(pressesOf);
+    const press = this.#weighed(presses);
+    if (press === undefined) return this.#open(channel);
+    if (this.#remembered.push(press) > 20) this.#remembered.shift();
+    const first = this.#send(press);
+    if (random.below(12) === 0)
+      this.options.scheduler.after(10 + random.below(200), () => {
+        outside(() => {
+          void this.#tapAgain(press, first);
+        });
+      });
+  }
+
+  async #tapAgain(press: Press, first: Promise<string | null>): Promise<void> {
+    const [one, other] = await Promise.all([first, this.#send(press)]);
+    if (one !== null && other !== null) this.options.onDoubleTap(this.name, nameOf(press.customId), [one, other]);
+  }
+
+  #send({ messageId, customId, value }: Press): Promise<string | null> {
+    return this.#do(`presses ${nameOf(customId)}`, () =>
+      value === null ? this.#user.click(messageId, customId) : this.#user.select(messageId, customId, [value]),
+    );
+  }
+
+  #open(channel: string): void {
+    const game = this.#oneOf(NEW_GAMES);
+    if (game !== undefined) void this.#do(`/${game.words}`, () => this.#user.command(channel, game.words, game.values));
+  }
+
+  #command(channel: string): void {
+    const words = this.#oneOf(COMMANDS);
+    if (this.options.random.below(8) === 0) return this.#open(channel);
+    if (words !== undefined) void this.#do(`/${words}`, () => this.#user.command(channel, words));
+  }
+
+  #say(channel: string): void {
+    const { random, scheduler } = this.options;
+    const words = this.#oneOf(WORDS) ?? '';
+    this.#try(() => {
+      const { id } = this.#user.say(channel, words);
+      this.options.trace.event('person', `${this.name} says ${words}`);
+      if (random.below(6) === 0)
+        scheduler.after(500 + random.below(3_000), () => {
+          this.#try(() => {
+            this.#user.edit(id, this.#oneOf(WORDS) ?? '');
+          });
+        });
+    });
+  }
+
+  #pressOld(): void {
+    const old = this.#oneOf(this.#remembered);
+    if (old === undefined || old.value !== null) return;
+    void this.#do(`presses old ${nameOf(old.customId)}`, () => this.#user.pressUnseen(old.messageId, old.customId));
+  }
+
+  /** An id that nobody offered: of another game, another seat, or none at all. */
+  #forge(channel: string): void {
+    const [message] = this.#messagesOn(channel);
+    if (message === undefined) return;
+    const { random } = this.options;
+    const known = this.#oneOf(this.#remembered)?.customId ?? 'x|y|z';
+    const forged = [
+      `${known}|9`,
+      known.replace(/[a-z0-9]+\|/, 'aaaaaaaaaaaa|'),
+      '',
+      'hand/place',
+      '|||',
+      '💥'.repeat(20),
+    ];
+    const id = forged[random.below(forged.length)] ?? '';
+    void this.#do('forges', () => this.#user.pressUnseen(message.id, id));
+  }
+
+  #voice(): void {
+    const { random, places } = this.options;
+    this.#try(() => {
+      if (random.below(2) === 0) this.#user.joinVoice(places.voice);
+      else this.#user.leaveVoice();
+    });
+  }
+
+  #try(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof CannotDo)) throw error;
+    }
+  }
+
+  /** Answers with the interaction's id; null: it couldn't be made. */
+  async #do(what: string, work: () => Promise<Seen>): Promise<string | null> {
+    this.options.trace.event('person', `${this.name} ${what}`);
+    try {
+      const { error, interactionId } = await work();
+      if (error !== undefined) this.options.onUnanswered(this.name, what, error);
+      return interactionId;
+    } catch (error) {
+      if (error instanceof CannotDo) return null;
+      throw error;
+    }
+  }
+
+  /** The newest first: their own panels, then what everybody sees. */
+  #messagesOn(channelId: string): readonly ApiMessage[] {
+    const channel = this.options.discord.local.world.channels.get(channelId);
+    if (channel === undefined) return [];
+    const own = [...channel.ephemerals.values()].filter((one) => one.visibleTo === this.id && !one.dismissed);
+    return [...own.slice(-2), ...[...channel.messages.values()].slice(-ON_SCREEN)].map(({ api }) => api).reverse();
+  }
+
+  #weighed(presses: readonly Press[]): Press | undefined {
+    const weights = presses.map(({ customId }) => (RARE.test(customId) ? 1 : EAGER.test(customId) ? 40 : 15));
+    let drawn = this.options.random.below(
+      Math.max(
+        1,
+        weights.reduce((sum, one) => sum + one, 0),
+      ),
+    );
+    return presses.find((_press, at) => {
+      drawn -= weights[at] ?? 0;
+      return drawn < 0;
+    });
+  }
+
+  #oneOf<T>(list: readonly T[]): T | undefined {
+    return list[this.options.random.below(Math.max(1, list.length))];
+  }
+}
+
+function* componentsOf(components: readonly ApiComponent[]): Generator<ApiComponent> {
+  for (const component of components) {
+    yield component;
+    if (component.components) yield* componentsOf(component.components);
+    if (component.accessory) yield* componentsOf([component.accessory]);
+  }
+}
+
+function pressesOf(message: ApiMessage): Press[] {
+  const isPublic = (message.flags & EPHEMERAL) === 0;
+  const all = [...componentsOf(message.components)].flatMap(({ type, custom_id: id, disabled, options }): Press[] => {
+    if (id === undefined || disabled === true) return [];
+    if (type === BUTTON) return [{ messageId: message.id, customId: id, value: null }];
+    if (type !== SELECT) return [];
+    return (options ?? []).slice(0, 4).map(({ value }) => ({ messageId: message.id, customId: id, value }));
+  });
+  // Whoever has a panel plays on it.
+  return isPublic && all.length > 6 ? all.slice(0, 6) : all;
+}
+
+/** What a press is called, without the game whose it is. */
+const nameOf = (customId: string): string => customId.split('|').slice(1).join(' ').slice(0, 40);

@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Random, seedRandom } from '../../games/shared/random.js';
+import { createLogger } from '../../start/log.js';
+import { Bots } from './bots.js';
+import { Checks } from './checks.js';
+import { TOKEN, WorldDiscord } from './discord.js';
+import { Troublemaker, type FaultKind } from './faults.js';
+import { setBehind } from './globals.js';
+import { Person } from './people.js';
+import { Scheduler } from './scheduler.js';
+import { Network } from './sockets.js';
+import { Trace } from './trace.js';
+
+export interface WorldOptions {
+  readonly seed: string;
+  readonly minutes: number;
+  readonly people: number;
+  readonly faults: readonly FaultKind[];
+  /** Told of each event as it happens. */
+  readonly onEvent?: (line: string) => void;
+}
+
+export interface WorldReport {
+  readonly seed: string;
+  readonly minutes: number;
+  readonly people: number;
+  readonly faults: readonly FaultKind[];
+  /** Of all that happened: the same seed gives the same. */
+  readonly hash: string;
+  readonly events: number;
+  readonly steps: number;
+  readonly requests: number;
+  readonly presses: number;
+  readonly games: number;
+  readonly finished: number;
+  /** How many boards and panels were compared with what they should say. */
+  readonly compared: number;
+  readonly cpuSeconds: number;
+  readonly violations: readonly string[];
+  readonly last: readonly string[];
+}
+
+/** 1 January 2026, noon: no day turns in between. */
+const START = Date.UTC(2026, 0, 1, 12);
+const CHANNELS = ['one', 'two', 'three', 'four'];
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou'];
+/** How long trouble lasts, and how long all is well after it. */
+const TURMOIL_MS = 80_000;
+const CALM_MS = 40_000;
+/** After the last press: everything that waits to be tried again is tried by then. */
+const REST_MS = 90_000;
+const LAST_TURMOIL_MS = 20_000;
+/** The bot’s token, or an interaction’s as the embedded server makes them. */
+const LEAK = new RegExp(`${TOKEN}|aW50ZXJhY3Rpb2[\\w-]{20}`);
+/** Boards and panels are at most a second behind, and a robot acts each three. */
+const LOOKS = 8;
+const LOOK_MS = 900;
+const MINUTE_MS = 60_000;
+
+/** One world from its beginning to its end; one a process. */
+export async function runWorld(options: WorldOptions): Promise<WorldReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'meteor-world-'));
+  const world = new World(options, join(folder, 'meteor.db'));
+  try {
+    return await world.run();
+  } finally {
+    world.close();
+    setBehind(null);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class World {
+  readonly #random: Random;
+  readonly #scheduler: Scheduler;
+  readonly #discord: WorldDiscord;
+  readonly #network: Network;
+  readonly #trace: Trace;
+  readonly #bots: Bots;
+  readonly #checks: Checks;
+  readonly #people: readonly Person[];
+  readonly #trouble: Troublemaker;
+  readonly #violations: string[] = [];
+  #compared = 0;
+
+  constructor(
+    private readonly options: WorldOptions,
+    databasePath: string,
+  ) {
+    this.#random = new Random(seedRandom(`world ${options.seed}`));
+    const random = this.#random;
+    const scheduler = new Scheduler(random, START);
+    this.#scheduler = scheduler;
+    this.#trace = new Trace(() => scheduler.now, START, 50, options.onEvent);
+    const discord = new WorldDiscord(scheduler, { channels: CHANNELS, guilds: 2 });
+    this.#discord = discord;
+    this.#network = new Network(
+      scheduler,
+      () => 1 + random.below(25) + (random.below(50) === 0 ? random.below(800) : 0),
+      (socket) => {
+        discord.accept(socket);
+      },
+    );
+    setBehind({ scheduler, random, connect: () => this.#network.connect() });
+    this.#bots = new Bots({
+      scheduler,
+      random,
+      databasePath,
+      network: this.#network,
+      log: createLogger('info', { write: (line) => this.#logged(line) }),
+      onFault: (what, error) => {
+        this.#fail(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      },
+      onReady: (bot) => {
+        this.#checks.recovered(bot);
+        this.#trace.event('bot', `${bot.machine.name} is ready`);
+      },
+      onChange: (bot, change) => {
+        this.#checks.published(bot, change);
+      },
+      onEvent: (what) => {
+        if (what.endsWith('starts')) this.#checks.started();
+        this.#trace.event('bot', what);
+      },
+    });
+    const fail = (what: string): void => {
+      this.#fail(what);
+    };
+    this.#checks = new Checks({ scheduler, discord, bots: this.#bots, fail });
+    const channels = CHANNELS.map((name) => discord.local.channelId(name));
+    this.#people = NAMES.slice(0, options.people).map(
+      (name, at) =>
+        new Person(name, {
+          scheduler,
+          random,
+          discord,
+          trace: this.#trace,
+          // Two or three sit in each channel.
+          places: {
+            channels: channels.slice(at % CHANNELS.length).slice(0, 1),
+            voice: discord.local.channelId('voice'),
+          },
+          onDoubleTap: (person, what, ids) => {
+            this.#checks.doubleTap(person, what, ids);
+          },
+          onUnanswered: (person, what, shown) => {
+            this.#trace.event('person', `${person} ${what}: ${shown}`);
+            this.#checks.unanswered(person, what, shown);
+          },
+        }),
+    );
+    const onLimited = (method: string, path: string, until: number): void => {
+      this.#checks.limited(method, path, until);
+    };
+    const onDelayed = (method: string, path: string, until: number): void => {
+      this.#checks.delayed(method, path, until);
+    };
+    this.#trouble = new Troublemaker(
+      { scheduler, random, discord, bots: this.#bots, trace: this.#trace, channels, onLimited, onDelayed },
+      options.faults,
+    );
+  }
+
+  async run(): Promise<WorldReport> {
+    const uncaught = (error: unknown): void => {
+      this.#fail(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    };
+    process.on('uncaughtException', uncaught).on('unhandledRejection', uncaught);
+    try {
+      await this.#live();
+    } finally {
+      process.off('uncaughtException', uncaught).off('unhandledRejection', uncaught);
+    }
+    const used = process.cpuUsage();
+    const bot = this.#bots.current;
+    const logs = bot === null ? { games: 0, finished: 0 } : this.#checks.logs(bot);
+    return {
+      seed: this.options.seed,
+      minutes: this.options.minutes,
+      people: this.options.people,
+      faults: this.options.faults,
+      hash: this.#trace.digest,
+      events: this.#trace.events,
+      steps: this.#scheduler.ran,
+      requests: this.#discord.local.requests.total,
+      presses: this.#trace.count('person'),
+      ...logs,
+      compared: this.#compared,
+      cpuSeconds: (used.user + used.system) / 1e6,
+      violations: this.#violations,
+      last: this.#trace.last,
+    };
+  }
+
+  async #live(): Promise<void> {
+    this.#bots.start();
+    await this.#pass(5_000);
+    for (const person of this.#people) person.begin();
+    const end = START + this.options.minutes * MINUTE_MS;
+    while (this.#scheduler.now < end - LAST_TURMOIL_MS - REST_MS && this.#violations.length === 0) {
+      this.#checks.setWell(null);
+      if (this.options.faults.length > 0) this.#trouble.begin();
+      await this.#pass(Math.min(TURMOIL_MS, end - LAST_TURMOIL_MS - REST_MS - this.#scheduler.now));
+      this.#trouble.end();
+      this.#checks.setWell(this.#scheduler.now);
+      await this.#pass(CALM_MS);
+    }
+    if (this.#violations.length > 0) return;
+    // What fails last is mended by what is tried again, not by another press.
+    this.#checks.setWell(null);
+    if (this.options.faults.length > 0) this.#trouble.begin();
+    await this.#pass(LAST_TURMOIL_MS);
+    for (const person of this.#people) person.stop();
+    this.#trouble.end();
+    await this.#pass(REST_MS);
+    if (this.#violations.length > 0) return;
+    await this.#compare();
+    this.#checks.mutes(this.#people);
+  }
+
+  /** A message that never shows the log's state within so many looks is stale; robots go on playing meanwhile. */
+  async #compare(): Promise<void> {
+    let stale: ReadonlyMap<string, string | null> | null = null;
+    for (let look = 0; look < LOOKS; look += 1) {
+      const now = this.#checks.shown();
+      this.#compared = Math.max(this.#compared, now.size);
+      stale = new Map(
+        [...(stale ?? now)].flatMap(([what, was]): [string, string][] => {
+          const differs = now.get(what) ?? null;
+          return was === null || differs === null ? [] : [[what, differs]];
+        }),
+      );
+      if (stale.size === 0) return;
+      await this.#pass(LOOK_MS);
+    }
+    for (const [what, differs] of stale ?? []) this.#fail(`the ${what} is not up to date:\n${differs ?? ''}`);
+  }
+
+  async #pass(ms: number): Promise<void> {
+    const end = this.#scheduler.now + Math.max(0, ms);
+    let seen = this.#discord.local.requests.total;
+    await this.#scheduler.runUntil(end, () => {
+      const { requests } = this.#discord.local;
+      for (; seen < requests.total; seen += 1) this.#asked(requests.total - seen);
+      this.#checks.step();
+      this.#checks.connections(this.#network.connections.length);
+    });
+  }
+
+  #asked(back: number): void {
+    const request = this.#discord.local.requests.all.at(-back);
+    if (request === undefined) return;
+    const { method, path, status } = request;
+    if (status !== 429) this.#checks.asked(method, path);
+    this.#trace.event(
+      'request',
+      `${method} ${path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…')} ${status}`,
+    );
+    if (JSON.stringify(request.body ?? '').includes(TOKEN)) this.#fail(`the bot's token is in ${method} ${path}`);
+  }
+
+  #logged(line: string): void {
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } };
+    this.#trace.event('log', `${level} ${msg}`);
+    if (/this is a bug/.test(msg)) this.#fail(`${msg}: ${err?.stack ?? ''}`);
+    if (LEAK.test(line))
+      this.#fail(
+        `a token is in the log: ${msg}: …${line.slice(Math.max(0, line.search(LEAK) - 80), line.search(LEAK) + 10)}`,
+      );
+  }
+
+  #fail(what: string): void {
+    this.#trace.event('check', what);
+    if (!this.#violations.includes(what)) this.#violations.push(what);
+  }
+
+  close(): void {
+    this.#bots.close();
+    this.#discord.close();
+  }
+}

@@ -1,0 +1,17 @@
+/** One world, in a process of its own: what libraries keep in their modules must not come from another world. */
+import { replaceGlobals } from './globals.js';
+import type { WorldOrder } from './apart.js';
+
+// Before anything that keeps a timer, the clock, chance or the network.
+replaceGlobals();
+const { runWorld } = await import('./run.js');
+
+process.once('message', (order: WorldOrder) => {
+  const { trace, ...options } = order;
+  const onEvent = (line: string): void => {
+    process.stdout.write(`${line}\n`);
+  };
+  void runWorld(trace ? { ...options, onEvent } : options).then((report) => {
+    process.send?.(report, () => process.exit());
+  });
+});

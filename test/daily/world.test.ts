@@ -1,0 +1,75 @@
+import { join as pathOf } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DailyGame } from '../../src/discord/daily/face.js';
+import { standingOf } from '../../src/discord/daily/world.js';
+import { Archive } from '../../src/history/archive.js';
+import { join, split } from '../../src/storage/file/split.js';
+import { MetadataRows } from '../../src/storage/rows/metadata.js';
+import { folder, openLog } from '../history/support.js';
+import { game } from '../support/played.js';
+
+const DAY = '2026-11-23';
+const AT = Date.parse(`${DAY}T12:00:00Z`);
+const CREWS = 80;
+const GUILDS = Array.from({ length: 8 }, (_, at) => String(BigInt(at + 1) << 22n));
+
+/** The fewer points, the better. */
+const daily: DailyGame = {
+  kind: 'meteor',
+  face: {
+    mode: 'daily',
+    open: () => Promise.reject(new Error('nobody plays here')),
+    orderOf: ({ summary }) => [Number(summary['place'])],
+    scoreText: () => '',
+    shareText: () => '',
+  },
+};
+
+/** Eighty crews of eight servers that played the day's deal: the first did best, and so on. */
+function filled(): string {
+  const { database, log } = openLog();
+  const { connection } = database;
+  for (let at = 0; at < CREWS; at += 1) {
+    const id = `g${at}`;
+    const guildId = GUILDS[at % GUILDS.length] ?? '';
+    log.append(
+      game(id, 2, { startAt: AT }).map(({ header, ...entry }) => ({
+        ...entry,
+        ...(header === undefined ? {} : { header: { ...header, guildId } }),
+      })),
+    );
+    connection
+      .prepare(`UPDATE games SET mode = 'daily', summary = json_set(summary, '$.day', ?, '$.place', ?) WHERE game = ?`)
+      .run(DAY, at, id);
+    connection.prepare(`UPDATE seats SET user = user || game WHERE game = ?`).run(id);
+  }
+  new MetadataRows(connection).set('application', '4242');
+  database.close();
+  return database.path;
+}
+
+/** How each crew of a file stands, by game. */
+function standings(path: string): ReadonlyMap<string, { readonly percent: number; readonly crews: number } | null> {
+  const { database } = openLog(path);
+  const archive = new Archive(database.connection);
+  const games = database.connection.prepare<[], string>('SELECT game FROM games ORDER BY game').pluck().all();
+  const found = new Map(games.map((one) => [one, standingOf(archive, daily, DAY, one, AT)]));
+  database.close();
+  return found;
+}
+
+test('a crew is compared with those of all servers of its process; four processes compare within themselves, and joined again all count', () => {
+  const source = filled();
+  const whole = standings(source);
+  expect(whole.get('g0')).toEqual({ percent: 98, crews: CREWS });
+  expect(whole.get('g79')).toEqual({ percent: 0, crews: CREWS });
+  const files = split(source, 4).map(({ file }) => file);
+  const parts = files.map(standings);
+  for (const part of parts) {
+    expect(part.size).toBe(CREWS / 4);
+    expect([...part.values()].every((standing) => standing?.crews === CREWS / 4)).toBe(true);
+    const best = [...part].toSorted(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)))[0];
+    expect(best?.[1]).toEqual({ percent: 95, crews: CREWS / 4 });
+  }
+  expect(standings(join(pathOf(folder(), 'joined.db'), files).file)).toEqual(whole);
+});

@@ -1,0 +1,134 @@
+import { afterEach, expect, test } from 'vitest';
+import { allText, findButton, type LocalUser, type OptionValues } from '../../../src/local/index.js';
+import { Harness } from '../support/harness.js';
+
+let harness: Harness;
+afterEach(() => harness.close());
+
+const isMuted = (user: LocalUser): boolean => user.isMuted(harness.server.guildId);
+
+/** A server that mutes, and its voice channel. */
+async function muting(channels: readonly string[] = ['general']): Promise<string> {
+  harness = await Harness.open({ channels });
+  const admin = harness.user('Admin', { permissions: ['ManageGuild', 'MuteMembers'] });
+  await harness.run(admin, 'settings set', { setting: 'voice', value: 'mute' });
+  return harness.server.createVoiceChannel('bridge');
+}
+
+/** People who sit in voice, in a game whose clock runs. */
+async function flying(names: readonly string[], mode = 'standard'): Promise<LocalUser[]> {
+  const room = await muting();
+  const people = names.map((name) => harness.user(name));
+  const [host, ...others] = people;
+  if (host === undefined) throw new Error('nobody plays');
+  for (const one of people) one.joinVoice(room);
+  await harness.run(host, 'meteor new', { mode, seed: 'owed' });
+  for (const one of others) await harness.run(one, 'meteor join');
+  await harness.run(host, 'meteor start');
+  await harness.run(host, 'meteor start');
+  return people;
+}
+
+async function run(user: LocalUser, channel: string, words: string, values: OptionValues = {}): Promise<void> {
+  expect((await user.command(channel, words, values)).error).toBeUndefined();
+  await harness.quiet();
+}
+
+/** Everybody leaves, so that the game is over. */
+async function end(people: readonly LocalUser[], channel = harness.channel): Promise<void> {
+  for (const one of people) for (let time = 0; time < 2; time += 1) await run(one, channel, 'meteor leave');
+  await harness.pass(3000);
+}
+
+test('five players are muted within a second of the clock’s start, with Discord’s limits on', async () => {
+  const people = await flying(['Ana', 'Ben', 'Cem', 'Dia', 'Eli']);
+  await harness.pass(1000);
+  expect(people.map(isMuted)).toEqual([true, true, true, true, true]);
+});
+
+test('who plays in two silent games stays muted until both are over', async () => {
+  const room = await muting(['general', 'second']);
+  const second = harness.server.channelId('second');
+  const ana = harness.user('Ana');
+  ana.joinVoice(room);
+  for (const channel of [harness.channel, second]) {
+    await run(ana, channel, 'meteor new', { mode: 'standard', seed: 'two' });
+    await run(harness.user('Ben'), channel, 'meteor join');
+    for (let time = 0; time < 2; time += 1) await run(ana, channel, 'meteor start');
+  }
+  await harness.pass(1000);
+  expect(isMuted(ana)).toBe(true);
+  await end([ana, harness.user('Ben')], second);
+  expect(isMuted(ana)).toBe(true);
+  await end([ana, harness.user('Ben')]);
+  expect(isMuted(ana)).toBe(false);
+});
+
+test('a process that stops unmutes, and its successor mutes again', async () => {
+  const people = await flying(['Ana', 'Ben']);
+  await harness.pass(1000);
+  expect(people.map(isMuted)).toEqual([true, true]);
+  await harness.stop();
+  expect(people.map(isMuted)).toEqual([false, false]);
+  await harness.boot();
+  for (const one of people.slice(0, 1)) await harness.run(one, 'meteor resume');
+  await harness.pass(2000);
+  expect(people.map(isMuted)).toEqual([true, true]);
+  await end(people);
+  expect(people.map(isMuted)).toEqual([false, false]);
+});
+
+function boardOf(user: LocalUser) {
+  const board = user.sees(harness.channel).findLast((message) => findButton(message, /My hand|Resume/));
+  if (board === undefined) throw new Error(harness.server.dump());
+  return board;
+}
+
+test('whom the bot left muted when it was put out of the server is unmuted at its return', async () => {
+  const people = await flying(['Ana', 'Ben']);
+  await harness.pass(1000);
+  harness.server.expelBot(harness.server.guildId);
+  await harness.pass(60_000);
+  expect(people.map(isMuted)).toEqual([true, true]);
+  harness.server.admitBot(harness.server.guildId);
+  await harness.pass(60_000);
+  expect(people.map(isMuted)).toEqual([false, false]);
+});
+
+test('who forgets their history and whose server’s data is deleted are unmuted when they come back to voice', async () => {
+  const people = await flying(['Ana', 'Ben']);
+  const [ana] = people;
+  if (ana === undefined) throw new Error('nobody plays');
+  await harness.pass(1000);
+  ana.leaveVoice();
+  await end(people);
+  const asked = await harness.run(ana, 'history forget');
+  await ana.click(asked.message?.id ?? '', 'Forget for good');
+  await harness.pass(1000);
+  expect(isMuted(ana)).toBe(true);
+  await harness.crash();
+  await harness.boot();
+  ana.joinVoice(harness.server.createVoiceChannel('engine room'));
+  await harness.pass(35_000);
+  expect(isMuted(ana)).toBe(false);
+});
+
+test('once the permission is there again, players are muted and the board stops saying that it is missing', async () => {
+  const room = await muting();
+  const all = ['ViewChannel', 'SendMessages', 'ManageMessages', 'ReadMessageHistory'] as const;
+  harness.server.setBotRole(all);
+  const ana = harness.user('Ana');
+  ana.joinVoice(room);
+  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'again' });
+  await harness.run(harness.user('Ben'), 'meteor join');
+  for (let time = 0; time < 2; time += 1) await harness.run(ana, 'meteor start');
+  await harness.pass(1000);
+  // A click on the board tells what the bot may do there, which is nothing of voice.
+  await ana.click(boardOf(ana).id, '🖐 My hand');
+  await harness.pass(2000);
+  expect(allText(boardOf(ana))).not.toContain('players are muted in voice');
+  harness.server.setBotRole([...all, 'MuteMembers']);
+  await harness.pass(20_000);
+  expect(isMuted(ana)).toBe(true);
+  expect(allText(boardOf(ana))).toContain('players are muted in voice');
+});
