@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process or a bot. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   rules: [
-    'test/scenarios/meteor/*.test.ts',
+    'test/scenarios/meteor/**/*.test.ts',
     'test/games/meteor/{cards,game,old-logs,projects}.test.ts',
     'test/discord/games/meteor/chat/judge.test.ts',
   ],
   kept: [
     'test/games/meteor/{cards,projects}.test.ts',
-    'test/scenarios/meteor/{advanced-*,lesson,r03*,r07*,r15*,retrofits,technologies,what-players-see}.test.ts',
+    'test/scenarios/meteor/{advanced/*,lesson,r03*,r07*,r15*,retrofits,technologies,what-players-see}.test.ts',
   ],
   analysis: ['test/games/meteor/analysis/*.test.ts', 'test/scenarios/meteor/practice.test.ts'],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],

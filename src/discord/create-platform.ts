@@ -1,4 +1,4 @@
-import { featsOf } from '../history/records.js';
+import { featsOf } from '../history/statistics/records.js';
 import { Duels } from '../table/duels.js';
 import { isGuestHome } from '../table/home.js';
 import type { GameId, TableHandle } from '../table/ports.js';

@@ -2,8 +2,8 @@ import type { AnyGameTypes, Game, GameOutcome, GameTypes } from '../games/game.j
 import type { Seat } from '../games/shared/seat.js';
 import type { Translate } from '../text/index.js';
 import type { GameRecord, Sums } from './queries.js';
-import type { MomentRules, Step } from './replay-steps.js';
-import { countTable, type TableCount } from './table-count.js';
+import type { MomentRules, Step } from './logs/replay-steps.js';
+import { countTable, type TableCount } from './statistics/table-count.js';
 
 export type { Step, Sums, TableCount };
 

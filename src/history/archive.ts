@@ -21,11 +21,11 @@ import type {
   WorldFilter,
 } from './queries.js';
 import { ownRecords, type OwnPlay } from './person/own-record.js';
-import { isWhole } from './chain.js';
-import { withSignature } from './signature.js';
+import { isWhole } from './logs/chain.js';
+import { withSignature } from './logs/signature.js';
 import { LogReader } from '../storage/log/reader.js';
 import type { StoredLog } from '../storage/log/stored-log.js';
-import { withoutSeeds, type DealSecrecy } from './withheld.js';
+import { withoutSeeds, type DealSecrecy } from './logs/withheld.js';
 
 type Flat = Omit<GameLine, 'people' | 'seeded' | 'summary'> & { readonly seeded: number; readonly summary: string };
 type FlatTally = Omit<Tally, 'sums'> & { readonly sums: string };

@@ -5,7 +5,7 @@ import { evolveAll } from '../games/shared/evolve-all.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { GameId } from '../table/ports.js';
 import { LogReader } from '../storage/log/reader.js';
-import { isWhole } from './chain.js';
+import { isWhole } from './logs/chain.js';
 
 /** The last state of a finished game, and who played it: for a rematch. */
 export interface FinishedGame {

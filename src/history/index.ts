@@ -3,10 +3,10 @@ import type { Translate } from '../text/index.js';
 import { AnalysisRows } from '../storage/rows/analyses.js';
 import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { Archive } from './archive.js';
-import { Retention, type ForRetention, type RetentionOptions } from './retention.js';
+import { Retention, type ForRetention, type RetentionOptions } from './retention/retention.js';
 import { builtViewer } from './export/assets.js';
 import { replayPage, type ReplayPage } from './export/html.js';
-import type { DealSecrecy } from './withheld.js';
+import type { DealSecrecy } from './logs/withheld.js';
 import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
 
 /** Everything about finished games: queries, statistics, replays, retention. */

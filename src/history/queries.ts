@@ -2,9 +2,9 @@ import type { AnyGameTypes, GameOutcome, GameTypes } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId, Person } from '../table/ports.js';
-import type { Step } from './replay-steps.js';
+import type { Step } from './logs/replay-steps.js';
 import type { StoredLog } from '../storage/log/stored-log.js';
-import type { Withheld } from './withheld.js';
+import type { Withheld } from './logs/withheld.js';
 
 /** The queries of finished games, and their answers. Unless it says otherwise, an answer is about one server alone. */
 

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { openToRead } from '../storage/database.js';
 import { GameRegistry } from '../games/registry.js';
 import { exportServer } from '../history/export/server.js';
-import { DealSecrecy } from '../history/withheld.js';
+import { DealSecrecy } from '../history/logs/withheld.js';
 import { REGISTERED } from '../registration/index.js';
 import { databasePath } from './database-path.js';
 

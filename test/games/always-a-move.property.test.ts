@@ -16,9 +16,9 @@ import {
 import { modifierUses } from '../../src/games/meteor-town/actions/assign.js';
 import { evolveAll } from '../../src/games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
-import { cosmicLobby } from '../support/cosmic-table.js';
+import { cosmicLobby } from '../support/cosmic-run/table.js';
 import { offered } from '../support/meteor-storm/offered.js';
-import { legalMoves } from '../support/rules-arbitraries.js';
+import { legalMoves } from '../support/rules/arbitraries.js';
 
 /** How one kind of game is walked through, move by move. */
 interface Walk<State, Action extends { readonly type: string }> {

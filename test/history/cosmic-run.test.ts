@@ -4,9 +4,9 @@ import { thinkAt } from '../../src/games/cosmic-run/robots/index.js';
 import { Random } from '../../src/games/shared/random.js';
 import { countGame } from '../../src/history/adapter.js';
 import { COSMIC_HISTORY } from '../../src/history/cosmic-run/adapter.js';
-import { momentsOf } from '../../src/history/replay-steps.js';
+import { momentsOf } from '../../src/history/logs/replay-steps.js';
 import { translator } from '../../src/text/index.js';
-import { cosmic, cosmicLobby, type CosmicSpec, type CosmicTable } from '../support/cosmic-table.js';
+import { cosmic, cosmicLobby, type CosmicSpec, type CosmicTable } from '../support/cosmic-run/table.js';
 
 const t = translator('en');
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fromLogFile } from '../../src/history/log-file.js';
-import { checkLog } from '../../src/history/replay.js';
+import { fromLogFile } from '../../src/history/logs/log-file.js';
+import { checkLog } from '../../src/history/logs/replay.js';
 import { HISTORIES } from '../support/registered.js';
 
 /** Logs that released rules of games other than Meteor wrote: `<kind>-<rules version>.json`. They stay. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Archive } from '../../src/history/archive.js';
 import type { Ranking } from '../../src/history/queries.js';
-import { featsOf, type Feat } from '../../src/history/records.js';
+import { featsOf, type Feat } from '../../src/history/statistics/records.js';
 import { recordText } from '../../src/discord/messages/record-text.js';
 import { translator } from '../../src/text/index.js';
 import { BEN, open, run } from '../toy/support.js';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../src/history/queries.js';
-import { Removals } from '../../src/history/removals.js';
-import { Retention } from '../../src/history/retention.js';
-import { StandingsRepair } from '../../src/history/standings.js';
-import { StatsWriter } from '../../src/history/stats-writer.js';
-import { inTransactions, inTurns } from '../../src/history/turns.js';
+import { Removals } from '../../src/history/retention/removals.js';
+import { Retention } from '../../src/history/retention/retention.js';
+import { StandingsRepair } from '../../src/history/statistics/standings.js';
+import { StatsWriter } from '../../src/history/statistics/stats-writer.js';
+import { inTransactions, inTurns } from '../../src/history/retention/turns.js';
 import { OwedMuteRows } from '../../src/storage/rows/owed-mutes.js';
 import { game, GUILD, someone, START } from '../support/played.js';
 import { HISTORIES, maintainAll, opened, season, type Opened } from './support.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { exportServer } from '../../src/history/export/server.js';
-import { DEPARTED_KEPT_MS } from '../../src/history/retention.js';
+import { DEPARTED_KEPT_MS } from '../../src/history/retention/retention.js';
 import { pack, unpack } from '../../src/storage/log/pack.js';
 import { DAY_MS } from '../../src/history/queries.js';
-import { checkLog } from '../../src/history/replay.js';
+import { checkLog } from '../../src/history/logs/replay.js';
 import { LogReader } from '../../src/storage/log/reader.js';
 import { game, GUILD, someone, START, stored } from '../support/played.js';
 import { OTHER, opened, season, maintainAll } from './support.js';

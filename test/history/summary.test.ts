@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Retention } from '../../src/history/retention.js';
+import { Retention } from '../../src/history/retention/retention.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { resultsByZone } from '../../src/history/meteor/zones.js';
-import { summarise, periodsOf } from '../../src/history/summary.js';
+import { summarise, periodsOf } from '../../src/history/statistics/summary.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, someone, START } from '../support/played.js';
 import { HISTORIES, meteorStats, OTHER, opened, season, maintainAll } from './support.js';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { METEOR, type MeteorTypes } from '../../src/games/meteor/index.js';
 import { countGame } from '../../src/history/adapter.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
-import { countTable } from '../../src/history/table-count.js';
+import { countTable } from '../../src/history/statistics/table-count.js';
 import { game } from '../support/played.js';
 import { MATCHES, type MatchesTypes } from '../toy/matches.js';
 

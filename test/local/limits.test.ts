@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { listenLocal, type ListeningDiscord } from '../../src/local/index.js';
 import { startBot, startBotWith, type TestBot } from '../support/local-bot.js';
-import { restOnTime } from '../support/discord-time.js';
+import { restOnTime } from '../support/discord/time.js';
 import { settle } from '../support/time.js';
 import { until } from '../support/until.js';
 import { TestTime } from '../support/local-time.js';

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { Retention } from '../../src/history/retention.js';
+import { Retention } from '../../src/history/retention/retention.js';
 import { problemOf } from '../../src/storage/faults.js';
 import { LogReader } from '../../src/storage/log/reader.js';
 import { HISTORIES, openLog } from '../history/support.js';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join as pathOf } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Retention } from '../../src/history/retention.js';
+import { Retention } from '../../src/history/retention/retention.js';
 import { MetadataRows } from '../../src/storage/rows/metadata.js';
 import { openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';

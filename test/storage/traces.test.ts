@@ -2,7 +2,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../src/history/queries.js';
-import { DEPARTED_KEPT_MS, Retention } from '../../src/history/retention.js';
+import { DEPARTED_KEPT_MS, Retention } from '../../src/history/retention/retention.js';
 import { exportServer } from '../../src/history/export/server.js';
 import { openToRead } from '../../src/storage/database.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';

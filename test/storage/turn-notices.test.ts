@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Removals } from '../../src/history/removals.js';
-import { StatsWriter } from '../../src/history/stats-writer.js';
+import { Removals } from '../../src/history/retention/removals.js';
+import { StatsWriter } from '../../src/history/statistics/stats-writer.js';
 import { TurnNoticeRows } from '../../src/storage/rows/turn-notices.js';
 import { HISTORIES, opened } from '../history/support.js';
 import { game, GUILD, someone } from '../support/played.js';

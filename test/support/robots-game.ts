@@ -6,7 +6,7 @@ import { Random, seedRandom } from '../../src/games/shared/random.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { Archive } from '../../src/history/archive.js';
-import { StatsWriter } from '../../src/history/stats-writer.js';
+import { StatsWriter } from '../../src/history/statistics/stats-writer.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';

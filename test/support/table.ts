@@ -8,8 +8,8 @@ import { evolveAll, initialState } from '../../src/games/meteor/evolve.js';
 import type { Refusal, RefusalCode } from '../../src/games/meteor/refusal.js';
 import type { CardId, GameState, Letter, Millis, Options, Seat, SiteId } from '../../src/games/meteor/state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from '../../src/games/meteor/view/seat.js';
-import { checkTable } from './rules-checks.js';
-import { optionsOf, START, tableState, type TableSpec } from './rules-set-up.js';
+import { checkTable } from './rules/checks.js';
+import { optionsOf, START, tableState, type TableSpec } from './rules/set-up.js';
 
 export type { TableSpec };
 

@@ -11,7 +11,7 @@ import { GameRegistry } from '../../src/games/registry.js';
 import type { GameEvent, GameState } from '../../src/games/meteor/index.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/log/event-log.js';
-import { checkLog } from '../../src/history/replay.js';
+import { checkLog } from '../../src/history/logs/replay.js';
 import { LogReader } from '../../src/storage/log/reader.js';
 import type { StoredEntry } from '../../src/storage/log/stored-log.js';
 import { systemClock } from '../../src/table/clock.js';

@@ -5,7 +5,7 @@ import { GameRegistry } from '../../src/games/registry.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { Archive } from '../../src/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
-import { StatsWriter } from '../../src/history/stats-writer.js';
+import { StatsWriter } from '../../src/history/statistics/stats-writer.js';
 import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import { Tables } from '../../src/table/directory.js';

@@ -1,6 +1,6 @@
 import { withDayKey } from '../../history/export/day-key.js';
-import { dealtSeed, fairnessOf } from '../../history/fairness.js';
-import { logFileText } from '../../history/log-file.js';
+import { dealtSeed, fairnessOf } from '../../history/logs/fairness.js';
+import { logFileText } from '../../history/logs/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
 import { escapeText, type Translate } from '../../text/index.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';

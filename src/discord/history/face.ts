@@ -1,6 +1,6 @@
-import type { ChartRow } from '../../history/chart.js';
+import type { ChartRow } from '../../history/statistics/chart.js';
 import type { GameLine, GameRecord, Ranking, Result, Standing, Tally } from '../../history/queries.js';
-import type { StatsSummary } from '../../history/summary.js';
+import type { StatsSummary } from '../../history/statistics/summary.js';
 import type { Translate } from '../../text/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Attached, BoardPicture } from '../games/picture.js';

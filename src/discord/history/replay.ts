@@ -1,6 +1,6 @@
 import type { HistoryAdapter } from '../../history/adapter.js';
 import type { GameRecord, ReadEntry } from '../../history/queries.js';
-import { momentsOf, plainMoments, seek, type Moment } from '../../history/replay-steps.js';
+import { momentsOf, plainMoments, seek, type Moment } from '../../history/logs/replay-steps.js';
 import { playTime, type Translate } from '../../text/index.js';
 import type { Choice, Rendered } from '../messages/parts.js';
 import { buttons, container, text } from '../messages/parts.js';

@@ -1,7 +1,7 @@
 import type { Store, Tables } from '../platform.js';
 import type { HistoryAdapter } from '../../history/adapter.js';
 import type { GameRecord } from '../../history/queries.js';
-import { momentsOf, plainMoments } from '../../history/replay-steps.js';
+import { momentsOf, plainMoments } from '../../history/logs/replay-steps.js';
 import { dateStamp, escapeText, kindName, playTime, type Translate } from '../../text/index.js';
 import type { DuelFaces } from '../duel/face.js';
 import { finishedDuelLine } from '../duel/lines.js';

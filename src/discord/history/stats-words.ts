@@ -1,4 +1,4 @@
-import type { Score } from '../../history/summary.js';
+import type { Score } from '../../history/statistics/summary.js';
 import type { Translate } from '../../text/index.js';
 
 /** `3 of 4 won (75%)` */

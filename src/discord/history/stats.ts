@@ -1,7 +1,7 @@
-import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
+import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/statistics/chart.js';
 import { LEAVERS } from '../../history/adapter.js';
 import type { Standing, Stats } from '../../history/queries.js';
-import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
+import { summarise, type Period, type Score, type StatsSummary } from '../../history/statistics/summary.js';
 import { inLanguage } from '../../pictures/index.js';
 import {
   altText,

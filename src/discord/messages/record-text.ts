@@ -1,4 +1,4 @@
-import type { Feat } from '../../history/records.js';
+import type { Feat } from '../../history/statistics/records.js';
 import { escapeText, orPlayer, playTime, type Translate } from '../../text/index.js';
 
 /** A streak or record of the server, as one line. */

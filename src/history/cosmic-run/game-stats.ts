@@ -1,7 +1,7 @@
 import type { CosmicEvent, CosmicRunTypes, FinalScore } from '../../games/cosmic-run/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { OwnStats, SeatStats, Step, Sums } from '../adapter.js';
-import { addSums } from '../sums.js';
+import { addSums } from '../statistics/sums.js';
 
 /** What is counted of a game while its log is read. */
 class Counting {

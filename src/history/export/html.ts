@@ -4,8 +4,8 @@ import type { AnyGame, CreatedEvent } from '../../games/game.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
 import type { GameRecord, ReadEntry } from '../queries.js';
 import { dealOfDay } from './day-key.js';
-import { dealtSeed, fairnessOf } from '../fairness.js';
-import { momentsOf, plainMoments, type Moment } from '../replay-steps.js';
+import { dealtSeed, fairnessOf } from '../logs/fairness.js';
+import { momentsOf, plainMoments, type Moment } from '../logs/replay-steps.js';
 import { namesIn } from '../seat-names.js';
 import { nameToken, type ViewerData, type ViewerStep } from './viewer-data.js';
 

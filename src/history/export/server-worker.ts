@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createGzip } from 'node:zlib';
 import { openToRead } from '../../storage/database.js';
 import { registryOf } from '../../workers/rules.js';
-import { DealSecrecy } from '../withheld.js';
+import { DealSecrecy } from '../logs/withheld.js';
 import { exportServer } from './server.js';
 import type { Exported, ToExport } from './server-exports.js';
 

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
-import { toLogFile } from '../log-file.js';
-import { isWhole } from '../chain.js';
-import { withSignature } from '../signature.js';
+import { toLogFile } from '../logs/log-file.js';
+import { isWhole } from '../logs/chain.js';
+import { withSignature } from '../logs/signature.js';
 import { LogReader } from '../../storage/log/reader.js';
-import type { DealSecrecy } from '../withheld.js';
+import type { DealSecrecy } from '../logs/withheld.js';
 
 /**
  * Everything of a server as JSON lines: its settings, then each game that is over with its seats and its log. A log that

@@ -1,7 +1,7 @@
 import type { AnyGameTypes } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { DealOfDay } from './day-key.js';
-import type { Fairness } from '../fairness.js';
+import type { Fairness } from '../logs/fairness.js';
 import type { AllWords } from '../../text/index.js';
 
 /** What the replay file's script is given, as JSON. Everything in it is data: it is only ever shown as text. */

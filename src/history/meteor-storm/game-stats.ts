@@ -6,7 +6,7 @@ import {
   type Side,
 } from '../../games/meteor-storm/index.js';
 import type { OwnStats, SeatStats, Step } from '../adapter.js';
-import { addSums } from '../sums.js';
+import { addSums } from '../statistics/sums.js';
 
 /** What one seat did in a battle. */
 interface StormSums {

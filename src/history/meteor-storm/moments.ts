@@ -1,5 +1,5 @@
 import { evolve, initialState, type MeteorStormTypes } from '../../games/meteor-storm/index.js';
-import type { MomentRules } from '../replay-steps.js';
+import type { MomentRules } from '../logs/replay-steps.js';
 
 /** Turns are the chapters; a lost unit or a destroyed meteor is worth jumping to. */
 export const STORM_MOMENTS: MomentRules<MeteorStormTypes> = {

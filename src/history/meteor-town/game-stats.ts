@@ -10,7 +10,7 @@ import {
 } from '../../games/meteor-town/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { OwnStats, SeatStats, Step } from '../adapter.js';
-import { addSums } from '../sums.js';
+import { addSums } from '../statistics/sums.js';
 
 const pointsOf = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);

@@ -1,5 +1,5 @@
 import { evolve, initialState, type GameState, type MeteorTownTypes } from '../../games/meteor-town/index.js';
-import type { MomentRules } from '../replay-steps.js';
+import type { MomentRules } from '../logs/replay-steps.js';
 
 /** The turn of the town that is furthest. */
 const turnOf = ({ towns }: GameState): number => Math.max(0, ...towns.map((town) => town?.turn ?? 0));

@@ -1,7 +1,7 @@
 import { evolve, initialState } from '../../games/meteor/evolve.js';
 import type { MeteorTypes } from '../../games/meteor/game.js';
 import type { GameState, Millis } from '../../games/meteor/state.js';
-import type { MomentRules } from '../replay-steps.js';
+import type { MomentRules } from '../logs/replay-steps.js';
 
 /** Salvos are worth jumping to; zones are the chapters. */
 export const METEOR_MOMENTS: MomentRules<MeteorTypes> = {

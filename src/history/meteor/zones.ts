@@ -1,5 +1,5 @@
 import type { Tally } from '../queries.js';
-import { countedIn, resultsOf, type Results } from '../summary.js';
+import { countedIn, resultsOf, type Results } from '../statistics/summary.js';
 
 const ZONES = [5, 4, 3, 2, 1] as const;
 

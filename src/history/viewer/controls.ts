@@ -1,6 +1,6 @@
 import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
 import { el, fill, on } from './dom.js';
-import { seek } from '../replay-steps.js';
+import { seek } from '../logs/replay-steps.js';
 import { SPEEDS, type Player } from './player.js';
 import { lineText, nameOf, type Viewpoint, type ReplayTable } from './replay-table.js';
 

@@ -1,5 +1,5 @@
 import type { ViewerStep } from '../export/viewer-data.js';
-import { momentAt } from '../replay-steps.js';
+import { momentAt } from '../logs/replay-steps.js';
 import type { Viewpoint } from './replay-table.js';
 
 /** How many times as fast as the game itself. */

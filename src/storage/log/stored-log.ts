@@ -14,7 +14,7 @@ export interface StoredLog {
   readonly over?: boolean;
   /** Of a day's deal: what the day's seeds came from, once the day is over. */
   readonly dayKey?: string | undefined;
-  /** What proves that a bot wrote it, see history/signature.ts. */
+  /** What proves that a bot wrote it, see history/logs/signature.ts. */
   readonly signature?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { METEOR, type MeteorAnalysis } from '../../games/meteor/index.js';
 import { readEntries } from '../../history/archive.js';
-import { fromLogFile } from '../../history/log-file.js';
+import { fromLogFile } from '../../history/logs/log-file.js';
 import { bestText, curveWords, evenText, factLines, missedText } from '../../history/meteor/coach-words.js';
 import { curveSvg } from '../../history/meteor/curve.js';
 import { drawPng, inLanguage } from '../../pictures/index.js';

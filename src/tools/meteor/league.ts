@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROBOTS } from '../../games/meteor/robots/index.js';
-import { logFileText } from '../../history/log-file.js';
+import { logFileText } from '../../history/logs/log-file.js';
 import { digestOf } from '../../storage/log/digest.js';
 import type { StoredEntry } from '../../storage/log/stored-log.js';
 import { progressBar } from '../simulate/progress.js';

@@ -1,5 +1,5 @@
 import { HistoryRegistry } from '../../history/adapter.js';
-import { checkLog, type Fault } from '../../history/replay.js';
+import { checkLog, type Fault } from '../../history/logs/replay.js';
 import { REGISTERED } from '../../registration/index.js';
 import { openToRead } from '../../storage/database.js';
 import { LogReader } from '../../storage/log/reader.js';

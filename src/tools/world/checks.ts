@@ -1,5 +1,5 @@
 import { allText, buttonsOf, timeOf, type ApiMessage } from '../../local/index.js';
-import { checkLog } from '../../history/replay.js';
+import { checkLog } from '../../history/logs/replay.js';
 import { REGISTERED } from '../../registration/index.js';
 import type { MessageBody } from '../../discord/rest/api.js';
 import type { Seat } from '../../games/shared/seat.js';

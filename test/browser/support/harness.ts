@@ -13,7 +13,7 @@ import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { quietOf } from '../../support/quiet.js';
-import { restOnTime } from '../../support/discord-time.js';
+import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime, settle } from '../../support/time.js';
 import { EMOJI, GAMES } from '../../support/registered.js';
 

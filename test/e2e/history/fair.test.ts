@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { METEOR_HISTORY } from '../../../src/history/meteor/adapter.js';
 import { commitmentTo, mixedSeed } from '../../../src/games/shared/fair.js';
-import { fairnessOf } from '../../../src/history/fairness.js';
-import { checkLog } from '../../../src/history/replay.js';
+import { fairnessOf } from '../../../src/history/logs/fairness.js';
+import { checkLog } from '../../../src/history/logs/replay.js';
 import { digestOf } from '../../../src/storage/log/digest.js';
 import { LogReader } from '../../../src/storage/log/reader.js';
 import type { StoredLog } from '../../../src/storage/log/stored-log.js';

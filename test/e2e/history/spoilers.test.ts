@@ -3,9 +3,9 @@ import { allText, findButton, type LocalUser } from '../../../src/local/index.js
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { dayFingerprint } from '../../../src/games/shared/day-key.js';
 import { withDayKey } from '../../../src/history/export/day-key.js';
-import { fromLogFile, logFileText } from '../../../src/history/log-file.js';
+import { fromLogFile, logFileText } from '../../../src/history/logs/log-file.js';
 import { METEOR_HISTORY } from '../../../src/history/meteor/adapter.js';
-import { checkLog } from '../../../src/history/replay.js';
+import { checkLog } from '../../../src/history/logs/replay.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
 

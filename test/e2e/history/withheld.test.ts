@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { exportServer } from '../../../src/history/export/server.js';
-import { StatsWriter } from '../../../src/history/stats-writer.js';
-import { DealSecrecy } from '../../../src/history/withheld.js';
+import { StatsWriter } from '../../../src/history/statistics/stats-writer.js';
+import { DealSecrecy } from '../../../src/history/logs/withheld.js';
 import { allText, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
 import { game as playedGame } from '../../support/played.js';
 import { HISTORIES } from '../../support/registered.js';

@@ -12,7 +12,7 @@ import {
 import type { Shards } from '../../../src/storage/shards.js';
 import { Successor, type SuccessorOptions } from '../../../src/start/successor.js';
 import type { TableHandle } from '../../../src/table/ports.js';
-import { restOnTime } from '../../support/discord-time.js';
+import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime, settle } from '../../support/time.js';
 import { recording, type LogLine } from './harness.js';
 import { typed } from './typed.js';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RecordedRequest } from '../../../src/local/index.js';
-import { requestFaults } from '../../support/discord-api.js';
+import { requestFaults } from '../../support/discord/api.js';
 import type { Harness } from './harness.js';
 
 /** What of these requests falls short of Discord's API description and limits, a line each. */

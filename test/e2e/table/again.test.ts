@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
-import { featsOf } from '../../../src/history/records.js';
+import { featsOf } from '../../../src/history/statistics/records.js';
 import { game, START } from '../../support/played.js';
 import { Harness } from '../support/harness.js';
 import { EPHEMERAL } from '../support/messages.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completingDice, gainAt } from '../../../src/games/cosmic-run/preview.js';
-import { cosmic, type CosmicSpec } from '../../support/cosmic-table.js';
+import { cosmic, type CosmicSpec } from '../../support/cosmic-run/table.js';
 
 const gain = (spec: CosmicSpec, dice: readonly number[], place: number | string) => {
   const t = cosmic(spec);

@@ -6,8 +6,8 @@ import { legalActions } from '../../../src/games/cosmic-run/legal.js';
 import { thinkAt } from '../../../src/games/cosmic-run/robots/index.js';
 import { evolveAll } from '../../../src/games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import { checkCosmic } from '../../support/cosmic-checks.js';
-import { cosmicLobby } from '../../support/cosmic-table.js';
+import { checkCosmic } from '../../support/cosmic-run/checks.js';
+import { cosmicLobby } from '../../support/cosmic-run/table.js';
 
 const odd = fc.constantFrom(-1, 0.5, 7, 1e9, Number.NaN);
 const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>): fc.Arbitrary<T> =>

@@ -8,15 +8,15 @@ import { createGame, decide, isRefusal } from '../../../src/games/meteor/decide.
 import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
 import type { Options, Seat } from '../../../src/games/meteor/state.js';
 import { viewFor } from '../../../src/games/meteor/view/seat.js';
-import { anyAction, anyOptions, offers } from '../../support/rules-arbitraries.js';
-import { alwaysIn, anyStep, RandomPlay, START } from '../../support/random-play.js';
+import { anyAction, anyOptions, offers } from '../../support/rules/arbitraries.js';
+import { alwaysIn, anyStep, RandomPlay, START } from '../../support/rules/random-play.js';
 import {
   expectEndsByItself,
   expectOffersHold,
   expectPublicHidesAll,
   expectSeatSeesNothingHidden,
-} from '../../support/random-play-checks.js';
-import { expectCardsConserved, expectReplays } from '../../support/rules-checks.js';
+} from '../../support/rules/random-play-checks.js';
+import { expectCardsConserved, expectReplays } from '../../support/rules/checks.js';
 
 const anyUse: fc.Arbitrary<Action> = fc.record({
   type: fc.constant('use' as const),

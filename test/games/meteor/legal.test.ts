@@ -10,7 +10,7 @@ import {
 } from '../../../src/games/meteor/index.js';
 import { robotNamed } from '../../../src/games/meteor/robots/index.js';
 import { playGame } from '../../../src/tools/meteor/play.js';
-import { legalMoves } from '../../support/rules-arbitraries.js';
+import { legalMoves } from '../../support/rules/arbitraries.js';
 
 const keyOf = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -5,7 +5,7 @@ import { createGame, decide, RULES_VERSION } from '../../../src/games/meteor/dec
 import type { GameEvent } from '../../../src/games/meteor/event.js';
 import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
 import { publicView } from '../../../src/games/meteor/view/seat.js';
-import { fromLogFile } from '../../../src/history/log-file.js';
+import { fromLogFile } from '../../../src/history/logs/log-file.js';
 import type { GameState, Millis, Options } from '../../../src/games/meteor/state.js';
 
 interface OldLog {

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { decide, isRefusal } from '../../../src/games/meteor/decide.js';
 import type { GameState, Seat } from '../../../src/games/meteor/state.js';
 import { publicView, viewFor } from '../../../src/games/meteor/view/seat.js';
-import { anyAction, anyHarshAction, anyOptions, offers } from '../../support/rules-arbitraries.js';
-import { alwaysIn, anyStep, RandomPlay } from '../../support/random-play.js';
+import { anyAction, anyHarshAction, anyOptions, offers } from '../../support/rules/arbitraries.js';
+import { alwaysIn, anyStep, RandomPlay } from '../../support/rules/random-play.js';
 import {
   expectEndsByItself,
   expectOffersHold,
   expectPublicHidesAll,
   expectSeatSeesNothingHidden,
-} from '../../support/random-play-checks.js';
-import { expectCardsConserved, expectReplays } from '../../support/rules-checks.js';
+} from '../../support/rules/random-play-checks.js';
+import { expectCardsConserved, expectReplays } from '../../support/rules/checks.js';
 
 const anyGameStep = anyStep(
   fc.oneof(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 4_000, max: 70_000 }), fc.constant(700_000)),

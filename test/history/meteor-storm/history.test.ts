@@ -4,7 +4,7 @@ import { countGame, type Step } from '../../../src/history/adapter.js';
 import { METEOR_STORM_HISTORY } from '../../../src/history/meteor-storm/adapter.js';
 import { STORM_MOMENTS } from '../../../src/history/meteor-storm/moments.js';
 import { stepLine, tableLines } from '../../../src/history/meteor-storm/words.js';
-import { momentsOf } from '../../../src/history/replay-steps.js';
+import { momentsOf } from '../../../src/history/logs/replay-steps.js';
 import { translator } from '../../../src/text/index.js';
 import { seatedTable, steps, type Setting } from '../../../src/tools/meteor-storm/play.js';
 

@@ -16,7 +16,7 @@ import { visitor } from '../../../src/games/meteor-town/robots/visitor.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { countGame } from '../../../src/history/adapter.js';
 import { METEOR_TOWN_HISTORY } from '../../../src/history/meteor-town/adapter.js';
-import { momentsOf } from '../../../src/history/replay-steps.js';
+import { momentsOf } from '../../../src/history/logs/replay-steps.js';
 import { translator } from '../../../src/text/index.js';
 import { OPTIONS } from '../../scenarios/meteor-town/table.js';
 

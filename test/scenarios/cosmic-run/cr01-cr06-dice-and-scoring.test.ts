@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cosmic } from '../../support/cosmic-table.js';
+import { cosmic } from '../../support/cosmic-run/table.js';
 
 describe('CR1 Ships and tracks', () => {
   test('one ship on each of six tracks, on space 0', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALIENS } from '../../../src/games/cosmic-run/cards/aliens.js';
 import { ALIEN_DECK } from '../../../src/games/cosmic-run/catalogue.js';
-import { cosmic } from '../../support/cosmic-table.js';
+import { cosmic } from '../../support/cosmic-run/table.js';
 
 describe('Alien cards (the house set)', () => {
   test('sixteen kinds, two cards each, four of them open', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cosmic } from '../../support/cosmic-table.js';
+import { cosmic } from '../../support/cosmic-run/table.js';
 
 const use = (power: string, die: number | null = null, value: number | null = null) =>
   ({ type: 'use', seat: 0, power, die, value }) as const;

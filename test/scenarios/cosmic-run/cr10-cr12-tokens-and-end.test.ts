@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COSMIC_RUN } from '../../../src/games/cosmic-run/index.js';
-import { cosmic } from '../../support/cosmic-table.js';
+import { cosmic } from '../../support/cosmic-run/table.js';
 
 describe('CR10 Order of tokens', () => {
   test('a ship that stops on a token space takes the token; who stops there later gets none', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meteorDeck } from '../../../src/games/cosmic-run/cards/meteors.js';
 import { COSMIC_RUN } from '../../../src/games/cosmic-run/index.js';
-import { cosmic, cosmicLobby } from '../../support/cosmic-table.js';
+import { cosmic, cosmicLobby } from '../../support/cosmic-run/table.js';
 
 describe('CR13 Leaving and idle turns', () => {
   test('a robot takes the seat as it stands', () => {

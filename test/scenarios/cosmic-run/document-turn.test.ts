@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cosmic, cosmicLobby } from '../../support/cosmic-table.js';
+import { cosmic, cosmicLobby } from '../../support/cosmic-run/table.js';
 
 describe('Order (document)', () => {
   test('a turn is strike, dice, actions; then the next seat clockwise', () => {

@@ -14,7 +14,7 @@ import {
   type LessonMove,
 } from '../../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import { expectCardsConserved } from '../../support/rules-checks.js';
+import { expectCardsConserved } from '../../support/rules/checks.js';
 import { meteorStats } from '../../history/support.js';
 
 const YOU = 0;

@@ -14,7 +14,7 @@ import {
   REFUSAL_CODES,
 } from '../../../src/text/cosmic-run/index.js';
 import { translator } from '../../../src/text/index.js';
-import { cosmic } from '../../support/cosmic-table.js';
+import { cosmic } from '../../support/cosmic-run/table.js';
 
 const t = translator('en');
 const people = new Map([

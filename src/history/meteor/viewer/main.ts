@@ -2,7 +2,7 @@ import { useWords } from '../../../activity/web/words.js';
 import type { MeteorTypes } from '../../../games/meteor/game.js';
 import type { GameState } from '../../../games/meteor/state.js';
 import type { ViewerData } from '../../export/viewer-data.js';
-import { momentsOf, type Moment, type Step } from '../../replay-steps.js';
+import { momentsOf, type Moment, type Step } from '../../logs/replay-steps.js';
 import { clock, el, fill } from '../../viewer/dom.js';
 import type { ReplayTable } from '../../viewer/replay-table.js';
 import { startReplay } from '../../viewer/start.js';

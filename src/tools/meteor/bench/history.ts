@@ -6,7 +6,7 @@ import { Archive } from '../../../history/archive.js';
 import { openDatabase, type BotDatabase } from '../../../storage/database.js';
 import { digestOf } from '../../../storage/log/digest.js';
 import { GameRows } from '../../../storage/log/game-rows.js';
-import { StatsWriter } from '../../../history/stats-writer.js';
+import { StatsWriter } from '../../../history/statistics/stats-writer.js';
 import { compress, shortDigestsOf } from '../../../storage/log/pack.js';
 import type { Ranking, Result } from '../../../history/queries.js';
 import type { StoredEntry } from '../../../storage/log/stored-log.js';

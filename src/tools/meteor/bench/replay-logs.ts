@@ -1,7 +1,7 @@
 import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import { evolveAll } from '../../../games/shared/evolve-all.js';
 import { METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { checkLog } from '../../../history/replay.js';
+import { checkLog } from '../../../history/logs/replay.js';
 import { digestOf } from '../../../storage/log/digest.js';
 import type { StoredEntry, StoredLog } from '../../../storage/log/stored-log.js';
 import { record } from './recorded.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Archive } from '../../../history/archive.js';
 import { HistoryRegistry } from '../../../history/adapter.js';
 import { METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { Retention } from '../../../history/retention.js';
+import { Retention } from '../../../history/retention/retention.js';
 import { Checkpoints } from '../../../storage/disk/checkpoints.js';
 import { systemClock } from '../../../table/clock.js';
 import { systemTimers } from '../../../table/timers.js';

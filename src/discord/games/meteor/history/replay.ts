@@ -1,7 +1,7 @@
 import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
 import { METEOR_MOMENTS, zoneLeft } from '../../../../history/meteor/moments.js';
 import type { MeteorTypes } from '../../../../games/meteor/index.js';
-import { momentsOf, seek, type Moment } from '../../../../history/replay-steps.js';
+import { momentsOf, seek, type Moment } from '../../../../history/logs/replay-steps.js';
 import type { ReadEntry } from '../../../../history/queries.js';
 import { publicView } from '../../../../games/meteor/index.js';
 import type { GameState, Seat } from '../../../../games/meteor/state.js';

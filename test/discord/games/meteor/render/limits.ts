@@ -1,4 +1,4 @@
-import { requestFaults } from '../../../../support/discord-api.js';
+import { requestFaults } from '../../../../support/discord/api.js';
 import type { Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
 import { COMPONENTS_V2 } from '../../../../../src/discord/games/meteor/render/index.js';
 

@@ -1,0 +1,26 @@
+import type { Database } from 'better-sqlite3';
+import { digestOf } from '../../storage/log/digest.js';
+import type { StoredLog } from '../../storage/log/stored-log.js';
+
+/** Whether a log is what was written: each entry's digest goes into the next. */
+export function chainHolds({ game, entries }: StoredLog): boolean {
+  let previous = game;
+  return entries.every((entry, at) => {
+    previous = digestOf(previous, entry);
+    return entry.sequence === at && entry.digest === previous;
+  });
+}
+
+/** Verdicts kept of one database; a log that is over never changes again. */
+const MOST = 10_000;
+const verdicts = new WeakMap<Database, Map<string, boolean>>();
+
+/** Whether a finished game's log is what was written; worked out once a game and process. */
+export function isWhole(connection: Database, log: StoredLog): boolean {
+  const known = verdicts.get(connection) ?? new Map<string, boolean>();
+  verdicts.set(connection, known);
+  const verdict = known.get(log.game) ?? chainHolds(log);
+  if (known.size >= MOST) known.clear();
+  if (log.over === true) known.set(log.game, verdict);
+  return verdict;
+}
