@@ -10,7 +10,7 @@ import type { Application } from './storage/origin.js';
 import type { Shards } from './storage/shards.js';
 import type { TableLimits } from './table/limits.js';
 import type { SlowRobots } from './workers/robots/index.js';
-import type { Clock, Timers } from './table/ports.js';
+import type { Clock, RandomBytes, Timers } from './table/ports.js';
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {
@@ -37,12 +37,12 @@ export interface AppOptions {
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
   readonly clock?: Clock;
   readonly timers?: Timers;
+  /** What seeds, ids and jitter are made of; absent: the operating system's randomness. */
+  readonly randomBytes?: RandomBytes;
   /** Whether the disk has room for a new game; absent: 25 MiB free. */
   readonly hasRoom?: () => boolean;
   /** What one person, and one server, may have at once; absent: `TABLE_LIMITS`. Null, for benches: any number. */
   readonly limits?: TableLimits | null;
-  /** Ids of new games; absent: random ones. */
-  readonly newGameId?: () => string;
   /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
   readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */

@@ -48,6 +48,7 @@ import {
 } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
+import { systemBytes } from './table/ids.js';
 import { TABLE_LIMITS } from './table/limits.js';
 import type { Clock, TableHandle, Timers } from './table/ports.js';
 import { RobotSeats, type RobotOptions } from './table/robot-seats.js';
@@ -203,7 +204,7 @@ function createGameLog(
 }
 
 function createTables(
-  { games, log, newGameId, limits = TABLE_LIMITS }: AppOptions,
+  { games, log, randomBytes, limits = TABLE_LIMITS }: AppOptions,
   { clock, timers, gameLog, metrics }: Pick<AppParts, 'clock' | 'timers' | 'gameLog' | 'metrics'>,
 ): Tables {
   return new Tables({
@@ -216,7 +217,7 @@ function createTables(
       metrics.acted(result);
     },
     ...(limits === null ? {} : { limits }),
-    ...(newGameId === undefined ? {} : { newGameId }),
+    ...(randomBytes === undefined ? {} : { randomBytes }),
   });
 }
 
@@ -270,7 +271,7 @@ function createDeals(
   const { connection } = database;
   return new DailyDeals({
     games: tables.games,
-    secret: options.dailySecret ?? dailySecret(connection),
+    secret: options.dailySecret ?? dailySecret(connection, options.randomBytes ?? systemBytes),
     store: new DailyRows(connection),
     trials: options.workers?.trials ?? new TrialProcess(),
     clock,
@@ -343,7 +344,7 @@ export function createBot(
     faces: registered.map(({ face }) => face),
     clock,
     timers,
-    random: Math.random,
+    randomBytes: options.randomBytes ?? systemBytes,
     log,
     stores: {
       settings: new SettingsRows(database),

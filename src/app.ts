@@ -18,6 +18,7 @@ import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/file/lock.js';
 import { claimFor } from './storage/origin.js';
 import { systemClock } from './table/clock.js';
+import { systemBytes } from './table/ids.js';
 import type { Tables } from './table/directory.js';
 import { systemTimers } from './table/timers.js';
 
@@ -63,7 +64,7 @@ const STOP_TOLD_MS = 1_000;
 
 /** Creates the gateway connection, without opening it. */
 export function createGateway(
-  options: Pick<AppOptions, 'clock' | 'timers' | 'log' | 'shards' | 'onGone'>,
+  options: Pick<AppOptions, 'clock' | 'timers' | 'randomBytes' | 'log' | 'shards' | 'onGone'>,
   { token, apiUrl }: Connection,
   onApplication: (id: string) => void,
 ): Gateway {
@@ -74,6 +75,7 @@ export function createGateway(
     ...(shards === undefined ? {} : { shards: { count: shards.count, ids: shards.residues } }),
     clock,
     timers: options.timers ?? systemTimers(clock),
+    randomBytes: options.randomBytes ?? systemBytes,
     log,
     onApplication,
     onGone: (code) => onGone?.(code),

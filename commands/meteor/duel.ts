@@ -32,7 +32,12 @@ export const duel: Subcommand = {
     return openDuel(
       platform,
       call,
-      { kind: METEOR.kind, code: code === '' ? null : code, robots, choice: (first) => duelChoice(mode, first) },
+      {
+        kind: METEOR.kind,
+        code: code === '' ? null : code,
+        robots,
+        choice: (first, newSeed) => duelChoice(mode, first, newSeed),
+      },
       t,
     );
   },

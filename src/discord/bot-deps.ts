@@ -6,7 +6,7 @@ import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { DuelStore } from '../table/duel-store.js';
-import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Clock, RandomBytes, TableDirectory, Timers } from '../table/ports.js';
 import type { EmojiDrawing } from './emoji/index.js';
 import type { GameFace } from './games/face.js';
 import type { Gateway } from './gateway/client.js';
@@ -69,8 +69,7 @@ export interface BotDeps {
   readonly faces: readonly GameFace[];
   readonly clock: Clock;
   readonly timers: Timers;
-  /** From 0 to under 1; jitters pauses. */
-  readonly random: () => number;
+  readonly randomBytes: RandomBytes;
   readonly log: Logger;
   readonly deals: DailyDeals;
   readonly commands: readonly Command[];

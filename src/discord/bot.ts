@@ -1,4 +1,5 @@
 import type { Millis } from '../games/shared/time.js';
+import { fractionOf } from '../table/ids.js';
 import type { Change, TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Identity } from '../activity/index.js';
@@ -229,9 +230,9 @@ function createRooms(deps: BotDeps, tools: RoomTools): ActivityRooms {
 
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
-  const { gateway, log, clock, timers, random } = deps;
+  const { gateway, log, clock, timers, randomBytes } = deps;
   const faces = new Faces(deps.faces);
-  const tasks = new UntilDone({ clock, timers, log, random });
+  const tasks = new UntilDone({ clock, timers, log, random: () => fractionOf(randomBytes) });
   const emoji = createEmoji(deps, tasks);
   const platform = createPlatform(deps, faces, emoji);
   const rematches = new Rematches(faces, deps.stores.ended);

@@ -1,6 +1,7 @@
 import { featsOf } from '../history/statistics/records.js';
 import { Duels } from '../table/duels.js';
 import { isGuestHome } from '../table/home.js';
+import { newSeed } from '../table/ids.js';
 import type { GameId, TableHandle } from '../table/ports.js';
 import {
   byReadersClock,
@@ -110,6 +111,7 @@ function createDuels(deps: BotDeps, faces: Faces, { api, words }: MessageTools, 
     directory,
     store: deps.stores.duels,
     clock,
+    randomBytes: deps.randomBytes,
     finished: (game) => deps.stores.ended?.of(game) ?? null,
     onChange: redraw,
     onDecided: (sides) => {
@@ -221,6 +223,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       directory: deps.directory,
       duels,
       deals: deps.deals,
+      newDealSeed: () => newSeed(deps.randomBytes),
       doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.made(id)),
       serves: (guildId) => gateway.serves(guildId),
     },

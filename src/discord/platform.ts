@@ -32,6 +32,8 @@ export interface Tables {
   readonly duels: Duels;
   /** The daily deals of each day. */
   readonly deals: DailyDeals;
+  /** What nobody can foretell, for a deal that several tables share. */
+  readonly newDealSeed: () => string;
   readonly doubleTaps: DoubleTaps;
   /** Whether this process handles a server's events (Discord docs, "Sharding"). */
   readonly serves: (guildId: string) => boolean;

@@ -5,7 +5,7 @@ import { refused, type Batch } from './batch.js';
 import { Committer } from './committer.js';
 import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
-import { newGameId, newNonce, newSeed } from './ids.js';
+import { newGameId, newNonce, newSeed, systemBytes } from './ids.js';
 import { TableIndex } from './table-index.js';
 import { Limits, type TableLimits } from './limits.js';
 import type { Logger } from './logger.js';
@@ -18,6 +18,7 @@ import type {
   NewGame,
   Opened,
   Person,
+  RandomBytes,
   StoredGame,
   TableDirectory,
   TableHandle,
@@ -48,6 +49,8 @@ export interface DirectoryOptions {
   readonly onActed?: (result: ActedResult) => void;
   /** What one person, and one server, may have at once; absent: as much as they like. */
   readonly limits?: TableLimits;
+  /** What ids, seeds and nonces of new games are made of; absent: the operating system's randomness. */
+  readonly randomBytes?: RandomBytes;
   readonly newGameId?: () => string;
   readonly newSeed?: () => string;
 }
@@ -100,7 +103,16 @@ export class Tables implements TableDirectory, ActionQueue {
       publish: (change) => this.#publish(change),
       limits,
     });
-    this.#opening = { newGameId, newSeed, newNonce, ...options, index: this.#index, queue: this, limits };
+    const { randomBytes = systemBytes } = options;
+    this.#opening = {
+      newGameId: () => newGameId(randomBytes),
+      newSeed: () => newSeed(randomBytes),
+      newNonce: () => newNonce(randomBytes),
+      ...options,
+      index: this.#index,
+      queue: this,
+      limits,
+    };
   }
 
   get games(): GameRegistry {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { serverOf } from './home.js';
+import type { RandomBytes } from './ports.js';
 
 /** Crockford's base 32: no letter looks like a digit. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -10,9 +10,9 @@ const PLACES = 1024;
 const placeOf = (guildId: string): number => Number((serverOf(guildId) >> 22n) % BigInt(PLACES));
 
 /** A new code for a duel whose first table is in this server. */
-export function newCode(guildId: string): string {
+export function newCode(guildId: string, bytes: RandomBytes): string {
   const place = placeOf(guildId);
-  const random = [...randomBytes(6)].map((byte) => SIGNS.charAt(byte % 32));
+  const random = [...bytes(6)].map((byte) => SIGNS.charAt(byte % 32));
   return [SIGNS.charAt(place >> 5), SIGNS.charAt(place % 32), ...random].join('');
 }
 

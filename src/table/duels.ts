@@ -14,7 +14,7 @@ import {
   type Side,
 } from './duel-sides.js';
 import type { DuelStore } from './duel-store.js';
-import type { ActOutcome, Change, GameId, TableDirectory, TableHandle } from './ports.js';
+import type { ActOutcome, Change, GameId, RandomBytes, TableDirectory, TableHandle } from './ports.js';
 
 /** What one side is told. */
 export interface DuelView {
@@ -39,6 +39,7 @@ export interface DuelTools {
   readonly directory: TableDirectory;
   readonly store: DuelStore;
   readonly clock: { now(): number };
+  readonly randomBytes: RandomBytes;
   /** The last state of a game that is over; null: nothing is known of it. */
   readonly finished: (game: GameId) => { readonly kind: string; readonly state: unknown } | null;
   /** What a board says of its duel has changed. */
@@ -64,7 +65,7 @@ export class Duels {
 
   /** The first crew's table is open; the answer is the code that it hands on. */
   open(table: TableHandle): string {
-    const duel: Duel = { code: newCode(table.guildId), sides: [] };
+    const duel: Duel = { code: newCode(table.guildId, this.tools.randomBytes), sides: [] };
     this.#byCode.set(duel.code, duel);
     this.#sit(duel, table);
     return duel.code;

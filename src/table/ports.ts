@@ -14,6 +14,9 @@ export interface Timers {
   at(when: Millis, run: () => void): () => void;
 }
 
+/** Bytes that nobody can foretell; a test's are always the same. */
+export type RandomBytes = (size: number) => Uint8Array;
+
 /** A short opaque id of lower-case letters and digits; it fits a custom id and a file name. */
 export type GameId = string;
 

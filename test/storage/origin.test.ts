@@ -11,6 +11,7 @@ import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import { claimFor, OtherApplication } from '../../src/storage/origin.js';
 import { folder, openLog } from '../history/support.js';
+import { bytesOfTest } from '../support/chance.js';
 import { game, GUILD } from '../support/played.js';
 import { recording, type LogLine } from '../e2e/support/harness.js';
 
@@ -57,6 +58,7 @@ it('another application’s token is refused at READY, and no game is touched bu
     log: recording(lines),
     defaults: { zoneMs: 60_000, windowMs: 5_000 },
     maintenance: 'off',
+    randomBytes: bytesOfTest(),
     emoji: [],
   });
   await expect(app.start({ token: 'local-test-token', apiUrl: server.apiUrl })).rejects.toMatchObject({
@@ -78,6 +80,7 @@ it('the first READY notes whose the database is', async () => {
     log: recording([]),
     defaults: { zoneMs: 60_000, windowMs: 5_000 },
     maintenance: 'off',
+    randomBytes: bytesOfTest(),
     emoji: [],
   });
   await app.start({ token: 'local-test-token', apiUrl: server.apiUrl });

@@ -4,6 +4,7 @@ import { METEOR } from '../../src/games/meteor/index.js';
 import type { DuelResult } from '../../src/table/duel-sides.js';
 import type { DuelRow } from '../../src/table/duel-store.js';
 import { Duels } from '../../src/table/duels.js';
+import { systemBytes } from '../../src/table/ids.js';
 import type { ActOutcome, Change, TableDirectory, TableHandle, TogetherAct } from '../../src/table/ports.js';
 
 /** As much of a table as a duel looks at. */
@@ -164,6 +165,7 @@ export class DuelTables {
         },
       },
       clock: { now: () => this.now },
+      randomBytes: systemBytes,
       finished: (game) => (this.unknown.has(game) ? null : { kind: 'toy', state: this.tables.get(game)?.state }),
       onChange: (game) => void this.told.push(game),
       onDecided: (sides) => void this.decided.push(...sides.map((side) => side.game)),

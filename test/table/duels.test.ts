@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guildLike, newCode, readCode } from '../../src/table/duel-code.js';
+import { systemBytes } from '../../src/table/ids.js';
 import type { DuelResult } from '../../src/table/duel-sides.js';
 import { settle } from '../support/time.js';
 import { DEALT, DuelTables, LOBBY, over, PLAY } from './duel-tables.js';
@@ -139,7 +140,7 @@ describe('Codes', () => {
   test('tell which process of the bot has the server', () => {
     const shardOf = (guild: string): number => Number((BigInt(guild) >> 22n) % 16n);
     for (const guild of ['81384788765712384', '197038439483310086', '41771983423143937']) {
-      expect(shardOf(guildLike(newCode(guild)))).toBe(shardOf(guild));
+      expect(shardOf(guildLike(newCode(guild, systemBytes)))).toBe(shardOf(guild));
     }
   });
 });

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../src/app.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { recording, type LogLine } from '../e2e/support/harness.js';
+import { bytesOfTest } from '../support/chance.js';
 import { settle } from '../support/time.js';
 
 /** An independent Discord-compatible server: what ours and the bot might agree on wrongly, it does not know. */
@@ -35,6 +36,7 @@ async function open(): Promise<{
     log: recording(log),
     defaults: { zoneMs: 60_000, windowMs: 0 },
     maintenance: 'off',
+    randomBytes: bytesOfTest(),
   });
   end = async () => {
     await app.kill();

@@ -14,7 +14,7 @@ export interface NewDuel {
   readonly code: string | null;
   readonly robots: number;
   /** What the table is opened with: for the first crew a fresh deal (null), for the second what the first one has. */
-  choice(first: TableHandle | null): object;
+  choice(first: TableHandle | null, newSeed: () => string): object;
 }
 
 function objection(
@@ -35,7 +35,7 @@ function objection(
 /** Opens one side of a duel: the first, whose board shows the code, or the one that came with it. */
 export async function openDuel(platform: Platform, from: Interaction, wanted: NewDuel, t: Translate): Promise<Answer> {
   const { kind, robots } = wanted;
-  const { duels } = platform.tables;
+  const { duels, newDealSeed } = platform.tables;
   const code = wanted.code === null ? null : readCode(wanted.code);
   const no = wanted.code === null ? null : objection(platform, from, kind, code, t);
   if (no !== null) return noteAnswer(t, no);
@@ -44,7 +44,7 @@ export async function openDuel(platform: Platform, from: Interaction, wanted: Ne
     from,
     {
       kind,
-      choice: wanted.choice(code === null ? null : duels.waiting(code)),
+      choice: wanted.choice(code === null ? null : duels.waiting(code), newDealSeed),
       robots: Array.from({ length: robots }, () => null),
     },
     t,

@@ -1,5 +1,6 @@
 import { Client, Events, HTTPError, PermissionFlagsBits, REST, Routes } from 'discord.js';
-import type { Clock, Timers } from '../../table/ports.js';
+import { fractionOf } from '../../table/ids.js';
+import type { Clock, RandomBytes, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
@@ -24,8 +25,7 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
-  /** From 0 to under 1; jitters pauses. Absent: chance. */
-  readonly random?: () => number;
+  readonly randomBytes: RandomBytes;
   /** Called with the application's id before any event arrives. What it throws ends `connect`. */
   readonly onApplication?: (applicationId: string) => void;
   /** The connection was closed with a code that connecting again doesn't mend. */
@@ -152,9 +152,9 @@ export class Gateway {
 
   /** Each pause is twice as long as the one before, and jittered: many processes may wait for the same thing. */
   async #pause(failed: number, err: unknown): Promise<void> {
-    const { log, timers, clock, random = Math.random } = this.options;
+    const { log, timers, clock, randomBytes } = this.options;
     const whole = Math.min(FIRST_WAIT_MS * 2 ** failed, LONGEST_WAIT_MS);
-    const againInMs = Math.round(whole * (0.5 + random() / 2));
+    const againInMs = Math.round(whole * (0.5 + fractionOf(randomBytes) / 2));
     log.warn({ err, againInMs }, 'Discord cannot be reached: trying again');
     await new Promise<void>((resolve) => {
       timers.at(clock.now() + againInMs, resolve);

@@ -1,14 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Deal, DealsOf, DealStore } from '../../daily/ports.js';
 import { newSecret } from '../../daily/seed.js';
+import type { RandomBytes } from '../../table/ports.js';
 import { MetadataRows } from './metadata.js';
 
 /** What the seeds of daily deals come from: made at a file's first start, and kept in it. */
-export function dailySecret(connection: Database): string {
+export function dailySecret(connection: Database, bytes: RandomBytes): string {
   const metadata = new MetadataRows(connection);
   const kept = metadata.get('daily-secret');
   if (kept !== null) return kept;
-  const made = newSecret();
+  const made = newSecret(bytes);
   metadata.set('daily-secret', made);
   return made;
 }

@@ -12,6 +12,7 @@ import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js'
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
+import { bytesOfTest } from '../../support/chance.js';
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime, settle } from '../../support/time.js';
@@ -62,7 +63,8 @@ export class BrowserHarness {
   readonly #restOffTime: () => void;
   #app: App | null = null;
   #activity: ActivityServer | null = null;
-  #games = 0;
+  /** Robots' chance hangs on the game's id: the same evening goes the same way. */
+  readonly #randomBytes = bytesOfTest();
 
   private constructor(
     readonly server: ListeningDiscord,
@@ -111,6 +113,7 @@ export class BrowserHarness {
       log: { info: nothing, warn: complain, error: complain },
       clock: this.time,
       timers: this.time,
+      randomBytes: this.#randomBytes,
       defaults: { zoneMs: 60_000, windowMs: 5_000 },
       maintenance: 'off',
       // Robots that try a day’s deals need half a minute of a quiet machine.
@@ -124,8 +127,6 @@ export class BrowserHarness {
       },
       viewer: builtViewer(inject('viewerFolder')),
       emoji: this.emoji === 'own' ? EMOJI : [],
-      // Robots' chance hangs on the game's id: the same evening goes the same way.
-      newGameId: () => `evening${(this.#games += 1)}`,
     });
     await this.#app.start({ token: TOKEN, apiUrl: this.server.apiUrl });
     this.#serveActivity(this.#app);

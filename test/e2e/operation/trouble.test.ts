@@ -5,6 +5,7 @@ import { Gateway } from '../../../src/discord/gateway/client.js';
 import { allText, findButton, type LocalUser } from '../../../src/local/index.js';
 import type { GameState } from '../../../src/games/meteor/index.js';
 import { Table } from '../../../src/table/table.js';
+import { bytesOfTest } from '../../support/chance.js';
 import { ManualTime } from '../../support/time.js';
 import { until } from '../../support/until.js';
 import { Harness, recording, type HarnessOptions, type LogLine } from '../support/harness.js';
@@ -289,6 +290,7 @@ test('Discord is out of reach at the start: it is waited for, and said', async (
     clock: time,
     timers: time,
     log: recording(lines),
+    randomBytes: bytesOfTest(),
     onGone: nothing,
   });
   let reached = false;

@@ -13,6 +13,7 @@ import type { Shards } from '../../../src/storage/shards.js';
 import { Successor, type SuccessorOptions } from '../../../src/start/successor.js';
 import type { TableHandle } from '../../../src/table/ports.js';
 import { restOnTime } from '../../support/discord/time.js';
+import { bytesOfTest } from '../../support/chance.js';
 import { ManualTime, settle } from '../../support/time.js';
 import { recording, type LogLine } from './harness.js';
 import { typed } from './typed.js';
@@ -26,6 +27,7 @@ export class Bots {
   readonly #running = new Set<App | Successor>();
   readonly #took = new Set<Successor>();
   readonly #restOffTime: () => void;
+  #apps = 0;
 
   private constructor(
     readonly server: ListeningDiscord,
@@ -55,6 +57,7 @@ export class Bots {
       log: recording(this.log),
       clock: this.time,
       timers: this.time,
+      randomBytes: bytesOfTest(`app ${(this.#apps += 1)}`),
       defaults: { zoneMs: 60_000, windowMs: 5000 },
       pictures: { renderPng: () => Promise.reject(new Error('no pictures here')), close: () => Promise.resolve() },
       viewer: () => ({ script: '', style: '' }),

@@ -16,6 +16,7 @@ import type { PictureRenderer } from '../../../src/pictures/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import { StorageFault } from '../../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
+import { bytesOfTest } from '../../support/chance.js';
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime } from '../../support/time.js';
@@ -85,6 +86,8 @@ export class Harness {
   readonly answered: number[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
   readonly #restOffTime: () => void;
+  /** One for all starts on the same database. */
+  readonly #randomBytes = bytesOfTest();
   #app!: App;
 
   private constructor(
@@ -124,6 +127,7 @@ export class Harness {
       log: recording(this.log),
       clock: { now: () => this.time.now() + ahead() },
       timers: { at: (at, run) => this.time.at(at - ahead(), run) },
+      randomBytes: this.#randomBytes,
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
       ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
