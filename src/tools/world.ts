@@ -3,6 +3,7 @@ import '../start/node-version.js';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runApart, type WorldOrder } from './world/apart.js';
+import { bundleWorker } from './world/bundle.js';
 import { FAULT_KINDS } from './world/faults.js';
 import { findPlanted } from './world/planted.js';
 import type { WorldReport } from './world/run.js';
@@ -108,17 +109,22 @@ async function runPlanted({ orders, json }: Asked): Promise<number> {
 /** Runs them side by side, and answers how many failed. */
 async function runAll({ orders, workers, json, shrinks }: Asked): Promise<number> {
   const waiting = [...orders];
+  const { worker, remove } = await bundleWorker();
   let failed = 0;
   const work = async (): Promise<void> => {
     for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
-      const report = await runApart(order);
+      const report = await runApart(order, worker);
       say(json ? JSON.stringify({ ...report, last: undefined }) : inWords(report));
       if (report.violations.length === 0) continue;
       failed += 1;
-      if (shrinks) sayShrunk(await shrink(order, report));
+      if (shrinks) sayShrunk(await shrink(order, report, worker));
     }
   };
-  await Promise.all(Array.from({ length: workers }, work));
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    remove();
+  }
   return failed;
 }
 

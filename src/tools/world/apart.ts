@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import type { WorldOptions, WorldReport } from './run.js';
 
 /** What a process is told to run. `trace`: it prints each event. */
@@ -7,13 +7,14 @@ export interface WorldOrder extends Omit<WorldOptions, 'onEvent'> {
   readonly trace: boolean;
 }
 
-const WORKER = fileURLToPath(import.meta.resolve(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'));
-
-/** Runs a world in a process of its own. Rejects where that ends without a report. */
-/** `worker`: another copy's. */
-export function runApart(order: WorldOrder, worker = WORKER): Promise<WorldReport> {
+/** Runs a world in a process of its own. Rejects if that ends without a report. */
+export function runApart(order: WorldOrder, worker: string): Promise<WorldReport> {
   return new Promise((resolve, reject) => {
-    const child = fork(worker, [], { serialization: 'advanced' });
+    const child = fork(worker, [], {
+      serialization: 'advanced',
+      execArgv: ['--enable-source-maps'],
+      env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(worker), 'compiled') },
+    });
     child.once('message', (report: WorldReport) => {
       resolve(report);
     });

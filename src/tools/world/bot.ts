@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, rmSync, statSync, truncateSync } from 'node:f
 import { createApp, type App } from '../../app.js';
 import type { Logger } from '../../discord/ports.js';
 import type { Random } from '../../games/shared/random.js';
-import { rulesOf } from '../../workers/rules.js';
 import { API_URL, TOKEN } from './discord.js';
 import { Machine } from './machine.js';
 import type { Network } from './sockets.js';
@@ -58,10 +57,7 @@ export class WorldBot {
         workers: {
           robots: {
             isFullFor: () => true,
-            think: async ({ kind }) => {
-              await rulesOf(kind);
-              throw new Error('no robot thinks for long in the world');
-            },
+            think: () => Promise.reject(new Error('no robot thinks for long in the world')),
             stop: () => Promise.resolve(),
           },
           // The Coach looks for longer than any world lasts.

@@ -1,6 +1,7 @@
 import { allText, buttonsOf, timeOf, type ApiMessage } from '../../local/index.js';
 import { checkLog } from '../../history/logs/replay.js';
 import { REGISTERED } from '../../registration/index.js';
+import { REPEATABLE } from '../../discord/lobby/clicks.js';
 import type { MessageBody } from '../../discord/rest/api.js';
 import type { Seat } from '../../games/shared/seat.js';
 import { LogReader } from '../../storage/log/reader.js';
@@ -74,8 +75,9 @@ export class Checks {
       this.tools.fail(`${person} ${what}: “${shown}”, though nothing is wrong`);
   }
 
-  /** Two taps within half a second are one press (R3), unless another process took the second. */
+  /** Two taps within half a second are one press (R3), unless another process took the second. Some buttons may be pressed quickly. */
   doubleTap(person: string, what: string, ids: readonly [string, string]): void {
+    if ([...REPEATABLE].some((press) => what.includes(press))) return;
     const bot = this.tools.bots.current;
     if (bot === null || !bot.isReady || this.#startedSince(ids[0])) return;
     const acted = bot.app.database.connection

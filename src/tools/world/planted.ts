@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PACKAGE_FOLDER } from '../../package-folder.js';
 import { runApart, type WorldOrder } from './apart.js';
+import { bundleWorker } from './bundle.js';
 import { PLANTED, type Planted } from './planted-faults.js';
 
 export interface Found {
@@ -12,34 +9,20 @@ export interface Found {
   readonly violation: string | null;
 }
 
-/** What the whole bot is made of; the rest is linked. */
-const COPIED = ['src', 'commands', 'migrations', 'package.json', 'tsconfig.json'];
-
-/** Plants one fault after the other in a copy of the bot, and runs worlds until one of them finds it. */
+/** Plants one fault after the other in the bot, and runs worlds until one of them finds it. */
 export async function findPlanted(
   orderOf: (seed: string) => WorldOrder,
   mostSeeds: number,
   onFound: (found: Found) => void,
 ): Promise<void> {
   for (const planted of PLANTED) {
-    const folder = mkdtempSync(join(tmpdir(), 'meteor-planted-'));
+    const { worker, remove } = await bundleWorker(planted);
     try {
-      plant(planted, folder);
-      onFound(await find(planted, orderOf, mostSeeds, join(folder, 'src/tools/world/worker.ts')));
+      onFound(await find(planted, orderOf, mostSeeds, worker));
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     }
   }
-}
-
-/** Throws where the code has changed so that the fault can't be planted any more. */
-function plant({ name, file, was, is }: Planted, folder: string): void {
-  for (const part of COPIED) cpSync(join(PACKAGE_FOLDER, part), join(folder, part), { recursive: true });
-  symlinkSync(join(PACKAGE_FOLDER, 'node_modules'), join(folder, 'node_modules'));
-  const path = join(folder, file);
-  const parts = readFileSync(path, 'utf8').split(was);
-  if (parts.length !== 2) throw new Error(`“${name}” can't be planted: ${file} has its code ${parts.length - 1} times`);
-  writeFileSync(path, parts.join(is));
 }
 
 async function find(

@@ -2,10 +2,10 @@ import { runApart, type WorldOrder } from './apart.js';
 import type { WorldReport } from './run.js';
 
 /** The smallest world of that seed that still fails: fewer kinds of faults, then fewer people, then less time. */
-export async function shrink(order: WorldOrder, failed: WorldReport): Promise<WorldReport> {
+export async function shrink(order: WorldOrder, failed: WorldReport, worker: string): Promise<WorldReport> {
   let [smallest, report] = [order, failed];
   const attempt = async (next: WorldOrder): Promise<boolean> => {
-    const tried = await runApart(next);
+    const tried = await runApart(next, worker);
     if (tried.violations.length === 0) return false;
     [smallest, report] = [next, tried];
     return true;

@@ -12,6 +12,7 @@ process.once('message', (order: WorldOrder) => {
     process.stdout.write(`${line}\n`);
   };
   void runWorld(trace ? { ...options, onEvent } : options).then((report) => {
-    process.send?.(report, () => process.exit());
+    // What is printed is out before the process ends.
+    process.stdout.write('', () => process.send?.(report, () => process.exit()));
   });
 });
