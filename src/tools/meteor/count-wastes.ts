@@ -1,27 +1,34 @@
 /**
  * `npm run wastes -- --games 200`: plays games of robots and counts what they gave away. Options as of `simulate`;
- * `--passive` sits a newcomer at the first seat who does nothing.
+ * `--passive` sits a newcomer at the first seat who does nothing, `--hints` one who does what the hints say.
  */
-import { robotNamed, ROBOTS, type Robot } from '../../games/meteor/robots/index.js';
+import { robotNamed, ROBOTS } from '../../games/meteor/robots/index.js';
+import type { GameState } from '../../games/meteor/state.js';
 import { readOptions, USAGE } from './options.js';
+import { follower, PASSIVE } from './people.js';
 import { playGame, type GameResult } from './play.js';
 import { summarise } from './summary.js';
 import { counting, noWastes } from './wastes.js';
 import { seedOf } from '../simulate/seed-of.js';
 import { UsageError } from '../simulate/usage-error.js';
 
-const PASSIVE: Robot = { id: 'passive', think: (_view, memory) => ({ action: null, memory }) };
+const NEWCOMERS = ['--passive', '--hints'] as const;
 
 function measure(args: readonly string[]): void {
-  const isPassive = args.includes('--passive');
-  const options = readOptions(args.filter((arg) => arg !== '--passive'));
+  const newcomer = NEWCOMERS.find((flag) => args.includes(flag)) ?? null;
+  const options = readOptions(args.filter((arg) => arg !== newcomer));
   const robot = robotNamed(options.robot) ?? ROBOTS[0];
-  const people = isPassive ? { people: [PASSIVE] } : {};
   const wastes = noWastes();
   const results: GameResult[] = [];
   for (let game = 0; game < options.games; game += 1) {
-    const { watch, end } = counting(wastes, (seat) => !isPassive || seat > 0);
-    const result = playGame({ ...options, ...people, robot }, seedOf(options.seed, game), watch);
+    let seen: GameState | null = null;
+    const person = newcomer === '--hints' ? follower(() => seen) : PASSIVE;
+    const people = newcomer === null ? {} : { people: [person] };
+    const { watch, end } = counting(wastes, (seat) => newcomer === null || seat > 0);
+    const result = playGame({ ...options, ...people, robot }, seedOf(options.seed, game), (state, ...act) => {
+      seen = state;
+      watch(state, ...act);
+    });
     end(result);
     results.push(result);
   }

@@ -12,6 +12,7 @@ import {
   atSum,
   isHidden,
   isIgnored,
+  isVolatile,
   mayOverkill,
   mayReturn,
   overkillCost,
@@ -87,6 +88,13 @@ export class FieldWorth {
     return (this.fronts[meteor] ?? []).every(
       ({ size, trait }) => (exactly ? size === sum : size <= sum) && !mayReturn(trait),
     );
+  }
+
+  /** Whether that much more would be an Overkill for some front that a meteor may have. */
+  mayBeOverkill(meteor: number, more: number): boolean {
+    const sum = this.flying(meteor) + more;
+    if (this.isOnlyExact(meteor)) return false;
+    return (this.fronts[meteor] ?? []).some(({ size, trait }) => sum > size || (sum === size && isVolatile(trait)));
   }
 
   private isOnlyExact(meteor: number): boolean {

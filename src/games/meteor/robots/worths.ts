@@ -48,7 +48,7 @@ export const isIgnored = (trait: string | null, damage: number, pile: readonly C
     return asks?.(effect, damage, pile) ?? false;
   });
 
-const isVolatile = (trait: string | null): boolean =>
+export const isVolatile = (trait: string | null): boolean =>
   traitEffects(trait).some(({ kind }) => kind === 'destroyed-is-overkill');
 
 /** Whether another meteor joins the field when one with that Trait is destroyed. */

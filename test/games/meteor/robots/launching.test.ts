@@ -6,8 +6,12 @@ import { joinSalvo } from '../../../../src/games/meteor/robots/strategies/join-s
 import { launchExact } from '../../../../src/games/meteor/robots/strategies/launch-exact.js';
 import { openSalvo } from '../../../../src/games/meteor/robots/strategies/open-salvo.js';
 import { probeUnknown } from '../../../../src/games/meteor/robots/strategies/probe-unknown.js';
+import { OVERKILLS_FROM } from '../../../../src/games/meteor/robots/company.js';
+import { NOTHING_SEEN } from '../../../../src/games/meteor/robots/memory.js';
+import { Situation } from '../../../../src/games/meteor/robots/situation.js';
+import { WEIGHTS } from '../../../../src/games/meteor/robots/weights.js';
 import { best, launched } from './ideas.js';
-import { situationOf, thoughtAt, type Position } from './position.js';
+import { NOW, situationOf, thoughtAt, viewOf, type Position } from './position.js';
 
 describe('launches', () => {
   const actions = (ideas: readonly Idea[]) => ideas.map(({ action }) => action);
@@ -82,6 +86,22 @@ describe('launches', () => {
     expect(endAtOnce(situationOf({ ...position, field: ['small-2-magnetic', 'small-3-rich'] }))).toEqual([]);
     expect(endAtOnce(situationOf({ ...position, field: ['medium-4', 'small-3-rich'] }))).toHaveLength(1);
     expect(endAtOnce(situationOf({ ...position, field: ['medium-4', 'small-3-rich', 'six-6'] }))).toEqual([]);
+  });
+
+  it('beside people overkills to end the game only once all else that is left is sure to go', () => {
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['3CF+C+F!', '', '1C+C!'],
+      field: ['small-3', 'small-1-volatile'],
+      zone: 3,
+    };
+    const weights = { ...WEIGHTS, overkillsFrom: OVERKILLS_FROM.newcomers };
+    const ends = (seat: number, others: Partial<Position> = {}) =>
+      actions(endAtOnce(new Situation(viewOf({ ...position, ...others }, seat), NOTHING_SEEN, NOW, weights, false)));
+    expect(ends(2)).toEqual([]);
+    expect(ends(0)).toEqual([launched(0, 'K', [0])]);
+    expect(ends(2, { flying: [[0, 'K']] })).toEqual([launched(2, 'L', [2])]);
+    expect(actions(endAtOnce(situationOf(position, 2)))).toEqual([launched(2, 'L', [2])]);
   });
 });
 

@@ -6,10 +6,13 @@ import {
   ROBOTS,
   type Company,
   type Robot,
+  type Watcher,
 } from '../../../../src/games/meteor/robots/index.js';
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
+import type { GameState } from '../../../../src/games/meteor/state.js';
 import { seedOf } from '../../../../src/tools/simulate/seed-of.js';
 import { playGame } from '../../../../src/tools/meteor/play.js';
+import { follower, PASSIVE } from '../../../../src/tools/meteor/people.js';
 import { counting, noWastes } from '../../../../src/tools/meteor/wastes.js';
 import { NOW, viewOf, type Position } from './position.js';
 
@@ -57,13 +60,27 @@ it('company is known by the seats, the mode and who is new', () => {
 });
 
 it('beside a newcomer who does nothing, no early Overkill in whole games, and little is wasted', () => {
-  const passive: Robot = { id: 'passive', think: (_view, memory) => ({ action: null, memory }) };
   const wastes = noWastes();
   for (let game = 0; game < 6; game += 1) {
     const { watch, end } = counting(wastes);
-    const setting = { players: 3, relaxed: false, paceMs: 3000, robot: ROBOTS[0], people: [passive] };
+    const setting = { players: 3, relaxed: false, paceMs: 3000, robot: ROBOTS[0], people: [PASSIVE] };
     end(playGame({ ...setting, mode: 'first', company: 'newcomers' }, seedOf('passive', game), watch));
   }
   expect(wastes.launches).toBeGreaterThan(10);
   expect(wastes).toMatchObject({ earlyOverkills: 0, beyondBack: 0, passedRockets: 0, passedRetrofits: 0 });
+});
+
+it('beside a newcomer who follows the hints, none ends the game with an Overkill that the newcomer has to save', () => {
+  const wastes = noWastes();
+  let seen: GameState | null = null;
+  const { watch, end } = counting(wastes, (seat) => seat > 0);
+  const setting = { players: 3, relaxed: false, paceMs: 4000, robot: ROBOTS[0], people: [follower(() => seen)] };
+  const watched: Watcher = (state, ...act) => {
+    seen = state;
+    watch(state, ...act);
+  };
+  // Of 200 first games, one in which a Veteran's Overkill counted on a person's Rocket for the rest.
+  end(playGame({ ...setting, mode: 'first', company: 'newcomers' }, seedOf('1', 55), watched));
+  expect(wastes.launches).toBeGreaterThan(1);
+  expect(wastes.earlyOverkills).toBe(0);
 });
