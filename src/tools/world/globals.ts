@@ -48,12 +48,19 @@ class WorldTimeout {
     // Node's own: less than 1 ms, and more than a signed 32-bit number of them, is 1 ms.
     const ms = this.ms >= 1 && this.ms <= 2 ** 31 - 1 ? this.ms : 1;
     if (behind === null) return;
-    this.#cancel = behind.scheduler.after(ms, () => {
+    let isOn = true;
+    const cancel = behind.scheduler.after(ms, () => {
       runAs(this.machine, () => {
+        // A process that was suspended may have cleared it since it was due.
+        if (!isOn) return;
         if (this.repeats) this.#start();
         this.run();
       });
     });
+    this.#cancel = () => {
+      isOn = false;
+      cancel();
+    };
   }
 
   ref(): this {
