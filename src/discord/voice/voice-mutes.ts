@@ -34,6 +34,8 @@ const LATE_MS: Millis = 30_000;
 interface Person {
   busy: boolean;
   failures: number;
+  /** An unmute is under way, or its answer was lost: until it is known, "muted" is older news. */
+  unmuting: boolean;
   /** No request before then. */
   notBefore: Millis;
   /** A mute of unknown outcome may take effect until then. */
@@ -120,6 +122,7 @@ export class VoiceMutes {
   #person(guildId: string, userId: string): Person {
     const known = this.#people.get(key(guildId, userId)) ?? {
       busy: false,
+      unmuting: false,
       failures: 0,
       notBefore: 0,
       uncertainUntil: 0,
@@ -139,6 +142,7 @@ export class VoiceMutes {
   }
 
   #seen(guildId: string, change: VoiceChange): void {
+    if (change.muted === true && this.#people.get(key(guildId, change.userId))?.unmuting === true) return;
     const owed = this.#owed.get(guildId)?.get(change.userId) ?? null;
     const told = afterSeen(owed, change, this.tools.players(guildId).has(change.userId));
     const next = this.#isUncertain(guildId, change.userId) ? whileUncertain(owed, told, change) : told;
@@ -202,6 +206,7 @@ export class VoiceMutes {
     const before = this.#owed.get(guildId)?.get(userId) ?? null;
     if (!this.#note(guildId, userId, 'sent')) return;
     person.busy = true;
+    person.unmuting = step === 'unmute';
     const sent = await this.tools.send(guildId, userId, step === 'mute');
     person.busy = false;
     this.#answered(guildId, userId, { person, mute: step === 'mute', before }, sent);
@@ -215,6 +220,7 @@ export class VoiceMutes {
   ): void {
     if (this.#stopped) return;
     const now = this.tools.clock.now();
+    person.unmuting &&= !sent.ok && sent.fault === 'unreachable';
     person.failures = sent.ok ? 0 : person.failures + 1;
     person.notBefore = now + Math.min(GAP_MS * 2 ** Math.max(0, person.failures - 1), LONGEST_GAP_MS);
     if (sent.ok) {

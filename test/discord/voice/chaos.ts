@@ -136,7 +136,8 @@ class Night {
       this.#mutes = this.#boot();
       return;
     }
-    if (what < 0.45) this.#tell(id);
+    // A move to another channel is told like this, too.
+    if (what < 0.45 || what >= 0.95) this.#tell(id);
     else this.#mutes.look(GUILD);
   }
 

@@ -109,6 +109,47 @@ it(
   PATIENCE_MS,
 );
 
+it(
+  'who is muted in voice stays so while a second process takes over, and is unmuted by it when the game ends',
+  async () => {
+    await begin();
+    const env = { PORT: '0', DATABASE_PATH: join(cwd, 'voice.db') };
+    const owed = (): unknown[] => {
+      const file = openToRead(env.DATABASE_PATH);
+      const states = file.prepare('SELECT state FROM owed_mutes').pluck().all();
+      file.close();
+      return states;
+    };
+    const first = new Process(env);
+    await first.says('connected to Discord');
+    const channel = server.channelId();
+    const [ana, ben] = [server.addUser('Ana', { permissions: ['ManageGuild'] }), server.addUser('Ben')];
+    const crew = [ana, ben];
+    const room = server.createVoiceChannel('bridge');
+    for (const one of crew) one.joinVoice(room);
+    const muted = (): boolean[] => crew.map((one) => one.isMuted(server.guildId));
+    const requests = (): number =>
+      server.requests.all.filter(({ method, path }) => method === 'PATCH' && path.includes('/members/')).length;
+    await ana.command(channel, 'settings set', { setting: 'voice', value: 'mute' });
+    await ana.command(channel, 'meteor new', { mode: 'standard' });
+    await ben.command(channel, 'meteor join');
+    for (let time = 0; time < 2; time += 1) await ana.command(channel, 'meteor start');
+    await server.until(() => muted().every(Boolean), { what: 'both to be muted', timeoutMs: PATIENCE_MS });
+    const second = new Process(env);
+    await second.says('takes over when the other one stops');
+    const stopping = first.end('SIGTERM');
+    await second.says('the games were taken over');
+    expect(await stopping).toBe(0);
+    expect(muted()).toEqual([true, true]);
+    expect(requests()).toBe(2);
+    expect(owed()).toHaveLength(2);
+    for (const one of crew) for (let time = 0; time < 2; time += 1) await one.command(channel, 'meteor leave');
+    await server.until(() => !muted().some(Boolean), { what: 'both to be unmuted', timeoutMs: PATIENCE_MS });
+    expect(await second.end('SIGTERM')).toBe(0);
+  },
+  2 * PATIENCE_MS,
+);
+
 /** The port is asked for again and again, and so is what answers there. */
 async function fetchUntil(url: string): Promise<unknown> {
   for (;;) {
