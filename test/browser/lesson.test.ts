@@ -36,7 +36,7 @@ async function goesAndComesBack(evening: Evening, player: Player, at: number): P
   await look(player, `lesson-left-${at + 1}`);
   await evening.harness.pass(20 * 60_000);
   if (at % 2 === 0) await player.command('/meteor learn');
-  else await player.pressNamed(/Go on/, player.note);
+  else await player.pressNamed(/Continue/, player.note);
   await reachesStep(player, at);
 }
 

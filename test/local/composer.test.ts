@@ -8,7 +8,7 @@ const COMMANDS = flatten(
   ['pass', 'place', 'done'].map((name) => ({
     id: name,
     name: 'meteor',
-    description: 'End your orders: the meteors fly',
+    description: 'End your orders; then the meteors fly',
     options: [{ type: 1, name, description: '', required: false, autocomplete: false, choices: [], options: [] }],
   })),
 );

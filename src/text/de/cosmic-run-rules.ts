@@ -4,7 +4,7 @@ import type { Words } from '../keys.js';
 export const cosmicRunRules: Words = {
   'cosmic-run.document.fixed.order.title': 'Reihenfolge',
   'cosmic-run.document.fixed.order.text':
-    'Wer beginnt, zuerst, dann im Uhrzeigersinn. Ein Zug ist: 1 Meteoreinschlag, 2 Würfel werfen und zuweisen, 3 Aktionen.',
+    'Zuerst der Startspieler, dann im Uhrzeigersinn. Ein Zug ist: 1 Meteoreinschlag, 2 Würfel werfen und zuweisen, 3 Aktionen.',
   'cosmic-run.document.fixed.strike.title': 'Einschlag',
   'cosmic-run.document.fixed.strike.text':
     'Decke die oberste Meteorkarte auf. Eine Niete hat keine Zahlen: weiter mit Schritt 2. Sonst trifft sie den Planeten der obersten Zahl; ist er gewertet, den der zweiten; dann den der dritten. Sind alle drei gewertet, trifft sie nichts.',
@@ -13,7 +13,7 @@ export const cosmicRunRules: Words = {
     'Erster Treffer: eine Meteormarke mit der 1 nach oben. Zweiter: Sie wird auf 2 gedreht. Dritter: Der Planet ist zerstört, und das Spiel hält für die Wertung an.',
   'cosmic-run.document.fixed.discards.title': 'Abwurf',
   'cosmic-run.document.fixed.discards.text':
-    'Eine abgehandelte Meteorkarte verlässt das Spiel; abgelegte Meteorkarten darf man nicht ansehen.',
+    'Eine abgehandelte Meteorkarte verlässt das Spiel; abgelegte Meteorkarten dürfen die Spieler nicht ansehen.',
   'cosmic-run.document.fixed.dice.title': 'Würfel',
   'cosmic-run.document.fixed.dice.text':
     'Sechs: fünf weiße, ein gelber. Nach jedem Wurf muss mindestens ein Würfel zugewiesen werden; alle übrigen werden noch einmal geworfen, bis alle zugewiesen sind. Ein zugewiesener Würfel bleibt in diesem Zug, wo er ist. Vor Schritt 3 geschieht nichts.',
@@ -42,7 +42,7 @@ export const cosmicRunRules: Words = {
     'Nur ein Schiff, das auf dem Feld anhält, bekommt sie; ihre Punkte zählen am Ende; die Werte darf man geheim halten.',
   'cosmic-run.document.ruling.CR1.title': 'Schiffe und Bahnen',
   'cosmic-run.document.ruling.CR1.text':
-    'Alle haben ein Schiff auf jeder der sechs Bahnen, am Anfang auf Feld 0. Das letzte Feld einer Bahn ist der Planet. Ein Schiff, das darüber hinaus käme, bleibt auf ihm stehen.',
+    'Jeder Spieler hat ein Schiff auf jeder der sechs Bahnen, am Anfang auf Feld 0. Das letzte Feld einer Bahn ist der Planet. Ein Schiff, das darüber hinaus käme, bleibt auf ihm stehen.',
   'cosmic-run.document.ruling.CR2.title': 'Wertung eines Planeten',
   'cosmic-run.document.ruling.CR2.text':
     'Entdeckt oder zerstört: Die Schiffe werden nach Feldern gereiht, und für jedes gibt es den Wert seines Ranges. Ein Schiff auf Feld 0 bekommt nichts und belegt keinen Rang. Bei Gleichstand (Bahnen 1–5) werden die Werte der belegten Ränge addiert und geteilt, abgerundet; auf Bahn 6 entscheidet der Stapel. Die Entdeckung bringt 3 mehr. Dann ist der Planet gewertet: Seine Schiffe bleiben, seine Marken gehen verdeckt aus dem Spiel, und er nimmt keine Würfel mehr an.',
@@ -60,7 +60,7 @@ export const cosmicRunRules: Words = {
     'Muss bestätigt werden, solange andere Würfel nicht zugewiesen sind, denn die verfallen. Weiße Würfel, die mit demselben Klick zugewiesen werden, zählen.',
   'cosmic-run.document.ruling.CR7.title': 'Kräfte der Aliens',
   'cosmic-run.document.ruling.CR7.text':
-    'Kräfte „jeder Zug“ wirken einmal in jedem eigenen Zug; Kräfte „immer“ wirken von selbst. Angeworben wird nach dem Ziehen, also hilft eine Kraft erst im nächsten Zug. Ein zweites gleiches Alien wirkt nicht noch einmal. Aliens entlässt du nur in Schritt 3 deines Zuges, so oft du willst. Aliens, die du am Ende noch hast, zählen je 1.',
+    'Kräfte „jeden Zug“ wirken einmal in jedem eigenen Zug; Kräfte „immer“ wirken von selbst. Angeworben wird nach dem Ziehen, also hilft eine Kraft erst im nächsten Zug. Ein zweites gleiches Alien wirkt nicht noch einmal. Aliens entlässt du nur in Schritt 3 deines Zuges, so oft du willst. Aliens, die du am Ende noch hast, zählen je 1.',
   'cosmic-run.document.ruling.CR8.title': 'Anwerben mit fünf Aliens',
   'cosmic-run.document.ruling.CR8.text': 'Entlass erst eines (es bringt Punkte), oder verzichte auf das neue.',
   'cosmic-run.document.ruling.CR9.title': 'Technikkräfte',
@@ -80,7 +80,7 @@ export const cosmicRunRules: Words = {
     'Ein Roboter übernimmt. Sind Roboter aus, bleiben die Schiffe und werden gewertet, die Züge entfallen. Wer bis zum Zeitlimit nichts tut, für den spielt ein Roboter diesen einen Zug.',
   'cosmic-run.document.ruling.CR14.title': 'Zufall',
   'cosmic-run.document.ruling.CR14.text':
-    'Meteorstapel, Alienstapel, Marken und wer beginnt, werden am Anfang aus dem geheimen Seed der Partie gezogen; geworfene Würfel kommen in der Reihenfolge weiß 1–5, gelb. Der Seed wird am Ende gezeigt.',
+    'Meteorstapel, Alienstapel, Marken und der Startspieler werden am Anfang aus dem geheimen Seed der Partie gezogen; geworfene Würfel kommen in der Reihenfolge weiß 1–5, gelb. Der Seed wird am Ende gezeigt.',
   'cosmic-run.document.note':
     'Von den Regeln zu *Cosmic Run: Regeneration* haben wir nur einen Teil. Was er sagt, gilt; alle anderen Zahlen, Namen und Wirkungen sind unsere eigenen, durch Simulation gefunden. Inoffizielles Fanprojekt.',
 };

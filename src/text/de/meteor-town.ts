@@ -65,7 +65,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.silver': '🥈',
   'meteor-town.medal-sign.gold': '🥇',
   'meteor-town.medal-sign.platinum': '💠',
-  'meteor-town.robot.mayor': 'Rathauschef',
+  'meteor-town.robot.mayor': 'Bürgermeister',
   'meteor-town.robot.architect': 'Baumeister',
   'meteor-town.robot.visitor': 'Gast',
   'meteor-town.role.town': '🏠 Stadt',
@@ -373,7 +373,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.later': 'Gerade zu teuer: {list}.',
   'meteor-town.plain-panel.lost': 'Zerstört oder unter einem Krater: {list}.',
   'meteor-town.plain-panel.sell-nothing': 'Nichts verkaufen: {name}',
-  'meteor-town.replay.mark-back': 'Krater oder fertige Stadt davor',
+  'meteor-town.replay.mark-back': 'Voriger Krater oder fertige Stadt',
   'meteor-town.replay.mark-on': 'Nächster Krater oder fertige Stadt',
   'meteor-town.replay.chapter-back': 'Voriger Zug',
   'meteor-town.replay.chapter-on': 'Nächster Zug',
@@ -382,7 +382,7 @@ export const meteorTown: Words = {
   'meteor-town.board.won': '{player} gewinnt mit {points, plural, one {# Punkt} other {# Punkten}}.',
   'meteor-town.board.shared':
     '{players} teilen sich den ersten Platz mit {points, plural, one {# Punkt} other {# Punkten}}.',
-  'meteor-town.end.award.sales': '📦 Bester Handel: {names}',
-  'meteor-town.end.award.end-game': '🏠 Baukunst: {names}',
+  'meteor-town.end.award.sales': '📦 Händler: {names}',
+  'meteor-town.end.award.end-game': '🏠 Erbauer: {names}',
   'meteor-town.end.award.whole': '🍀 Unversehrt: {names}',
 };

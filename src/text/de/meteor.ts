@@ -69,7 +69,7 @@ export const meteor: Words = {
     'einmal je Partie, automatisch: Ein Overkill in einer Salve mit deiner Rakete kostet keine Zone',
   'meteor.advanced.seat-effect.cannot-place': 'du kannst nicht legen: {what}',
   'meteor.advanced.seat-effect.apart-from-next':
-    'du und die nächste Person dürft nicht auf die Rampen des anderen legen',
+    'du und der nächste Spieler dürft nicht auf die Rampen des anderen legen',
   'meteor.advanced.seat-effect.sites-closed': 'nur du darfst auf deine Rampen legen',
   'meteor.advanced.seat-effect.sites-rockets-up-to': 'keine Raketen über Schaden {damage} auf deinen Rampen',
   'meteor.advanced.seat-effect.sites-no-retrofits': 'keine Umrüstungen auf deinen Rampen',
@@ -77,7 +77,7 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.hand-limit': 'höchstens {cards} auf der Hand; was du darüber ziehst, wird abgelegt',
   'meteor.advanced.seat-effect.ready-expires':
     'deine fertige Rakete ist verloren, wenn sie nicht innerhalb von {seconds} startet',
-  'meteor.advanced.ability.see-hand': 'die aktuellen Handkarten einer anderen Person sehen, bis die Zone endet',
+  'meteor.advanced.ability.see-hand': 'die aktuellen Handkarten eines anderen Spielers sehen, bis die Zone endet',
   'meteor.advanced.ability.turn-up': 'einen Meteor aufdecken',
   'meteor.advanced.ability.take-discarded': 'eine Karte vom Ablagestapel nehmen',
   'meteor.advanced.ability.add-time': 'diese Zone um {seconds} verlängern',
@@ -131,7 +131,7 @@ export const meteor: Words = {
   'meteor.board.outlook.or-retrofit':
     '{count, plural, one {{outlook} (Umrüstung: noch {count})} other {{outlook} (Umrüstung: noch {count})}}',
   'meteor.board.outlook.ready': '**STARTBEREIT**',
-  'meteor.board.outlook.launching': '🚀 fliegt',
+  'meteor.board.outlook.launching': '🚀 in der Luft',
   'meteor.board.salvo': '▸ {salvo}',
   'meteor.board.last-salvo': '-# Letzte Salve: {salvo}',
   'meteor.board.passed': '✋ Gepasst: {names}',
@@ -149,7 +149,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Eine Salve ist in der Luft; auch ihr Fenster ist pausiert.',
   'meteor.board.paused-field': 'Die Uhr startet in {seconds}.',
   'meteor.board.paused-talk': 'Sprecht jetzt über Regeln und Symbole, dann drückt „Weiter“.',
-  'meteor.board.paused-host-only': '{host} hat sie genommen und setzt fort; nach 60 Sekunden dürfen es alle.',
+  'meteor.board.paused-host-only': '{host} setzt fort; nach 60 Sekunden dürfen es alle.',
   'meteor.board.field-title': '☄️ **DAS METEORFELD** · {meteors}',
   'meteor.board.field-face-up': 'Erstes Spiel: Alle Meteore liegen offen.',
   'meteor.board.field-mulligan': 'Mit einem Mulligan wird einmal ein neues Feld ausgeteilt; das dürfen alle verlangen.',
@@ -250,9 +250,9 @@ export const meteor: Words = {
   'meteor.end.deeds.given': '{count, plural, one {# Karte geschenkt} other {# Karten geschenkt}}',
   'meteor.end.deeds.technologies': '{count, plural, one {# Technologie} other {# Technologien}}',
   'meteor.end.deeds.retrofits': '{count, plural, one {# Umrüstung} other {# Umrüstungen}}',
-  'meteor.end.award.hits': '🎯 Meisterschuss: {names}',
+  'meteor.end.award.hits': '🎯 Scharfschütze: {names}',
   'meteor.end.award.given': '🤝 Am großzügigsten: {names}',
-  'meteor.end.award.built': '🔧 Chefkonstruktion: {names}',
+  'meteor.end.award.built': '🔧 Chefingenieur: {names}',
   'meteor.end.next.won-first': '-# Als Nächstes: ein Standardspiel. Die Meteore liegen verdeckt, und niemand redet.',
   'meteor.end.next.won-standard': '-# Als Nächstes: ein fortgeschrittenes Spiel, mit einem Boss unter den Meteoren.',
   'meteor.end.next.won-advanced': '-# Als Nächstes: Fähigkeiten und Handicaps für alle, oder ein Roboter weniger.',
@@ -299,7 +299,7 @@ export const meteor: Words = {
   'meteor.hand.armed': '⇄ **Deine nächste Energie zählt als {energy}.**',
   'meteor.hand.seen': '🕵 {name} hatte: {cards}',
   'meteor.hand.seen-empty': '🕵 {name} hatte keine Karten.',
-  'meteor.hand.place-again': '⏳ Nächste Karte erlaubt: {stamp}.',
+  'meteor.hand.place-again': '⏳ Du kannst wieder legen: {stamp}.',
   'meteor.hand.silo': '🗄 Deine Handkarten: {cards} von {most}.',
   'meteor.hand.site-closed': '⛔ {site}: für dich gesperrt durch {challenge}.',
   'meteor.hand.aim.seat': '🕵 Wessen Handkarten?',
@@ -337,10 +337,9 @@ export const meteor: Words = {
   'meteor.hand.note.leave-confirm':
     'Du kannst nicht in diese Partie zurück, und deine Handkarten werden abgelegt. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'meteor.hand.note.spectator': '👀 **Du siehst dieser Partie zu**, darum hast du hier keine Handkarten.',
-  'meteor.hand.note.spectator-silence':
-    'Die Spielenden dürfen noch nicht reden: Sag ihnen bitte nicht, was zu tun ist.',
+  'meteor.hand.note.spectator-silence': 'Die Spieler dürfen noch nicht reden: Sag ihnen bitte nicht, was zu tun ist.',
   'meteor.hand.note.spectator-join':
-    'Um in der nächsten mitzuspielen, drücke „Mitspielen“ in ihrer Lobby oder gib `/meteor join` ein. Nach dieser Partie dürfen alle mit `/meteor new` eine eröffnen.',
+    'Um in der nächsten mitzuspielen, drücke „Mitspielen“ in ihrer Lobby oder gib `/meteor join` ein. Ist diese Partie vorbei, kann jeder mit `/meteor new` eine eröffnen.',
   'meteor.hand.note.spectator-lobby': 'Ein Platz ist frei: Drücke „Mitspielen“ oder gib `/meteor join` ein.',
   'meteor.hand.done.started': 'Das Feld ist ausgeteilt. Noch einmal „Start“ startet die Uhr.',
   'meteor.hand.done.clock': 'Die Uhr läuft. Deine Handkarten kommen.',
@@ -386,7 +385,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}: Die nächste Energie zählt als {energy}.',
   'meteor.headline.survived-hidden': '{names}: {total} auf {target}. Zu wenig.',
   'meteor.headline.half-returned': 'Meteor {target}: Die andere Hälfte von {boss} ist zurück.',
-  'meteor.headline.scrapped': '{name} legt ab: {site}.',
+  'meteor.headline.scrapped': '{name} legt das Projekt {site} ab.',
   'meteor.headline.launched': '🚀 {name} startet {damage} auf {target}!',
   'meteor.headline.destroyed': '{names}: {sum} auf {target} = {total}. Zerstört!',
   'meteor.headline.destroyed-one': '{names}: {total} auf {target}. Zerstört!',
@@ -426,26 +425,26 @@ export const meteor: Words = {
   'meteor.rules.card.note.trait': 'Ein Meteor zeigt seine Eigenschaft, sobald er offen liegt.',
   'meteor.rules.card.note.boss':
     'Fortgeschrittenes Spiel: offen mit Namen, anstelle eines Meteors, den der Host wählt.',
-  'meteor.rules.card.note.power': 'Fortgeschrittenes Spiel: an eine Person ausgeteilt; alle können sie sehen.',
+  'meteor.rules.card.note.power': 'Fortgeschrittenes Spiel: an einen Spieler ausgeteilt; alle können sie sehen.',
   'meteor.rules.card.note.challenge':
-    'Fortgeschrittenes Spiel: an eine Person ausgeteilt; alle können es sehen. Wo es einer Fähigkeit widerspricht, gilt das Handicap.',
+    'Fortgeschrittenes Spiel: an einen Spieler ausgeteilt; alle können es sehen. Wo es einer Fähigkeit widerspricht, gilt das Handicap.',
   'meteor.rules.overview.title': 'Das Spiel kurz erklärt',
   'meteor.rules.overview.body':
-    'Meteore fallen auf die Erde. **Zerstört sie alle in fünf Minuten**: Ihr gewinnt oder verliert zusammen.\n\n• Es gibt keine Züge. Alle spielen jederzeit, jeder auf einem eigenen Blatt, das sonst niemand sieht.\n• Auf **Startrampen** baut ihr aus euren Karten Raketen, Technologie oder Umrüstungen.\n• Eine fertige **Rakete** startet, wem die Rampe gehört. Ihr Schaden muss **genau** der Größe des Meteors entsprechen: Weniger bewirkt nichts, mehr ist ein **Overkill**, der alle anderen näher bringt.\n• In stillen Partien (🤫 in der Lobby) redet niemand, bis der Kommunikationssatellit oben ist. Im ersten Spiel dürfen alle reden.\n\nDrücke **Meine Karten**, wähle eine Rampe, drücke Karten. ✋ Passe, wenn du nichts mehr tun kannst.',
+    'Meteore fallen auf die Erde. **Zerstört sie alle in fünf Minuten**: Ihr gewinnt oder verliert zusammen.\n\n• Es gibt keine Züge. Alle spielen jederzeit, jeder auf einem eigenen Blatt, das sonst niemand sieht.\n• Auf **Startrampen** baut ihr aus euren Karten Raketen, Technologie oder Umrüstungen.\n• Eine fertige **Rakete** startet der Besitzer der Rampe. Ihr Schaden muss **genau** der Größe des Meteors entsprechen: Weniger bewirkt nichts, mehr ist ein **Overkill**, der alle anderen näher bringt.\n• In stillen Partien (🤫 in der Lobby) redet niemand, bis der Kommunikationssatellit oben ist. Im ersten Spiel dürfen alle reden.\n\nDrücke **Meine Karten**, wähle eine Rampe, drücke Karten. ✋ Passe, wenn du nichts mehr tun kannst.',
   'meteor.rules.clock.title': 'Uhr und Zonen',
   'meteor.rules.clock.body':
-    'Die Meteore durchqueren fünf Zonen, 5 bis 1, **je eine Minute**. Wenn Zone 1 endet, treffen alle übrigen Meteore die Erde.\n\nBei jedem Zonenwechsel ziehen alle. Die Zone wechselt, wenn\n• ihre Minute um ist,\n• alle gepasst haben,\n• ein Overkill passiert.\n\nDann beginnt eine neue Minute. Der Bot misst die Zeit. War er weg, ist die Partie pausiert, mit den Sekunden, die noch übrig waren.\n\n**Personen · Hand · Meteore · Ziehen beim Zonenwechsel**\n{chart}',
+    'Die Meteore durchqueren fünf Zonen, 5 bis 1, **je eine Minute**. Wenn Zone 1 endet, treffen alle übrigen Meteore die Erde.\n\nBei jedem Zonenwechsel ziehen alle. Die Zone wechselt, wenn\n• ihre Minute um ist,\n• alle gepasst haben,\n• ein Overkill passiert.\n\nDann beginnt eine neue Minute. Der Bot misst die Zeit. War er weg, ist die Partie pausiert, mit den Sekunden, die noch übrig waren.\n\n**Spieler · Hand · Meteore · Ziehen beim Zonenwechsel**\n{chart}',
   'meteor.rules.clock-row': '{players} · {hand} · {meteors} · {draw}',
   'meteor.rules.sites.title': 'Startrampen',
   'meteor.rules.sites.body':
-    'Jeder hat eine Startrampe. Auf ihr liegt **nur ein Projekt auf einmal**.\n\n• Die erste Karte, von beliebiger Art, legt, wem sie gehört. Danach dürfen **alle etwas dazulegen**.\n• Eine Karte passt nur, wenn sie mit allem, was dort liegt, noch Teil eines fertigen Projekts werden kann, ohne dass etwas übrig bleibt.\n• Karten kommen nie auf eine Hand zurück oder auf eine andere Rampe.\n• Ein unfertiges Projekt auf deiner Rampe kannst du jederzeit **ablegen**: Es kommt auf den Ablagestapel. Eine fertige Rakete lässt sich nicht ablegen.\n\nZu zweit teilt ihr euch eine dritte Rampe; solo hast du zwei.',
+    'Jeder Spieler hat eine Startrampe. Auf ihr liegt **nur ein Projekt auf einmal**.\n\n• Die erste Karte, egal welche, legt der Besitzer. Danach dürfen **alle etwas dazulegen**.\n• Eine Karte passt nur, wenn sie mit allem, was dort liegt, noch Teil eines fertigen Projekts werden kann, ohne dass etwas übrig bleibt.\n• Karten kommen nie auf eine Hand zurück oder auf eine andere Rampe.\n• Ein unfertiges Projekt auf deiner Rampe kannst du jederzeit **ablegen**: Es kommt auf den Ablagestapel. Eine fertige Rakete lässt sich nicht ablegen.\n\nZu zweit teilt ihr euch eine dritte Rampe; solo hast du zwei.',
   'meteor.rules.energy.title': 'Energie',
   'meteor.rules.energy.body':
     'Energie baut Raketen und Technologie. Farbe und Buchstabe gehören immer zusammen:\n\n{energies}\n\nGrün und Blau sind knapp: Überleg es dir, bevor du sie umrüstest.',
   'meteor.rules.energy-row': '{name}: {copies} Karten',
   'meteor.rules.rockets.title': 'Raketen',
   'meteor.rules.rockets.body':
-    'Eine Rakete macht 1 bis 5 Schaden und braucht **genau** die Energie, die auf ihr steht: „🚀3 braucht C F“ ist eine Rakete mit Schaden 3, die ein C und ein F fertig machen.\n\nEine Rakete und ihre Energie auf einer Rampe: Sie ist **STARTBEREIT**, und wem die Rampe gehört, kann sie jederzeit starten. Mehr Karten kommen nicht dazu.\nZwei Raketen auf einer Rampe: Das ist eine Umrüstung.\n\nIm Stapel aus {deck} Karten:\n{rockets}',
+    'Eine Rakete macht 1 bis 5 Schaden und braucht **genau** die Energie, die auf ihr steht: „🚀3 braucht C F“ ist eine Rakete mit Schaden 3, die ein C und ein F fertig machen.\n\nEine Rakete und ihre Energie auf einer Rampe: Sie ist **STARTBEREIT**, und der Besitzer der Rampe kann sie jederzeit starten. Mehr Karten kommen nicht dazu.\nZwei Raketen auf einer Rampe: Das ist eine Umrüstung.\n\nIm Stapel aus {deck} Karten:\n{rockets}',
   'meteor.rules.rockets-row': '🚀{damage}: {copies} ({costs})',
   'meteor.rules.technology.title': 'Technologie',
   'meteor.rules.technology.body':
@@ -453,7 +452,7 @@ export const meteor: Words = {
   'meteor.rules.technology-row': '{icon} **{name}** ({cost}): {effect}',
   'meteor.rules.retrofit.title': 'Umrüstung',
   'meteor.rules.retrofit.body':
-    'Eine Umrüstung macht aus vier Karten, die du nicht brauchst, fünf neue. Auf einer Rampe brauchst du\n• vier **Energien**: alle gleich oder alle verschieden; oder\n• vier **Raketen**: alle mit demselben Schaden oder mit vier verschiedenen.\n\nSie passiert sofort: Die vier werden abgelegt, {draw} Karten gezogen. Zu fünft zieht jeder eine; zu dritt und viert jeder eine und wer baut, den Rest; zu zweit zieht, wer baut, drei und die andere Person zwei; solo ziehst du alle.\n\nEs baut, wem die Rampe gehört; auf einer gemeinsamen, wer die letzte Karte legt.\nMit einer Bergungsfabrik reichen drei Karten. Eine Schaltfläche, die eine Umrüstung abschließt, sagt es dazu.',
+    'Eine Umrüstung macht aus vier Karten, die du nicht brauchst, fünf neue. Auf einer Rampe brauchst du\n• vier **Energien**: alle gleich oder alle verschieden; oder\n• vier **Raketen**: alle mit demselben Schaden oder mit vier verschiedenen.\n\nSie passiert sofort: Die vier werden abgelegt, {draw} Karten gezogen. Zu fünft zieht jeder eine; zu dritt und viert jeder eine und der Erbauer den Rest; zu zweit zieht der Erbauer drei und der andere zwei; solo ziehst du alle.\n\nDer Erbauer ist der Besitzer der Rampe; auf einer gemeinsamen der Spieler, der die letzte Karte legt.\nMit einer Bergungsfabrik reichen drei Karten. Eine Schaltfläche, die eine Umrüstung abschließt, sagt es dazu.',
   'meteor.rules.launch.title': 'Starten',
   'meteor.rules.launch.body':
     'Deine Rakete ist STARTBEREIT: Drücke auf deinem Blatt einen Meteor. Ein **Startfenster** von einigen Sekunden öffnet sich: Andere können ihre fertigen Raketen dazugeben, auf denselben Meteor oder einen anderen. Ein Start lässt sich nicht zurücknehmen.\n\nDann treffen alle zugleich. Raketen auf einen Meteor **zählen zusammen**:\n• gleich seiner Größe: zerstört.\n• weniger: Der Meteor übersteht es, wird aber aufgedeckt.\n• mehr: zerstört, und ein **Overkill**.\n\nEine 6 oder 7 braucht also zwei Raketen zusammen. Alles andere kannst du tun, während das Fenster offen ist.',
@@ -466,16 +465,16 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Stille',
   'meteor.rules.silence.body':
-    'Vom Start der Uhr an redet niemand, der mitspielt, bis der **Kommunikationssatellit** oben ist. Der Bot löscht Nachrichten der Spielenden in diesem Kanal und seinen Threads; auch Thread-Titel zählen.\n\nImmer erlaubt:\n• eine Nachricht, die nur **passe**, **start** oder **auszeit** ist (sie tut, was sie sagt; „start K“ nennt den Meteor; englisch geht auch),\n• Reaktionen, Sticker und Nachrichten nur aus Emoji. Emoji, mit denen sich Karten buchstabieren lassen, zählen als Reden: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. 🚀 allein ist in Ordnung.\n\nWer zusieht, darf schreiben, wenn die Servereinstellungen nichts anderes sagen. In einer Auszeit sprecht über Regeln und Symbole. Nach dem Satelliten dürft ihr frei reden, aber **zeigt nie Karten**: Der Bot löscht weiterhin Bilder, Dateien und Weiterleitungen der Spielenden.\nBei **strenger Stille** (eine Einstellung) schreiben die Spielenden nichts außer Stickern, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.\nSprachkanäle, Direktnachrichten und andere Kanäle sieht der Bot nicht: Haltet die Stille dort selbst. Erste Spiele und Solospiele haben keine Stille.',
+    'Vom Start der Uhr an reden die Spieler nicht, bis der **Kommunikationssatellit** oben ist. Der Bot löscht Nachrichten der Spieler in diesem Kanal und seinen Threads; auch Thread-Titel zählen.\n\nImmer erlaubt:\n• eine Nachricht, die nur **passe**, **start** oder **auszeit** ist (sie tut, was sie sagt; „start K“ nennt den Meteor; englisch geht auch),\n• Reaktionen, Sticker und Nachrichten nur aus Emoji. Emoji, mit denen sich Karten buchstabieren lassen, zählen als Reden: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. 🚀 allein ist in Ordnung.\n\nZuschauer dürfen schreiben, wenn die Servereinstellungen nichts anderes sagen. In einer Auszeit sprecht über Regeln und Symbole. Nach dem Satelliten dürft ihr frei reden, aber **zeigt nie Karten**: Der Bot löscht weiterhin Bilder, Dateien und Weiterleitungen der Spieler.\nBei **strenger Stille** (eine Einstellung) schreiben die Spieler nichts außer Stickern, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.\nSprachkanäle, Direktnachrichten und andere Kanäle sieht der Bot nicht: Achtet dort selbst auf die Stille. Erste Spiele und Solospiele haben keine Stille.',
   'meteor.rules.passing.title': 'Passen',
   'meteor.rules.passing.body':
     '**Passe**, wenn du ohne neue Karten nichts tun kannst. Haben alle gepasst, wechselt die Zone sofort, und alle ziehen.\n\n• Deine Marke verschwindet, wenn du legst, ablegst oder startest.\n• Alle Marken verschwinden beim Zonenwechsel und wenn jemand zieht.\n• In Zone 1 kostet das letzte Passen alle die Partie, darum fragt der Bot vorher.',
   'meteor.rules.time-out.title': 'Auszeit',
   'meteor.rules.time-out.body':
-    'Eine **Auszeit** pausiert die ganze Partie: Uhr, Startfenster und Spielzüge. Sie ist dazu da, über Regeln und Symbole zu sprechen; die Handkarten sind so lange verdeckt.\n\nAlle, die mitspielen, dürfen sie nehmen und beenden, wenn die Servereinstellungen nichts anderes sagen. Startet der Bot neu, ist die Partie pausiert, und alle dürfen sie fortsetzen.\n\nZehn Minuten Auszeit, oder zehn Minuten, in denen niemand etwas tut, beenden die Partie.',
+    'Eine **Auszeit** pausiert die ganze Partie: Uhr, Startfenster und Spielzüge. Sie ist dazu da, über Regeln und Symbole zu sprechen; die Handkarten sind so lange verdeckt.\n\nJeder Spieler kann sie nehmen und beenden, wenn die Servereinstellungen nichts anderes sagen. Startet der Bot neu, ist die Partie pausiert, und jeder kann sie fortsetzen.\n\nZehn Minuten Auszeit, oder zehn Minuten, in denen niemand etwas tut, beenden die Partie.',
   'meteor.rules.leaving.title': 'Gehen',
   'meteor.rules.leaving.body':
-    '`/meteor leave`: Wo Roboter erlaubt sind, übernimmt einer für dich, samt Handkarten.\n\nSonst kommen deine Handkarten und dein unfertiges Projekt auf den Ablagestapel. Deine Rampe wird zur gemeinsamen, mit ihrer fertigen Rakete; alle dürfen sie nutzen. Die anderen ziehen weiterhin gleich viele Karten.\n\nIn diese Partie kannst du nicht zurück, und du bleibst still, bis sie vorbei ist. Geht der Host, wird jemand anders Host. Geht der letzte Mensch, ist die Partie vorbei.\n\nHost oder Moderation: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    '`/meteor leave`: Wo Roboter erlaubt sind, übernimmt einer für dich, samt Handkarten.\n\nSonst kommen deine Handkarten und dein unfertiges Projekt auf den Ablagestapel. Deine Rampe wird zur gemeinsamen, mit ihrer fertigen Rakete; alle dürfen sie nutzen. Die anderen ziehen weiterhin gleich viele Karten.\n\nIn diese Partie kannst du nicht zurück, und du bleibst still, bis sie vorbei ist. Geht der Host, wird ein anderer Spieler Host. Geht der letzte Mensch, ist die Partie vorbei.\n\nHost oder Moderation: `/meteor kick`, `/meteor host`, `/meteor end`.',
   'meteor.rules.robots.title': 'Roboter',
   'meteor.rules.robots.body':
     'Der Host fügt in der Lobby **Roboter** hinzu oder entfernt sie (`/meteor new` mit `robots`, oder die Schaltflächen dort); `/meteor kick` nimmt später einen heraus. Sie spielen im Tempo eines Menschen, kennen nur ihre eigenen Karten und den Tisch, und halten die Stille ein.\n\nEin Roboter ist nie Host und spielt nie ohne Menschen. Ob Roboter mitspielen dürfen und wie schnell, sagen die Servereinstellungen.',
@@ -487,7 +486,7 @@ export const meteor: Words = {
     'Wähle in der Lobby **Erstes Spiel**, um es zu lernen: Alle Meteore liegen offen, und alle dürfen reden. Sagt einander, was ihr habt, und plant zusammen.\n\nKommunikations- und Erkundungssatellit lassen sich bauen, bewirken hier aber nichts.',
   'meteor.rules.advanced.title': 'Das fortgeschrittene Spiel',
   'meteor.rules.advanced.body':
-    'Ein schwereres Spiel mit neuen Karten, in drei Teilen:\n\n• Ein **Boss**: Ist das Feld ausgeteilt, wählt der Host den Meteor, den ein zufälliger Boss ersetzt. Die Wahl beendet den Mulligan; ohne Wahl ersetzt er beim Start der Uhr einen zufälligen.\n• Eine **Fähigkeit** für alle, wenn der Host sie einschaltet.\n• Ein **Handicap** für alle, wenn der Host sie einschaltet.\n\nAlle sehen alle Fähigkeiten und Handicaps. Wo sie sich widersprechen, gilt das Handicap. „Deine Rampe“ meint darin nie eine gemeinsame, und „die nächste Person“ steht mit dem Austeilen fest. Zu schwer? Spielt nur mit Fähigkeiten. Zu leicht? Nur mit Handicaps.\n\nSolo werden einige Karten nicht gebraucht. Ein Boss oder Handicap, mit dem die Partie unmöglich wäre, wird ersetzt, und der Bot sagt es.',
+    'Ein schwereres Spiel mit neuen Karten, in drei Teilen:\n\n• Ein **Boss**: Ist das Feld ausgeteilt, wählt der Host den Meteor, den ein zufälliger Boss ersetzt. Die Wahl beendet den Mulligan; ohne Wahl ersetzt er beim Start der Uhr einen zufälligen.\n• Eine **Fähigkeit** für jeden Spieler, wenn der Host sie einschaltet.\n• Ein **Handicap** für jeden Spieler, wenn der Host sie einschaltet.\n\nAlle sehen alle Fähigkeiten und Handicaps. Wo sie sich widersprechen, gilt das Handicap. „Deine Rampe“ meint darin nie eine gemeinsame, und „der nächste Spieler“ steht mit dem Austeilen fest. Zu schwer? Spielt nur mit Fähigkeiten. Zu leicht? Nur mit Handicaps.\n\nSolo werden einige Karten nicht gebraucht. Ein Boss oder Handicap, mit dem die Partie unmöglich wäre, wird ersetzt, und der Bot sagt es.',
   'meteor.rules.bosses.title': 'Bosse',
   'meteor.rules.bosses.body':
     'Ein Boss liegt offen, mit Namen und Größe, und bekommt den Buchstaben des Meteors, den er ersetzt.\n\n{bosses}',
@@ -503,13 +502,13 @@ export const meteor: Words = {
   'meteor.silence.blackout':
     '🤫 Ein Handicap hält dich bis zum Ende still, auch nach dem Kommunikationssatelliten. Emoji sind in Ordnung, ebenso die Wörter „passe“, „start“ und „auszeit“.',
   'meteor.silence.edited':
-    '🤫 Du hast aus einer erlaubten Nachricht Gerede gemacht, darum wurde sie gelöscht. Emoji sind in Ordnung, ebenso die Wörter „passe“, „start“ und „auszeit“.',
+    '🤫 Du hast aus einer erlaubten Nachricht eine unerlaubte gemacht, darum wurde sie gelöscht. Emoji sind in Ordnung, ebenso die Wörter „passe“, „start“ und „auszeit“.',
   'meteor.silence.spelled':
     '🤫 Emoji, mit denen sich Karten buchstabieren lassen, zählen als Reden: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. Gesichter, 👍 ❓ ✅ und die meisten anderen sind in Ordnung.',
   'meteor.silence.picture':
-    '🤫 Keine Bilder, Dateien oder Weiterleitungen von Spielenden, bis die Partie vorbei ist. Auch wenn Reden erlaubt ist: Karten zeigen nicht.',
+    '🤫 Keine Bilder, Dateien oder Weiterleitungen von Spielern, bis die Partie vorbei ist. Auch wenn Reden erlaubt ist: Karten zeigen nicht.',
   'meteor.silence.spectator':
-    '🤫 In diesem Kanal sind alle still, solange die Uhr läuft, auch wer zusieht. Reaktionen und Emoji sind in Ordnung.',
+    '🤫 In diesem Kanal sind alle still, solange die Uhr läuft, auch Zuschauer. Reaktionen und Emoji sind in Ordnung.',
   'meteor.silence.left-game':
     '🤫 Du hast diese Partie verlassen und kennst ihre Karten. Bleib bitte bis zum Ende still.',
   'meteor.silence.thread':
@@ -517,15 +516,15 @@ export const meteor: Words = {
   'meteor.silence.title':
     '🤫 Thread-Titel zählen als Reden, darum wurde dieser zurückgesetzt. Ein Emoji oder ein erlaubtes Wort ist in Ordnung.',
   'meteor.silence.strict':
-    '🤫 Strenge Stille: Nachrichten von Spielenden werden gelöscht, egal, was drinsteht. Sticker sind in Ordnung, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.',
+    '🤫 Strenge Stille: Nachrichten der Spieler werden gelöscht, egal, was drinsteht. Sticker sind in Ordnung, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.',
   'meteor.silence.cannot-delete':
-    '⚠️ Der Bot kann hier keine Nachrichten mehr löschen (ihm fehlt „Nachrichten verwalten“). Haltet die Stille bitte selbst.',
+    '⚠️ Der Bot kann hier keine Nachrichten mehr löschen (ihm fehlt „Nachrichten verwalten“). Achtet bitte selbst auf die Stille.',
   'meteor.silence.cannot-rename':
-    '⚠️ Der Bot kann hier keine Thread-Titel zurücksetzen (ihm fehlt „Threads verwalten“). Haltet sie bitte selbst frei von Gerede.',
+    '⚠️ Der Bot kann hier keine Thread-Titel zurücksetzen (ihm fehlt „Threads verwalten“). Schreibt bitte selbst nichts Verräterisches hinein.',
   'meteor.silence.start-unread':
-    '⚠️ Der Bot kann hier keine Nachrichten lesen (der Message Content Intent ist aus). Haltet die Stille selbst. Strenge Stille geht ohne Lesen: Wählt sie in der Lobby, oder für alle Partien mit `/settings set`.',
+    '⚠️ Der Bot kann hier keine Nachrichten lesen (der Message Content Intent ist aus). Achtet selbst auf die Stille. Strenge Stille geht ohne Lesen: Wählt sie in der Lobby, oder für alle Partien mit `/settings set`.',
   'meteor.silence.start-powerless':
-    '⚠️ Der Bot kann hier keine Nachrichten löschen (er braucht „Nachrichten verwalten“ und „Nachrichtenverlauf anzeigen“). Haltet die Stille selbst, oder erteilt sie unter Kanal bearbeiten → Berechtigungen.',
+    '⚠️ Der Bot kann hier keine Nachrichten löschen (er braucht „Nachrichten verwalten“ und „Nachrichtenverlauf anzeigen“). Achtet selbst auf die Stille, oder erteilt sie unter Kanal bearbeiten → Berechtigungen.',
   'meteor.silence.opened': '💬 Der Kommunikationssatellit ist oben: Ihr dürft alle reden! Nur keine Karten zeigen.',
   'meteor.command.about': 'Meteor: fünf Minuten, ein Himmel, ein kooperatives Kartenspiel',
   'meteor.command.new.mode': 'Welcher Modus (Vorgabe: Standard)',
@@ -542,7 +541,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Welche Fähigkeit',
   'meteor.command.use.target': 'Das Ziel, falls die Fähigkeit eines braucht',
   'meteor.command.mulligan.about': 'Ein neues Meteorfeld austeilen, einmal je Partie',
-  'meteor.command.pass.about': 'Passen: In dieser Zone kannst du nichts mehr tun',
+  'meteor.command.pass.about': 'Passen, wenn du in dieser Zone nichts mehr tun kannst',
   'meteor.command.timeout.about': 'Die Uhr anhalten, um über Regeln zu sprechen',
   'meteor.command.resume.about': 'Die Uhr wieder starten',
   'meteor.command.place.about': 'Eine Handkarte auf eine Startrampe legen',
@@ -592,7 +591,7 @@ export const meteor: Words = {
   'meteor.lesson.do.technology': 'Baue eine Technologie: Drücke **{card}**, dann **{energy}**.',
   'meteor.lesson.do.pass':
     'Du hast keine Energie mehr. Drücke **Passen**: Haben alle gepasst, kommt die nächste Zone mit neuen Karten.',
-  'meteor.lesson.do.alone': '{target} hat Größe 4. Zerstöre ihn: Du weißt jetzt alles, was du dafür brauchst.',
+  'meteor.lesson.do.alone': '{target} hat Größe 4. Zerstöre ihn: Du weißt, wie.',
   'meteor.lesson.why.place': 'Meteor {target} hat Größe 2. Dafür reicht eine Rakete mit Schaden 2 auf deiner Rampe.',
   'meteor.lesson.why.complete': 'Sie braucht Chemie.',
   'meteor.lesson.why.launch': 'Starte sie auf {target}.',
@@ -647,7 +646,7 @@ export const meteor: Words = {
   'meteor.command.level.veteran': 'Veteran: spielt gut',
   'meteor.command.level.ace': 'Ass: denkt voraus',
   'meteor.robots.waits-for': '{name} braucht {energy}.',
-  'meteor.command.new.scenario': 'Eine Nacht des Feldzugs, mit eigenen Regeln',
+  'meteor.command.new.scenario': 'Eine Nacht der Kampagne, mit eigenen Regeln',
   'meteor.rules.page': '-# Seite {page} von {pages}',
   'meteor.rules.alt': '{title}: {shown}',
   'meteor.rules.button.back': '◀ {title}',
@@ -736,20 +735,20 @@ export const meteor: Words = {
     '⚔️ **Das Duell ist unentschieden**: Bei beiden Crews {left, plural, =0 {war kein Meteor} one {war # Meteor} other {waren # Meteore}} übrig.',
   'meteor.daily.title': '## 📅 Meteor des Tages · {day}',
   'meteor.daily.difficulty.easy': 'Eine leichte Partie, wie jeden Montag.',
-  'meteor.daily.difficulty.middle':
-    'Heute für alle dieselben Karten, auf jedem Server, je nach Zahl der Mitspielenden.',
+  'meteor.daily.difficulty.middle': 'Heute für alle dieselben Karten, auf jedem Server, je nach Spielerzahl.',
   'meteor.daily.difficulty.hard': 'Eine schwere Partie, wie jeden Samstag.',
   'meteor.daily.rule': 'Standardspiel, kein Mulligan. Nur dein erster Versuch zählt, und nur zu Ende gespielt.',
   'meteor.daily.robots': 'Veteran-Roboter gewinnen: {odds}.',
-  'meteor.daily.robots-one': 'zu {players}: {share}\u00a0%',
+  'meteor.daily.robots-one': '{players} Spieler: {share}\u00a0%',
   'meteor.daily.alone': '🤖 Allein? Nimm mindestens einen Roboter dazu: Solo gibt es keine Partie des Tages.',
   'meteor.daily.won':
     '🛡️ Zone **{zone}**, noch {seconds} s · {overkills, plural, =0 {kein Overkill} one {1 Overkill} other {# Overkills}}',
   'meteor.daily.lost':
     '☄️ {left, plural, one {1 Meteor} other {# Meteore}} übrig · {overkills, plural, =0 {kein Overkill} one {1 Overkill} other {# Overkills}}',
-  'meteor.daily.share.won': '☄️ Meteor {day} · zu {players}\n🛡️ gerettet in Zone {zone}, noch {seconds} s · {company}',
+  'meteor.daily.share.won':
+    '☄️ Meteor {day} · {players} Spieler\n🛡️ gerettet in Zone {zone}, noch {seconds} s · {company}',
   'meteor.daily.share.lost':
-    '☄️ Meteor {day} · zu {players}\n💥 {left, plural, one {1 Meteor} other {# Meteore}} übrig · {company}',
+    '☄️ Meteor {day} · {players} Spieler\n💥 {left, plural, one {1 Meteor} other {# Meteore}} übrig · {company}',
   'meteor.daily.share.robots': 'Roboter {share}\u00a0%',
   'meteor.daily.share.people': 'erster Versuch',
   'meteor.plain-panel.place': '{card} {site} legen',
@@ -821,7 +820,7 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.passed': 'Du hast gepasst.',
   'meteor.plain-panel.stands.technology': 'Gebaut: {technology}, {effect}.',
   'meteor.plain-panel.stands.trait': '{trait}: {effect}.',
-  'meteor.plain-panel.stands.more': 'Und {count} mehr.',
+  'meteor.plain-panel.stands.more': 'Und {count} weitere.',
   'meteor.command.new.pace': 'Wie lange Zonen dauern (ruhige Partien zählen gesondert)',
   'meteor.command.pace.calm': 'Ruhig: Zonen von 90 Sekunden',
   'meteor.common.meteors': '{count, plural, one {# Meteor} other {# Meteore}}',
@@ -934,9 +933,9 @@ export const meteor: Words = {
   'meteor.lobby.challenges.off': '⛓ Keine Handicaps.',
   'meteor.lobby.relaxed':
     'Entspannt: Umrüstungen brauchen drei Karten (Hausregel; nach dem Regelheft ist solo sehr schwer).',
-  'meteor.lobby.silence.players': '🤫 Wer spielt, ist still, solange die Uhr läuft.',
+  'meteor.lobby.silence.players': '🤫 Die Spieler sind still, solange die Uhr läuft.',
   'meteor.lobby.silence.strict':
-    '🤫 Strenge Stille: Wer spielt, schreibt nichts, solange die Uhr läuft. Schaltflächen sagen bereit, warte, danke, brauche Hilfe.',
+    '🤫 Strenge Stille: Die Spieler schreiben nichts, solange die Uhr läuft. Schaltflächen sagen bereit, warte, danke, brauche Hilfe.',
   'meteor.lobby.silence.everyone': '🤫 Alle im Kanal sind still, solange die Uhr läuft.',
   'meteor.lobby.silence.off': '💬 Ohne Stille: Der Bot löscht nichts. Macht unter euch aus, ob ihr redet.',
   'meteor.lobby.button.mode-first': 'Erstes Spiel',
@@ -950,7 +949,7 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Mit Stille spielen',
   'meteor.lobby.button.newcomers': '🚀 Erstes Spiel mit zwei Robotern',
   'meteor.refusal.relaxed-is-solo':
-    '„Entspannt“ ist für eine Person, und hier sind {players}. Wählt einen anderen Modus, oder lasst die anderen gehen.',
+    '„Entspannt“ ist für einen Spieler, und hier sind {players}. Wählt einen anderen Modus, oder lasst die anderen gehen.',
   'meteor.refusal.mulligan-used': 'Der Mulligan dieser Partie ist verbraucht. {host} startet die Uhr mit „Start“.',
   'meteor.refusal.mulligan-too-late':
     'Zu spät für einen Mulligan: Der geht nur, bevor die Uhr läuft. Spielt mit diesem Feld.',
@@ -1005,7 +1004,7 @@ export const meteor: Words = {
   'meteor.refusal.no-time-out': 'Die Partie ist nicht pausiert: Die Uhr läuft. Spiel weiter.',
   'meteor.refusal.you': 'du',
   'meteor.refusal.lesson-step': 'Noch nicht: Die Lektion braucht zuerst einen anderen Schritt. {press}',
-  'meteor.refusal.lesson-partner': 'Einen Moment: Erst ist dein Gegenüber dran. Dann du.',
+  'meteor.refusal.lesson-partner': 'Einen Moment: Erst ist dein Partner dran. Dann du.',
   'meteor.scenario.name.first-light': 'Erstes Licht',
   'meteor.scenario.name.harvest': 'Ernte',
   'meteor.scenario.name.old-factory': 'Die alte Fabrik',
@@ -1021,15 +1020,15 @@ export const meteor: Words = {
   'meteor.scenario.text.first-light':
     'Die Wache beginnt.\nAlle Meteore liegen offen.\nIhr dürft reden.\nTrefft jeden genau.\nLernt, wer was bauen kann.',
   'meteor.scenario.text.harvest':
-    'Der Himmel ist voller Erz.\nFünf der Meteore sind ergiebig.\nJeder, der fällt, bringt allen eine Karte.\nNehmt die kleinen zuerst.\nDann reicht es für den Rest.',
+    'Der Himmel ist voller Erz.\nFünf der Meteore sind ergiebig.\nJeder, den ihr zerstört, bringt allen eine Karte.\nNehmt die kleinen zuerst.\nDann reicht es für den Rest.',
   'meteor.scenario.text.old-factory':
-    'Jemand war vor euch hier.\nEine Bergungsfabrik steht schon.\nUmrüstungen brauchen heute drei Karten.\nBehaltet nichts, was nichts nützt.\nFünf neue Karten sind nie weit.',
+    'Jemand war vor euch hier.\nEine Bergungsfabrik läuft noch.\nUmrüstungen brauchen heute drei Karten.\nBehaltet nichts, was euch nichts nützt.\nFünf neue Karten sind nie weit.',
   'meteor.scenario.text.long-guns':
-    'Die Werkstatt hat euch ein Geschenk dagelassen.\nEine Boosterfabrik steht schon.\nJede Rakete darf einen Schaden mehr machen.\nEine Vier trifft eine Fünf.\nWählt beim Start.',
+    'Die Werkstatt hat euch ein Geschenk dagelassen.\nDie Boosterfabrik ist schon gebaut.\nJede Rakete darf einen Schaden mehr machen.\nEine Vier trifft eine Fünf.\nWählt beim Start.',
   'meteor.scenario.text.umbrella':
-    'Etwas hängt über der Erde.\nEin Ablenksatellit ist schon da.\nEr schluckt einen Overkill.\nDann ist er weg.\nNutzt ihn, wo es zählt.',
+    'Etwas hängt über der Erde.\nEin Ablenksatellit.\nEr schluckt einen Overkill.\nDann ist er weg.\nNutzt ihn, wo es zählt.',
   'meteor.scenario.text.double-vision':
-    'Ihr seht alles doppelt.\nDrei Zwillinge sind unter den Meteoren.\nJeder bringt einen kleinen Meteor, wenn er geht.\nLasst sie nicht bis zum Ende.\nDer Himmel ist größer, als er aussieht.',
+    'Ihr seht alles doppelt.\nDrei Zwillinge sind unter den Meteoren.\nJeder lässt einen kleinen Meteor zurück.\nSpart sie nicht bis zum Schluss auf.\nDer Himmel ist größer, als er aussieht.',
   'meteor.scenario.text.iron-rain':
     'Es prasselt auf die Dächer.\nDrei gepanzerte Meteore kommen.\nRaketen mit Schaden 1 bewirken bei ihnen nichts.\nBaut größer, baut zusammen.\nMacht aus den kleinen neue Karten.',
   'meteor.scenario.text.dark-reactors':
@@ -1039,16 +1038,16 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'Die Umlaufbahn hat Risse.\nEin Overkill kostet die Partie.\nNur ein Ablenksatellit schluckt einen.\nRatet nicht, was verdeckt liegt.\nKleine Raketen fragen höflich.',
   'meteor.scenario.text.no-way-back':
-    'Das Förderband ist kaputt.\nEs gibt keine Umrüstungen.\nJede Karte zählt, wie sie ist.\nNur die Zonen bringen Karten.\nPasst, wenn ihr fertig seid.',
+    'Das Förderband ist kaputt.\nEs gibt keine Umrüstungen.\nNutzt jede Karte, wie sie kommt.\nNur die Zonen bringen neue Karten.\nPasst, wenn ihr fertig seid.',
   'meteor.scenario.text.eleven':
-    'Die letzte Nacht.\nBis zur Elf kommt.\nAlle haben eine Fähigkeit und ein Handicap.\nKeine Rakete schafft es allein.\nViel Glück.',
+    'Die letzte Nacht.\n„Bis zur Elf“ kommt.\nJeder hat eine Fähigkeit und ein Handicap.\nKeine Rakete schafft es allein.\nViel Glück.',
   'meteor.scenario.title': '🌙 **Nacht {night} von {nights}: {name}**',
   'meteor.scenario.unknown': 'Diese Nacht gibt es nicht. Wähle eine aus der Liste.',
   'meteor.scenario.next': '-# Als Nächstes: Nacht {night}, mit `/meteor new scenario:{name}`.',
   'meteor.scenario.all-won': '-# Das war die letzte Nacht.',
   'meteor.scenario.choice': '{night}. {name}',
   'meteor.scenario.choice-won': '✓ {night}. {name}',
-  'meteor.history.mode.scenario': 'Feldzug',
+  'meteor.history.mode.scenario': 'Kampagne',
   'meteor.refusal.may-not-name':
     'Nur Roboter dürfen die Energie nennen, die sie brauchen: einmal je Zone, wenn Reden erlaubt ist.',
   'meteor.hints.hint': '💡 {hint}',
@@ -1095,13 +1094,13 @@ export const meteor: Words = {
   'meteor.refusal.shared-deal':
     'Beide Crews eines Duells spielen dieselben Karten: Modus und Karten stehen fest. Für eigene Wahl nimm `/meteor new`.',
   'meteor.refusal.shared-crew':
-    'Die Karten von heute sind nicht für {players, plural, one {# Person} other {# Personen}}, sondern für {legal}. Hol Leute dazu, oder nimm Roboter.',
+    'Die Karten von heute sind nicht für {players, plural, one {# Spieler} other {# Spieler}}, sondern für {legal}. Hol Freunde dazu, oder nimm Roboter.',
   'meteor.refusal.duel-time-out':
     'Die andere Crew hat die Auszeit genommen oder ist noch nicht bereit. Nach {seconds} darfst du „Weiter“ drücken.',
   'meteor.lobby.advanced-only':
     'Fähigkeiten und Handicaps gehören zum fortgeschrittenen Spiel. Wähle den Modus `advanced`, oder lass sie weg.',
   'meteor.board.flight-overkill': '{flight} (Overkill mit Absicht: ein Meteor weniger ist eine Zone wert)',
-  'meteor.end.award.rockets': '🚀 Die meisten Raketen: {names}',
+  'meteor.end.award.rockets': '🚀 Raketenmeister: {names}',
   'meteor.hand.silent': '{zone} 🤫',
   'meteor.hand.meteor.plain': '**{letter}** {size}',
   'meteor.hand.meteor.trait': '**{letter}** {size} {trait}',
@@ -1124,19 +1123,19 @@ export const meteor: Words = {
   'meteor.hand.site.declared': '{energy}⇄',
   'meteor.hand.card.elsewhere': '{label} → {site}',
   'meteor.hand.select.target': 'Starten auf…',
-  'meteor.lobby.odds.with-two': '-# Mit zwei Robotern gewinnt so eine Crew {share}\u00a0%.',
-  'meteor.lobby.odds.share': '-# Roboter ({level}) gewinnen {share}\u00a0% solcher Partien.',
+  'meteor.lobby.odds.with-two': '-# Mit zwei Robotern gewinnt so eine Crew in {share}\u00a0% der Fälle.',
+  'meteor.lobby.odds.share': '-# Roboter der Stufe {level} gewinnen {share}\u00a0% solcher Partien.',
   'meteor.lobby.odds.veterans-share': '-# Roboter der Stufe Veteran gewinnen {share}\u00a0% solcher Partien.',
   'meteor.lobby.newcomers':
     'Neu hier? Unter „Einstellungen…“ gibt es ein erstes Spiel: Alle Meteore liegen offen, und zwei Roboter spielen mit.',
   'meteor.lobby.not-relaxed': 'Umrüstungen brauchen vier Karten.',
   'meteor.lobby.silence-label': 'Stille',
-  'meteor.lobby.silence-name.players': 'Wer mitspielt, ist still',
+  'meteor.lobby.silence-name.players': 'Spieler sind still',
   'meteor.lobby.silence-name.strict': 'Strenge Stille',
   'meteor.lobby.silence-name.everyone': 'Alle sind still',
   'meteor.lobby.silence-name.off': 'Ohne Stille',
   'meteor.lobby.without-silence':
-    'Erteile sie und eröffne eine neue Partie, oder wähle unter „Einstellungen…“ eine andere Stille.',
+    'Behebe das und eröffne eine neue Partie, oder wähle unter „Einstellungen…“ eine andere Stille.',
   'meteor.refusal.rocket-there':
     'Die Rakete {site} ist fertig, darum kann {card} nicht dazu. Warte, bis {owner} startet, oder lege anderswo.',
   'meteor.refusal.rocket-there-own':
@@ -1150,7 +1149,7 @@ export const meteor: Words = {
   'meteor.activity.zone': 'Zone {zone}',
   'meteor.activity.time-left': 'Zone {zone}: noch {time}',
   'meteor.activity.silence': 'Stille',
-  'meteor.activity.talk': 'Reden ist frei',
+  'meteor.activity.talk': 'Reden erlaubt',
   'meteor.activity.deck': 'Stapel {count}',
   'meteor.activity.start-clock': 'Uhr starten',
   'meteor.activity.mulligan': 'Neu austeilen',
@@ -1204,7 +1203,7 @@ export const meteor: Words = {
   'meteor.activity.hint-pass': 'Tipp: Passe',
   'meteor.activity.won': 'Die Erde ist sicher!',
   'meteor.activity.lost': 'Einschlag',
-  'meteor.activity.really': 'in Wahrheit {size}',
+  'meteor.activity.really': 'tatsächlich {size}',
   'meteor.activity.hands': 'Handkarten',
   'meteor.activity.left-game': 'hat die Partie verlassen',
   'meteor.activity.piles': 'Stapel {deck}, abgelegt {discard}',
@@ -1225,9 +1224,9 @@ export const meteor: Words = {
   'meteor.coach.sum.named': 'Die Fehler unten: **{points}** {bar}',
   'meteor.coach.sum.rest': 'Alle anderen Entscheidungen: **{points}** {bar}',
   'meteor.coach.sum.result': 'Ergebnis: **{points}** von 100 {bar}',
-  'meteor.board.voice': '🤫 im Sprachkanal stumm, bis ihr reden dürft',
+  'meteor.board.voice': '🤫 Spieler sind im Sprachkanal stumm, bis sie reden dürfen',
   'meteor.silence.cannot-mute':
-    '⚠️ Der Bot kann hier im Sprachkanal niemanden stummschalten (ihm fehlt „Mitglieder stummschalten“). Haltet die Stille dort bitte selbst.',
+    '⚠️ Der Bot kann hier im Sprachkanal niemanden stummschalten (ihm fehlt „Mitglieder stummschalten“). Achtet dort bitte selbst auf die Stille.',
   'meteor.silence.cannot-unmute':
-    '⚠️ Der Bot kann {mention} nicht mehr laut schalten (ihm fehlt „Mitglieder stummschalten“). Die Moderation kann es: Rechtsklick auf den Namen im Sprachkanal → Server-Stummschaltung.',
+    '⚠️ Der Bot kann die Stummschaltung von {mention} nicht mehr aufheben (ihm fehlt „Mitglieder stummschalten“). Die Moderation kann es: Rechtsklick auf den Namen im Sprachkanal → Server-Stummschaltung.',
 };

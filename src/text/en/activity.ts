@@ -10,7 +10,7 @@ export const activity = {
     code: 'Discord didn’t confirm who you are. Close the Activity and open it again.',
     'not-here': 'You’re not in this Activity. Open it from the channel.',
     'not-in-server': 'You’re not a member of this server.',
-    server: 'Tables are played in a server’s channels. Open one there.',
+    server: 'Tables only work in a server’s channels. Open one there.',
   },
   retry: 'Try again',
   board: 'Table',

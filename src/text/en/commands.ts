@@ -23,7 +23,7 @@ export const commands = {
     hand: { about: 'Show your hand, only to you' },
     board: { about: 'Post the board again' },
     player: 'Who',
-    play: { about: 'Play, or anything else at your table', act: 'What you want to do' },
+    play: { about: 'Make a move, or do anything else at your table', act: 'What you want to do' },
     kick: { about: 'Host or moderator: remove a player from the game' },
     host: { about: 'Host or moderator: make another player the host' },
     help: { about: 'What you can play with this bot, and how to start' },
@@ -31,7 +31,7 @@ export const commands = {
   },
   me: { about: 'Your own games, streaks and bests on all servers, only to you' },
   notify: {
-    about: 'Choose how you’re told that it’s your turn in a long game',
+    about: 'How to get notified when it’s your turn in a long game',
     how: 'Off, in the game’s channel, or by direct message',
     'how-off': 'Off',
     'how-here': 'In the game’s channel',

@@ -25,7 +25,7 @@ export const daily = {
   tried: 'You’ve already played today’s deal, and only the first attempt counts. There’s a new one tomorrow.',
   ask: '📅 **{game} · {day}**\nIt begins when you press the button. Only your first attempt counts.',
   begin: '▶ Begin',
-  past: 'That day is over. Today’s deal is another one.',
+  past: 'That day is over. There’s a new deal today.',
   known: '📅 {names} played this deal before, so this game won’t count for the leaderboard.',
   counts: '📅 Counts for the leaderboard of {day}. See it with `/daily`.',
   'counts-not': '📅 Not on the leaderboard of {day}: {names} had played this deal before.',

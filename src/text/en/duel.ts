@@ -18,7 +18,7 @@ export const duel = {
       'No crew is waiting with the code `{code}`. Codes work once, while their lobby is open: ask the other crew for a new one.',
     elsewhere:
       'The crew with the code `{code}` is out of reach from this server. Play the duel in two channels of one server instead.',
-    malformed: 'That isn’t a duel code. It has eight letters and digits; look on the other crew’s board.',
+    malformed: 'That isn’t a duel code. A code has eight letters and digits: look on the other crew’s board.',
     same: 'Two crews can’t duel in the same channel. Type the command in another channel or thread.',
   },
   command: {

@@ -40,7 +40,7 @@ export const history = {
     'chapter-on': '▶▶',
   },
   'export-waits': 'Your export is being made. It shows up here in a moment.',
-  'export-refused': 'Discord won’t accept this export’s file. It may be too large.',
+  'export-refused': 'Discord didn’t accept the export file. It may be too large.',
   'export-busy': 'Your other exports are still being made. Try again when they’re done.',
   export:
     '📄 **Game {game}** as two files: its log, for `npm run replay`, and a replay that opens in any browser, even offline.',
@@ -49,7 +49,7 @@ export const history = {
   none: 'No game is over on this server yet.',
   withheld: {
     'never-started': 'That game never started, so there’s nothing to export or replay.',
-    'deal-in-play': 'Others are still playing this deal. Its log opens when all of them, and the day, are over.',
+    'deal-in-play': 'Others are still playing this deal. Its log opens once they’ve finished and the day is over.',
   },
   spoiler: 'That’s today’s deal, and you haven’t played it. Play it with `/daily`, or come back tomorrow.',
   'spoiler-share': 'That’s today’s deal. You can share it when the day is over.',

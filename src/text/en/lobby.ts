@@ -1,7 +1,7 @@
 /** The lobby of any game, and what the bot lacks there. */
 export const lobby = {
   missing: '⚠️ **The bot is missing permissions in this channel:**',
-  'without-play': 'Without it the game can’t be shown here.',
+  'without-play': 'The game can’t be shown here until that’s fixed.',
   crew: '**Crew {count}/{most}:** {names}',
   host: '{name} (host)',
   seeded: '🌱 Dealt from a chosen seed: this game doesn’t count for leaderboards.',
@@ -22,7 +22,7 @@ export const lobby = {
   'seated-host': 'You’re in, as the host. Press Start when everyone is here.',
   'waits-players': '{count, plural, one {Waiting for # more player.} other {Waiting for # more players.}}',
   'waits-host': '{host} presses Start when everyone is here.',
-  closes: 'Closes {when} if nobody starts.',
+  closes: 'Closes {when} if no one starts.',
   option: { level: 'Robots', limit: 'Turn limit', mode: 'Mode' },
   /** What the four buttons leave out, for one person. */
   settings: {

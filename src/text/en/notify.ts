@@ -11,14 +11,14 @@ export const notify = {
   'direct-still': '⏰ It’s still your turn in {game}, in {channel}. Time’s up {when}.',
   'direct-off': '`/notify how:off` in that server stops these messages.',
   go: 'Go to the table',
-  fallback: 'Your direct messages are closed to me, so I’m telling you here.',
+  fallback: 'The bot can’t send you direct messages, so you get this here.',
   is: {
     off: '🔕 You won’t get a message when it’s your turn.',
     here: '🔔 When it’s your turn, you’ll get a ping in the game’s channel.',
     direct: '🔔 When it’s your turn, you’ll get a direct message.',
   },
-  quiet: '🌙 Not from {from} to {to} (UTC{offset}): it waits until then.',
+  quiet: '🌙 Quiet from {from} to {to} (UTC{offset}): messages wait until after that.',
   'quiet-half': 'Quiet hours need a start and an end. Give both `quiet-from` and `quiet-to`.',
   games:
-    'For {games}, on this server. Nothing comes if you’ve just been active. After half of a turn’s limit you get a reminder.',
+    'For {games}, on this server. There’s no message if you’ve just been active. Halfway through the turn limit you get a reminder.',
 } as const;

@@ -8,8 +8,8 @@ export const refusals = {
   'storage-failed': 'The bot couldn’t save that, so the game is on hold and no time is lost. Try again in a moment.',
   'robots-off':
     'Robots aren’t allowed on this server. Play with people, or ask a server manager to allow robots (`/settings set`).',
-  'too-many-games': 'You’re already in the most games one person can play. Finish or leave one, then try again.',
-  'too-many-by-turns': 'You’re already in the most turn-based games one person can play. Finish or leave one first.',
+  'too-many-games': 'You’re already in as many games as one person can play. Finish or leave one, then try again.',
+  'too-many-by-turns': 'You’re already in as many turn-based games as one person can play. Finish or leave one first.',
   'too-many-own': 'You have too many games of your own open. End one, then try again.',
   'too-many-thinkers':
     'Too many strong robots are already thinking here. Pick a lower level, or wait until a game ends.',
@@ -25,7 +25,7 @@ export const refusals = {
   'already-started': 'This game has begun. Watch it, or open the next one with `/{command} new`.',
   'not-started': 'The game hasn’t begun. {host} starts it.',
   'game-over': 'This game is over. Press Again at its end, or type `/{command} new`.',
-  'no-such-act': 'That isn’t something to do here. Choose one of these: {legal}.',
+  'no-such-act': 'You can’t do that here. Choose one of these: {legal}.',
   'no-such-seat': 'No one is playing in that seat. Choose one of these: {players}.',
   'host-only': 'Only {host} (the host) or a moderator can do that. Ask {host}.',
   'already-host': 'That player is already the host. Choose another.',

@@ -17,8 +17,7 @@ export const table = {
     'board-moved': 'The new board is below.',
     'end-confirm': 'This ends the game for everyone. Press the button, or send the command again within 10 seconds.',
     'not-started': 'The game hasn’t begun. Your panel comes when the host starts it.',
-    'leave-confirm':
-      'You can’t come back into this game. Send the same command again within 10 seconds if you mean it.',
+    'leave-confirm': 'You can’t come back into this game. To leave, send the same command again within 10 seconds.',
     'leave-confirm-robot':
       'You can’t come back into this game: a robot takes over your hand. To leave, send the command again within 10 seconds.',
     'leave-confirm-last':

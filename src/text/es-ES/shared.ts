@@ -235,7 +235,6 @@ export const shared: Words = {
   'page.local-exposed':
     'AVISO: no hay DISCORD_TOKEN, pero {given} está definido: otros equipos pueden llegar a este servidor. Solo quien tenga la clave de su dirección puede abrir la página. Pon {wanted} para dejarlo en este equipo.',
   'page.local-players': 'Para los demás: {url}',
-  'page.discord-ready': 'Conectado a Discord como {name}, en {servers} servidores.',
   'page.recovered':
     '{count, plural, one {# partida sin terminar ha vuelto, en Pausa.} other {# partidas sin terminar han vuelto, en Pausa.}}',
   'page.connect-failed': 'No se puede conectar con Discord: {cause}',

@@ -3,7 +3,7 @@ import type { Words } from '../keys.js';
 export const meteorStorm: Words = {
   'meteor-storm.command.about': 'Meteor Storm : un duel dans un champ de météores',
   'meteor-storm.command.new.scenario': 'Quelle bataille',
-  'meteor-storm.command.new.meteors': 'Si des météores viennent (oui par défaut)',
+  'meteor-storm.command.new.meteors': 'Jouer avec des météores ? (par défaut : oui)',
   'meteor-storm.command.new.limit':
     'Combien de temps peut durer un tour avant qu’un robot le joue (par défaut : pas de limite)',
   'meteor-storm.command.play.about': 'Jouer une carte de commandement',
@@ -14,7 +14,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.target': 'Sur quoi tirer',
   'meteor-storm.command.retire.about': 'Répondre à une alerte rouge',
   'meteor-storm.command.retire.to': 'Quelle case, ou un marqueur',
-  'meteor-storm.command.done.about': 'Finir tes ordres : les météores volent',
+  'meteor-storm.command.done.about': 'Finir tes ordres ; les météores volent ensuite',
   'meteor-storm.unit.fighter': 'Chasseurs',
   'meteor-storm.unit.destroyer': 'Destroyer',
   'meteor-storm.unit.cruiser': 'Croiseur',
@@ -88,7 +88,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.stayed': '{unit} reste.',
   'meteor-storm.log.moveUndone': '{unit} annule son mouvement.',
   'meteor-storm.log.firedUnit': '{unit} tire sur {target} : {faces}.',
-  'meteor-storm.log.firedTile': '{unit} tire sur {target} : {faces}.',
+  'meteor-storm.log.firedTile': '{unit} tire sur un météore ({target}) : {faces}.',
   'meteor-storm.log.ignored': '{target} ignore une alerte rouge.',
   'meteor-storm.log.unitHit': '{unit} : {hits, plural, one {# coup} other {# coups}}, encore {left}.',
   'meteor-storm.log.marked': '{unit} prend un marqueur d’alerte.',
@@ -164,7 +164,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Choisis une unité.',
   'meteor-storm.panel.chooseHex': '{unit} : où ?',
   'meteor-storm.panel.chooseTarget': '{unit} : tirer sur quoi ?',
-  'meteor-storm.panel.stay': 'rester {hex}',
+  'meteor-storm.panel.stay': 'rester en {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
   'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# dé} other {# dés}} · {chance} %',
@@ -192,9 +192,9 @@ export const meteorStorm: Words = {
   'meteor-storm.end.abandoned.ended-by-moderator': 'La modération l’a annulée.',
   'meteor-storm.end.abandoned.channel-gone': 'Le salon a disparu.',
   'meteor-storm.end.abandoned.idle': 'Personne n’a joué depuis longtemps : la partie a été annulée.',
-  'meteor-storm.end.award.units': '🎯 Meilleure visée : {names}',
-  'meteor-storm.end.award.tiles': '☄️ Chasse aux météores : {names}',
-  'meteor-storm.end.award.planets': '🌍 Colonisation : {names}',
+  'meteor-storm.end.award.units': '🎯 Tireur d’élite : {names}',
+  'meteor-storm.end.award.tiles': '☄️ Chasseur de météores : {names}',
+  'meteor-storm.end.award.planets': '🌍 Colon : {names}',
   'meteor-storm.end.account':
     '{side} : {units} pour des unités, {tiles} pour des météores, {planets} pour des planètes.',
   'meteor-storm.done.leave-confirm':
@@ -282,7 +282,7 @@ export const meteorStorm: Words = {
   'meteor-storm.plain-panel.in-the-way': '{move}, sur la route d’un météore',
   'meteor-storm.plain-panel.fire-unit': 'Tirer sur {unit}, {dice, plural, one {# dé} other {# dés}}, {chance} %',
   'meteor-storm.plain-panel.fire-tile':
-    'Tirer sur {tile} en {hex}, {dice, plural, one {# dé} other {# dés}}, {chance} %',
+    'Tirer sur un météore ({tile}) en {hex}, {dice, plural, one {# dé} other {# dés}}, {chance} %',
   'meteor-storm.replay.mark-back': 'Perte précédente',
   'meteor-storm.replay.mark-on': 'Perte suivante',
   'meteor-storm.replay.chapter-back': 'Tour précédent',

@@ -232,7 +232,7 @@ export const meteorTown: Words = {
   'meteor-town.board.headline.started': 'Le ciel est ouvert : douze tours pour tout le monde.',
   'meteor-town.board.headline.finished': '{player} a terminé.',
   'meteor-town.board.headline.left': '{player} est parti.',
-  'meteor-town.end.award.sales': '📦 Commerce : {names}',
+  'meteor-town.end.award.sales': '📦 Marchand : {names}',
   'meteor-town.end.award.end-game': '🏠 Bâtisseur : {names}',
   'meteor-town.end.award.whole': '🍀 Intacte : {names}',
   'meteor-town.end.sale': '{building} : {points}',
@@ -287,7 +287,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.no-bonus-die': 'Tu n’as pas de dé bonus à lancer.',
   'meteor-town.refusal.bonus-die-waits':
     '{dice, plural, one {Tu as un dé bonus : lance-le d’abord.} other {Tu as # dés bonus : lance-les d’abord.}}',
-  'meteor-town.refusal.not-done': 'Tu peux encore utiliser {left}. Utilise ou passe.',
+  'meteor-town.refusal.not-done': 'Tu peux encore utiliser {left}. Utilise-le ou passe-le.',
   'meteor-town.refusal.nothing-to-skip': 'Il n’y a rien à passer pour l’instant.',
   'meteor-town.refusal.nothing-to-take-back':
     'Il n’y a rien à annuler : tu as lancé des dés depuis, ou rien n’est encore choisi.',
@@ -378,8 +378,8 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.later': 'Trop cher pour l’instant : {list}.',
   'meteor-town.plain-panel.lost': 'Détruit ou sous un cratère : {list}.',
   'meteor-town.plain-panel.sell-nothing': '{name} : ne rien vendre',
-  'meteor-town.replay.mark-back': 'Cratère ou ville finie, précédent',
-  'meteor-town.replay.mark-on': 'Cratère ou ville finie, suivant',
+  'meteor-town.replay.mark-back': 'Précédent : cratère ou ville terminée',
+  'meteor-town.replay.mark-on': 'Suivant : cratère ou ville terminée',
   'meteor-town.replay.chapter-back': 'Tour précédent',
   'meteor-town.replay.chapter-on': 'Tour suivant',
   'meteor-town.replay.keys-all':

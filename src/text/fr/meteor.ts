@@ -129,7 +129,7 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.more-sites':
     '{count, plural, one {# pas de tir de plus à toi} other {# pas de tir de plus à toi}}',
   'meteor.advanced.seat-effect.rocket-spares-energy':
-    'une fusée sur tes pas de tir qui coûte {from} ou plus est complète s’il lui manque une énergie',
+    'une fusée sur tes pas de tir qui coûte {from} ou plus est complète même s’il lui manque une énergie, n’importe laquelle',
   'meteor.advanced.seat-effect.draws-more': 'tu pioches {cards} de plus à chaque changement de zone',
   'meteor.advanced.seat-effect.draws-fewer': 'tu pioches {cards} de moins à chaque changement de zone',
   'meteor.advanced.seat-effect.draws-fewer-first':
@@ -143,7 +143,7 @@ export const meteor: Words = {
     'une fois par partie, automatiquement : un Overkill d’une salve avec ta fusée ne change pas de zone',
   'meteor.advanced.seat-effect.cannot-place': 'tu ne peux pas poser : {what}',
   'meteor.advanced.seat-effect.apart-from-next':
-    'toi et le joueur suivant ne pouvez pas poser sur le pas de tir l’un de l’autre',
+    'le joueur suivant et toi ne pouvez pas poser sur le pas de tir l’un de l’autre',
   'meteor.advanced.seat-effect.sites-closed': 'toi seul peux poser sur tes pas de tir',
   'meteor.advanced.seat-effect.sites-rockets-up-to': 'pas de fusée au-dessus de {damage} dégâts sur tes pas de tir',
   'meteor.advanced.seat-effect.sites-no-retrofits': 'pas de reconversion sur tes pas de tir',
@@ -207,7 +207,7 @@ export const meteor: Words = {
   'meteor.board.outlook.launching': '🚀 en vol',
   'meteor.board.salvo': '▸ {salvo}',
   'meteor.board.last-salvo': '-# Dernière salve : {salvo}',
-  'meteor.board.passed': '✋ Passe : {names}',
+  'meteor.board.passed': '✋ Ont passé : {names}',
   'meteor.board.deck': 'Pioche {deck} · défausse {discard}',
   'meteor.board.hands': 'Mains : {hands}',
   'meteor.board.hand-size': '{name} {cards}',
@@ -223,7 +223,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Une salve est en l’air ; sa fenêtre aussi est en pause.',
   'meteor.board.paused-field': 'L’horloge démarre dans {seconds}.',
   'meteor.board.paused-talk': 'Parlez maintenant des règles et des symboles, puis appuyez sur Reprendre.',
-  'meteor.board.paused-host-only': '{host} l’a demandé et reprend ; après 60 secondes, tout le monde le peut.',
+  'meteor.board.paused-host-only': '{host} reprend ; après 60 secondes, tout le monde le peut.',
   'meteor.board.field-title': '☄️ **LE CHAMP DE MÉTÉORES** · {meteors}',
   'meteor.board.field-face-up': 'Première partie : tous les météores sont visibles.',
   'meteor.board.field-mulligan': 'Un Mulligan redistribue le champ, une seule fois ; tout le monde peut le demander.',
@@ -285,7 +285,7 @@ export const meteor: Words = {
   'meteor.card.trait-effect.ignores-energy': 'une fusée construite avec {energy} ne lui fait rien',
   'meteor.card.trait-effect.destroyed-is-overkill': 'le détruire est un Overkill, même avec le nombre exact',
   'meteor.card.trait-effect.destroyed-brings': 'détruit, il amène un autre météore ({band})',
-  'meteor.card.trait-effect.destroyed-all-discard': 'détruit, chaque main défausse {cards} au hasard',
+  'meteor.card.trait-effect.destroyed-all-discard': 'détruit, chacun défausse {cards} au hasard',
   'meteor.card.trait-effect.destroyed-all-draw': 'détruit, tout le monde pioche {cards}',
   'meteor.chat.pass': 'passe|je passe|passer',
   'meteor.chat.launch': 'tir|tire|lance|lancement',
@@ -293,7 +293,7 @@ export const meteor: Words = {
   'meteor.end.title.won': '🌍 **LA TERRE EST SAUVÉE**',
   'meteor.end.title.lost': '💥 **LA TERRE A ÉTÉ TOUCHÉE**',
   'meteor.end.title.abandoned': '⏹ **PARTIE ANNULÉE**',
-  'meteor.end.reason.all-destroyed': 'L’équipage a détruit tous les météores !',
+  'meteor.end.reason.all-destroyed': 'L’équipage a détruit tous les météores !',
   'meteor.end.reason.impact-time': 'Le temps est écoulé dans la dernière zone.',
   'meteor.end.reason.impact-pass': 'Tout le monde a passé dans la dernière zone.',
   'meteor.end.reason.impact-overkill': 'Un Overkill dans la dernière zone a projeté le reste sur la Terre.',
@@ -324,7 +324,7 @@ export const meteor: Words = {
   'meteor.end.deeds.given': '{count, plural, one {# carte donnée} other {# cartes données}}',
   'meteor.end.deeds.technologies': '{count, plural, one {# technologie} other {# technologies}}',
   'meteor.end.deeds.retrofits': '{count, plural, one {# reconversion} other {# reconversions}}',
-  'meteor.end.award.hits': '🎯 Meilleure visée : {names}',
+  'meteor.end.award.hits': '🎯 Tireur d’élite : {names}',
   'meteor.end.award.given': '🤝 Le plus généreux : {names}',
   'meteor.end.award.built': '🔧 Ingénieur en chef : {names}',
   'meteor.end.award.rockets': '🚀 As des fusées : {names}',
@@ -396,7 +396,7 @@ export const meteor: Words = {
   'meteor.hand.card.starts-retrofit': '{label} → reconv. ?',
   'meteor.hand.card.elsewhere': '{label} → {site}',
   'meteor.hand.more.why': 'Pourquoi pas {card} ?',
-  'meteor.hand.nothing-fits': 'Aucune de tes cartes ne va nulle part maintenant : {cards}.',
+  'meteor.hand.nothing-fits': 'Aucune de tes cartes ne peut être posée maintenant : {cards}.',
   'meteor.hand.ask-target': '❓ **Tirer sur quel météore ?** Appuie sur son bouton ci-dessous.',
   'meteor.hand.in-flight': '🚀 En l’air, frappe {stamp} : {rockets}',
   'meteor.hand.sure-overkill':
@@ -436,9 +436,9 @@ export const meteor: Words = {
     'Tu ne pourras pas revenir dans cette partie, et ta main va à la défausse. Pour la quitter, renvoie la commande dans les 10 secondes.',
   'meteor.hand.note.spectator': '👀 **Tu regardes cette partie** : tu n’as pas de main ici.',
   'meteor.hand.note.spectator-silence':
-    'L’équipage n’a pas encore le droit de parler : ne lui dis pas quoi faire, s’il te plaît.',
+    'Les joueurs ne peuvent pas encore parler : ne leur dis pas quoi faire, s’il te plaît.',
   'meteor.hand.note.spectator-join':
-    'Pour jouer la prochaine, appuie sur Rejoindre dans son lobby ou tape `/meteor join`. Après cette partie, tout le monde peut en ouvrir une avec `/meteor new`.',
+    'Pour jouer la prochaine, appuie sur Rejoindre dans son lobby ou tape `/meteor join`. Une fois cette partie finie, tout le monde peut en ouvrir une avec `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Il y a une place libre : appuie sur Rejoindre, ou tape `/meteor join`.',
   'meteor.hand.done.started': 'Le champ est distribué. Appuie encore sur Démarrer pour lancer l’horloge.',
   'meteor.hand.done.clock': 'L’horloge tourne. Ta main arrive.',
@@ -484,7 +484,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name} : la prochaine énergie compte comme {energy}.',
   'meteor.headline.survived-hidden': '{names} : {total} sur {target}. Pas assez.',
   'meteor.headline.half-returned': 'Météore {target} : l’autre moitié de {boss} est revenue.',
-  'meteor.headline.scrapped': '{name} défausse le projet : {site}.',
+  'meteor.headline.scrapped': '{name} défausse le projet {site}.',
   'meteor.headline.launched': '🚀 {name} tire {damage} sur {target} !',
   'meteor.headline.destroyed': '{names} : {sum} sur {target} = {total}. Détruit !',
   'meteor.headline.destroyed-one': '{names} : {total} sur {target}. Détruit !',
@@ -517,7 +517,7 @@ export const meteor: Words = {
     'Partie avancée : distribué à un joueur ; tout le monde peut le voir. S’il contredit un Pouvoir, c’est lui qui l’emporte.',
   'meteor.rules.overview.title': 'Le jeu en bref',
   'meteor.rules.overview.body':
-    'Des météores tombent vers la Terre. **Détruisez-les tous en cinq minutes** : vous gagnez ou perdez ensemble.\n\n• Il n’y a pas de tours. Tout le monde joue à tout moment, chacun depuis son panneau privé.\n• Sur les **pas de tir**, vous construisez fusées, technologie ou reconversions avec vos cartes.\n• Le propriétaire du pas de tir tire une **fusée** terminée. Ses dégâts doivent être **exactement** la taille du météore : moins ne fait rien, plus est un **Overkill** qui rapproche tous les autres.\n• Dans les parties en silence (🤫 dans le lobby), personne ne parle avant que le satellite de communication soit là-haut. Dans une première partie, tout le monde peut parler.\n\nAppuie sur **Ma main**, choisis un pas de tir, puis des cartes. ✋ Passe quand tu ne peux plus rien faire.',
+    'Des météores tombent vers la Terre. **Détruisez-les tous en cinq minutes** : vous gagnez ou perdez ensemble.\n\n• Il n’y a pas de tours. Chacun joue quand il veut, depuis son panneau privé.\n• Sur les **pas de tir**, vous construisez fusées, technologie ou reconversions avec vos cartes.\n• Le propriétaire du pas de tir tire une **fusée** terminée. Ses dégâts doivent être **exactement** la taille du météore : moins ne fait rien, plus est un **Overkill** qui rapproche tous les autres.\n• Dans les parties en silence (🤫 dans le lobby), personne ne parle avant que le satellite de communication soit là-haut. Dans une première partie, tout le monde peut parler.\n\nAppuie sur **Ma main**, choisis un pas de tir, puis des cartes. ✋ Passe quand tu ne peux plus rien faire.',
   'meteor.rules.clock.title': 'Horloge et zones',
   'meteor.rules.clock.body':
     'Les météores traversent cinq zones, de 5 à 1, **une minute chacune**. Quand la zone 1 se termine, les météores restants frappent la Terre.\n\nÀ chaque changement de zone, tout le monde pioche. La zone change quand\n• sa minute est écoulée,\n• tout le monde a passé,\n• un Overkill a lieu.\n\nUne nouvelle minute commence alors. Le bot tient le temps. S’il était absent, la partie est en pause avec les secondes qui restaient.\n\n**Joueurs · main · météores · pioche à un changement de zone**\n{chart}',
@@ -539,7 +539,7 @@ export const meteor: Words = {
   'meteor.rules.technology-row': '{icon} **{name}** ({cost}) : {effect}',
   'meteor.rules.retrofit.title': 'Reconversion',
   'meteor.rules.retrofit.body':
-    'Une reconversion change quatre cartes inutiles en cinq nouvelles. Sur un pas de tir il faut\n• quatre **énergies** : toutes pareilles, ou toutes différentes ; ou\n• quatre **fusées** : toutes des mêmes dégâts, ou de quatre dégâts différents.\n\nElle se fait aussitôt : les quatre sont défaussées, {draw} cartes sont piochées. À cinq, chacun en pioche une ; à trois ou quatre, chacun une, et celui qui construit le reste ; à deux, celui qui construit trois, l’autre deux ; en solo, tu pioches tout.\n\nC’est le propriétaire du pas de tir qui construit ; sur un pas commun, le joueur qui pose la dernière carte.\nAvec une usine de récupération, trois cartes suffisent. Le bouton qui achèverait une reconversion le dit.',
+    'Une reconversion change quatre cartes inutiles en cinq nouvelles. Sur un pas de tir il faut\n• quatre **énergies** : toutes pareilles, ou toutes différentes ; ou\n• quatre **fusées** : toutes des mêmes dégâts, ou de quatre dégâts différents.\n\nElle se fait aussitôt : les quatre sont défaussées, {draw} cartes sont piochées. À cinq, chacun en pioche une ; à trois ou quatre, chacun en pioche une et le constructeur le reste ; à deux, le constructeur en pioche trois, l’autre deux ; en solo, tu pioches tout.\n\nLe constructeur est le propriétaire du pas de tir ; sur un pas commun, le joueur qui pose la dernière carte.\nAvec une usine de récupération, trois cartes suffisent. Le bouton qui achèverait une reconversion le dit.',
   'meteor.rules.launch.title': 'Tirer',
   'meteor.rules.launch.body':
     'Ta fusée est PRÊTE : appuie sur un météore de ton panneau. Une **fenêtre de tir** de quelques secondes s’ouvre : les autres peuvent ajouter leurs fusées prêtes, sur le même météore ou un autre. Un tir ne s’annule pas.\n\nPuis toutes frappent en même temps. Les fusées sur un même météore **s’additionnent** :\n• égal à sa taille : détruit.\n• moins : le météore résiste, mais il est révélé.\n• plus : détruit, et un **Overkill**.\n\nUn 6 ou un 7 demande donc deux fusées ensemble. Tu peux faire tout le reste pendant que la fenêtre est ouverte.',
@@ -552,7 +552,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}** : {effect}',
   'meteor.rules.silence.title': 'Silence',
   'meteor.rules.silence.body':
-    'Dès que l’horloge démarre, les joueurs ne parlent plus, jusqu’à ce que le **satellite de communication** soit là-haut. Le bot supprime leurs messages dans ce salon et ses fils ; les titres de fils comptent aussi.\n\nToujours permis :\n• un message qui n’est que **passe**, **tir** ou **temps mort** (il fait ce qu’il dit ; « tir B » nomme le météore ; l’anglais marche aussi),\n• les réactions, les autocollants et les messages d’émojis seuls. Les émojis qui peuvent épeler des cartes comptent comme des paroles : lettres, nombres, horloges, dés, drapeaux, formes, cœurs, boutons, tout ce qui a une couleur ou une carte dans son nom, et ceux de ce serveur. Un 🚀 seul est permis.\n\nLe public peut écrire, sauf si les réglages du serveur disent autrement. Pendant un Temps mort, parlez des règles et des symboles. Après le satellite, parlez librement, mais **ne montrez jamais de cartes** : le bot supprime toujours les images, fichiers et transferts des joueurs.\nAvec le **silence strict** (un réglage), les joueurs n’envoient que des autocollants, et le plateau a des boutons pour prêt, attends, merci et besoin d’aide.\nLe bot ne voit ni le vocal, ni les messages privés, ni les autres salons : gardez-y le silence vous-mêmes. Les premières parties et le solo n’ont pas de silence.',
+    'Dès que l’horloge démarre, les joueurs ne parlent plus, jusqu’à ce que le **satellite de communication** soit là-haut. Le bot supprime leurs messages dans ce salon et ses fils ; les titres de fils comptent aussi.\n\nToujours permis :\n• un message qui n’est que **passe**, **tir** ou **temps mort** (il fait ce qu’il dit ; « tir B » nomme le météore ; l’anglais marche aussi),\n• les réactions, les autocollants et les messages d’émojis seuls. Les émojis qui peuvent épeler des cartes comptent comme des paroles : lettres, nombres, horloges, dés, drapeaux, formes, cœurs, boutons, tout ce qui a une couleur ou une carte dans son nom, et ceux de ce serveur. Un 🚀 seul est permis.\n\nLes spectateurs peuvent écrire, sauf si les réglages du serveur disent autrement. Pendant un Temps mort, parlez des règles et des symboles. Après le satellite, parlez librement, mais **ne montrez jamais de cartes** : le bot supprime toujours les images, fichiers et transferts des joueurs.\nAvec le **silence strict** (un réglage), les joueurs n’envoient que des autocollants, et le plateau a des boutons pour prêt, attends, merci et besoin d’aide.\nLe bot ne voit ni le vocal, ni les messages privés, ni les autres salons : gardez-y le silence vous-mêmes. Les premières parties et le solo n’ont pas de silence.',
   'meteor.rules.passing.title': 'Passer',
   'meteor.rules.passing.body':
     '**Passe** quand tu ne peux rien faire sans nouvelles cartes. Quand tout le monde a passé, la zone change aussitôt et tout le monde pioche.\n\n• Ta marque disparaît quand tu poses, défausses ou tires.\n• Toutes les marques disparaissent à un changement de zone et quand quelqu’un pioche.\n• En zone 1, le dernier à passer fait perdre tout le monde, donc le bot demande d’abord.',
@@ -595,7 +595,7 @@ export const meteor: Words = {
   'meteor.silence.picture':
     '🤫 Pas d’images, de fichiers ni de transferts des joueurs jusqu’à la fin de la partie. Même quand parler est permis, montrer des cartes ne l’est pas.',
   'meteor.silence.spectator':
-    '🤫 Ce salon se tait tant que l’horloge tourne, le public aussi. Les réactions et les émojis sont permis.',
+    '🤫 Ce salon se tait tant que l’horloge tourne, les spectateurs aussi. Les réactions et les émojis sont permis.',
   'meteor.silence.left-game':
     '🤫 Tu as quitté cette partie et tu connais ses cartes : garde le silence jusqu’à la fin, s’il te plaît.',
   'meteor.silence.thread':
@@ -629,7 +629,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Quel Pouvoir',
   'meteor.command.use.target': 'La cible, s’il en faut une',
   'meteor.command.mulligan.about': 'Distribuer un nouveau champ de météores, une fois par partie',
-  'meteor.command.pass.about': 'Passer : tu ne peux plus rien faire dans cette zone',
+  'meteor.command.pass.about': 'Passer quand tu ne peux plus rien faire dans cette zone',
   'meteor.command.timeout.about': 'Mettre l’horloge en pause pour parler des règles',
   'meteor.command.resume.about': 'Relancer l’horloge',
   'meteor.command.place.about': 'Poser une carte de ta main sur un pas de tir',
@@ -673,13 +673,13 @@ export const meteor: Words = {
     '{target} est de taille 5, trop gros pour une seule fusée. Appuie sur **{site}**, puis construis-en une autre : **{card}**, et **{energy}**.',
   'meteor.lesson.do.join': 'Il faut 5 : appuie sur **{press}** pour ajouter ton 2.',
   'meteor.lesson.do.overkill':
-    'Vois maintenant ce que font trop de dégâts. Construis **{card}**, avec **{energy}**, et tire sur **{press}**, de taille 1.',
+    'Regarde maintenant ce que donnent trop de dégâts. Construis **{card}**, avec **{energy}**, et tire sur **{press}**, de taille 1.',
   'meteor.lesson.do.retrofit':
     'Quatre énergies différentes sur un pas de tir donnent de nouvelles cartes. Pose **{energy}** et **{other}** sur le tien : {partner} ajoute A et E.',
   'meteor.lesson.do.technology': 'Construis une technologie : appuie sur **{card}**, puis sur **{energy}**.',
   'meteor.lesson.do.pass':
     'Tu n’as plus d’énergie. Appuie sur **Passer** : quand tout le monde a passé, la zone suivante apporte de nouvelles cartes.',
-  'meteor.lesson.do.alone': '{target} est de taille 4. Détruis-le : tu sais tout ce qu’il faut.',
+  'meteor.lesson.do.alone': '{target} est de taille 4. Détruis-le : tu sais comment faire.',
   'meteor.lesson.why.place': 'Le météore {target} est de taille 2. Une fusée de dégâts 2 sur ton pas de tir suffit.',
   'meteor.lesson.why.complete': 'Il lui faut de l’énergie chimique.',
   'meteor.lesson.why.launch': 'Tire-la sur {target}.',
@@ -687,10 +687,10 @@ export const meteor: Words = {
   'meteor.lesson.why.second': '{target} est de taille 5, trop gros pour une seule fusée. Construis-en une autre.',
   'meteor.lesson.why.join': 'Il faut 5 : ajoute ton 2.',
   'meteor.lesson.why.overkill':
-    'Vois maintenant ce que font trop de dégâts. Construis une fusée de dégâts 2, et tire-la sur {target}, de taille 1.',
+    'Regarde maintenant ce que donnent trop de dégâts. Construis une fusée de dégâts 2, et tire-la sur {target}, de taille 1.',
   'meteor.lesson.why.retrofit':
     'Quatre énergies différentes sur un pas de tir donnent de nouvelles cartes. Pose Chimique et Fioul sur le tien : {partner} ajoute Atomique et Électrique.',
-  'meteor.lesson.why.technology': 'Construis une technologie : Usine de ravitaillement.',
+  'meteor.lesson.why.technology': 'Construis une technologie, l’Usine de ravitaillement.',
   'meteor.lesson.why.pass':
     'Tu n’as plus d’énergie, alors passe : quand tout le monde a passé, la zone suivante apporte de nouvelles cartes.',
   'meteor.lesson.press.place': 'Choisis **{site}**, puis appuie sur **{card}**.',
@@ -926,7 +926,7 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.passed': 'Tu as passé.',
   'meteor.plain-panel.stands.technology': 'Construit : {technology}, {effect}.',
   'meteor.plain-panel.stands.trait': '{trait} : {effect}.',
-  'meteor.plain-panel.stands.more': 'Et {count} de plus.',
+  'meteor.plain-panel.stands.more': 'Et encore {count}.',
   'meteor.command.new.pace': 'La durée des zones (les parties calmes sont comptées à part)',
   'meteor.command.pace.calm': 'Calme : zones de 90 secondes',
   'meteor.common.meteors': '{count, plural, one {# météore} other {# météores}}',
@@ -1057,7 +1057,7 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Jouer avec silence',
   'meteor.lobby.button.newcomers': '🚀 Première partie, deux robots',
   'meteor.refusal.relaxed-is-solo':
-    'Détendu est pour un seul joueur, et vous êtes {players}. Choisissez un autre mode, ou jouez à un seul.',
+    'Le mode Détendu est pour un seul joueur, et vous êtes {players}. Choisissez un autre mode, ou laissez partir les autres.',
   'meteor.refusal.mulligan-used':
     'Le Mulligan de cette partie est déjà utilisé. {host} démarre l’horloge avec Démarrer.',
   'meteor.refusal.mulligan-too-late':
@@ -1097,11 +1097,11 @@ export const meteor: Words = {
     'Le Boss est placé : trop tard pour un Mulligan. {host} démarre l’horloge avec Démarrer.',
   'meteor.refusal.site-closed': 'Tu ne peux pas poser {site} : {challenge} ({holder}). Ouverts pour toi : {sites}.',
   'meteor.refusal.kind-forbidden':
-    'Tu ne peux pas poser {card} à cause de {challenge}. Pose une autre carte, ou laisse faire un autre.',
+    'Tu ne peux pas poser {card} à cause de {challenge}. Pose une autre carte, ou laisse un autre joueur le faire.',
   'meteor.refusal.kind-forbidden-as':
     '{card} compterait comme {counts}, ce que {challenge} interdit. Pose une autre carte, ou annonce un autre type.',
   'meteor.refusal.rocket-forbidden':
-    '{card} est trop grosse {site} : {challenge} ({holder}) permet {most} dégâts au plus. Pose-la ailleurs.',
+    '{card} ne va pas {site} : {challenge} ({holder}) permet {most} dégâts au plus. Pose-la ailleurs.',
   'meteor.refusal.too-soon': '{challenge} : attends {seconds} avant de poser encore. Tu peux faire tout le reste.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) ne peut être visé que quand il est seul. Vise d’abord l’un de ceux-ci : {legal}.',
@@ -1140,15 +1140,15 @@ export const meteor: Words = {
   'meteor.scenario.text.first-light':
     'La veille commence.\nTous les météores sont visibles.\nVous pouvez parler.\nTouchez chacun exactement.\nApprenez qui peut construire quoi.',
   'meteor.scenario.text.harvest':
-    'Le ciel est plein de minerai.\nCinq des météores sont riches.\nChacun qui tombe donne une carte à tout le monde.\nPrenez les petits d’abord.\nLe reste sera alors à votre portée.',
+    'Le ciel est plein de minerai.\nCinq des météores sont riches.\nChaque météore détruit donne une carte à tous.\nPrenez les petits d’abord.\nLe reste sera alors à votre portée.',
   'meteor.scenario.text.old-factory':
-    'Quelqu’un est passé avant vous.\nIl y a déjà une usine de récupération.\nLes reconversions demandent trois cartes ce soir.\nNe gardez rien d’inutile.\nCinq nouvelles cartes ne sont jamais loin.',
+    'Quelqu’un est passé avant vous.\nSon usine de récupération tourne encore.\nLes reconversions demandent trois cartes ce soir.\nNe gardez rien d’inutile.\nCinq nouvelles cartes ne sont jamais loin.',
   'meteor.scenario.text.long-guns':
-    'L’atelier vous a laissé un cadeau.\nIl y a déjà une usine de propulseurs.\nToute fusée peut faire un dégât de plus.\nUn quatre touche un cinq.\nChoisissez au moment du tir.',
+    'L’atelier vous a laissé un cadeau.\nL’usine de propulseurs est déjà construite.\nToute fusée peut faire un dégât de plus.\nUn quatre touche un cinq.\nChoisissez au moment du tir.',
   'meteor.scenario.text.umbrella':
-    'Quelque chose veille au-dessus de la Terre.\nIl y a un satellite déflecteur.\nIl encaisse un Overkill.\nPuis il disparaît.\nUtilisez-le là où cela compte.',
+    'Quelque chose veille au-dessus de la Terre.\nC’est un satellite déflecteur.\nIl encaisse un Overkill.\nPuis il disparaît.\nUtilisez-le là où cela compte.',
   'meteor.scenario.text.double-vision':
-    'Vous voyez tout en double.\nTrois des météores sont jumeaux.\nChacun amène un petit météore en partant.\nNe les gardez pas pour la fin.\nLe ciel est plus grand qu’il n’en a l’air.',
+    'Vous voyez tout en double.\nTrois des météores sont jumeaux.\nChacun laisse un petit météore derrière lui.\nNe les gardez pas pour la fin.\nLe ciel est plus grand qu’il n’en a l’air.',
   'meteor.scenario.text.iron-rain':
     'Cela crépite sur les toits.\nTrois météores blindés arrivent.\nLes fusées de dégâts 1 ne leur font rien.\nConstruisez plus gros, construisez ensemble.\nChangez les petites en nouvelles cartes.',
   'meteor.scenario.text.dark-reactors':
@@ -1158,9 +1158,9 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'L’orbite est fissurée.\nUn Overkill fait perdre la partie.\nSeul un déflecteur en encaisse un.\nNe devinez pas ce qui est caché.\nLes petites fusées demandent poliment.',
   'meteor.scenario.text.no-way-back':
-    'Le convoyeur est cassé.\nIl n’y a pas de reconversions.\nChaque carte vaut ce qu’elle est.\nSeules les zones apportent des cartes.\nPassez quand vous avez fini.',
+    'Le convoyeur est cassé.\nIl n’y a pas de reconversions.\nUtilisez chaque carte comme elle vient.\nSeules les zones apportent de nouvelles cartes.\nPassez quand vous avez fini.',
   'meteor.scenario.text.eleven':
-    'La dernière nuit.\nJusqu’à onze arrive.\nChaque joueur a un Pouvoir et un Handicap.\nAucune fusée n’y suffit seule.\nBonne chance.',
+    'La dernière nuit.\n« Jusqu’à onze » arrive.\nChaque joueur a un Pouvoir et un Handicap.\nAucune fusée n’y suffit seule.\nBonne chance.',
   'meteor.scenario.title': '🌙 **Nuit {night} sur {nights} : {name}**',
   'meteor.scenario.unknown': 'Cette nuit n’existe pas. Choisis-en une dans la liste.',
   'meteor.scenario.next': '-# Ensuite : la nuit {night}, avec `/meteor new scenario:{name}`.',
@@ -1175,20 +1175,20 @@ export const meteor: Words = {
   'meteor.hints.place.technology': 'Ta carte {card} termine la technologie {site} : {press}.',
   'meteor.hints.place.retrofit': 'Ta carte {card} achève la reconversion {site} : {press}.',
   'meteor.hints.place.starts': 'Commence avec {card} {site} : {press}.',
-  'meteor.hints.place.adds': 'Ta carte {card} manque ici ({site}) : {press}.',
+  'meteor.hints.place.adds': '{site} a besoin de ta carte {card} : {press}.',
   'meteor.hints.place.toward-retrofit': 'Utilise {card} pour une reconversion {site} : {press}.',
   'meteor.hints.press-card': 'appuie sur **{card}**',
   'meteor.hints.press-site': 'choisis **{site}**, puis appuie sur **{card}**',
   'meteor.hints.launch.hit': 'Tire sur **{target}** : un coup exact.',
   'meteor.hints.launch.wins': 'Tire sur **{target}** : c’est la victoire !',
   'meteor.hints.launch.join': 'Rejoins la salve : tire aussi sur **{target}**.',
-  'meteor.hints.launch.chance': 'Tire sur **{target}** et vois sa taille.',
+  'meteor.hints.launch.chance': 'Tire sur **{target}** et découvre sa taille.',
   'meteor.hints.launch.short':
     'Tire maintenant sur **{target}** : les autres ont cinq secondes pour rejoindre la salve.',
   'meteor.hints.launch.other': 'Tire sur **{target}**.',
   'meteor.hints.scrap': 'Rien ne peut terminer la pile {site} : défausse-la.',
   'meteor.hints.pass':
-    'Rien de ce que tu peux faire n’aide maintenant : passe. Quand tout le monde a passé, la zone suivante apporte des cartes.',
+    'Rien d’utile à faire pour l’instant : passe. Quand tout le monde a passé, la zone suivante apporte des cartes.',
   'meteor.hints.wait': 'Attends un instant : c’est d’abord aux autres d’agir.',
   'meteor.hints.new': '🆕 **{name}** ({kind}) : {rule}.',
   'meteor.hints.kind.trait': 'une particularité',
@@ -1202,10 +1202,10 @@ export const meteor: Words = {
   'meteor.hints.retrofit':
     'quatre énergies ou quatre fusées sur un pas de tir, toutes pareilles ou toutes différentes, deviennent cinq nouvelles cartes',
   'meteor.welcome.help':
-    '`/meteor new` · ouvrir une partie dans ce salon\n`/meteor rules` · comment on joue, page par page\n`/history list` · `/stats server` · les parties jouées ici\n`/meteor plain` · des panneaux en mots simples, pour lecteurs d’écran\n`/settings check` · pour les responsables du serveur : les permissions dont le bot a besoin',
+    '`/meteor new` · ouvrir une partie dans ce salon\n`/meteor rules` · comment on joue, page par page\n`/history list` · `/stats server` · les parties jouées ici\n`/meteor plain` · des panneaux en mots simples, pour lecteurs d’écran\n`/settings check` · pour les responsables du serveur : les permissions dont le bot a besoin',
   'meteor.welcome.sentence':
-    '☄️ **Meteor** : construisez des fusées ensemble et touchez chaque météore exactement, en cinq minutes.',
-  'meteor.welcome.other-games': 'Autres jeux : `/town new`, `/cosmic new`, `/storm new`.',
+    '☄️ **Meteor** : construisez des fusées ensemble et touchez chaque météore exactement, en cinq minutes.',
+  'meteor.welcome.other-games': 'Autres jeux : `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.welcome.lobby': '👥 Ouvrir un lobby',
   'meteor.history.list.calm': 'rythme calme',
   'meteor.history.show.calm': '🐢 Rythme calme : comptée à part, hors de tout classement.',
@@ -1222,14 +1222,15 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Pouvoirs et Handicaps sont pour la partie avancée. Choisis le mode `advanced`, ou laisse-les de côté.',
   'meteor.lobby.newcomers':
-    'Tu débutes ? Sous Réglages… il y a une première partie : tous les météores sont visibles et deux robots jouent avec vous.',
+    'Tu débutes ? Dans « Réglages… », il y a une première partie : tous les météores sont visibles et deux robots jouent avec toi.',
   'meteor.lobby.not-relaxed': 'Les reconversions demandent quatre cartes.',
   'meteor.lobby.silence-label': 'Silence',
   'meteor.lobby.silence-name.players': 'Les joueurs se taisent',
   'meteor.lobby.silence-name.strict': 'Silence strict',
   'meteor.lobby.silence-name.everyone': 'Tout le salon se tait',
   'meteor.lobby.silence-name.off': 'Sans silence',
-  'meteor.lobby.without-silence': 'Accorde-la et ouvre une nouvelle partie, ou choisis un autre silence dans Réglages…',
+  'meteor.lobby.without-silence':
+    'Règle cela et ouvre une nouvelle partie, ou choisis un autre silence dans « Réglages… ».',
   'meteor.board.voice': '🤫 micros coupés en vocal jusqu’à la fin du silence',
   'meteor.silence.cannot-mute':
     '⚠️ Le bot ne peut pas couper les micros ici (il lui faut Rendre des membres muets) : gardez le silence en vocal vous-mêmes, s’il vous plaît.',

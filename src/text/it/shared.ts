@@ -148,7 +148,6 @@ export const shared: Words = {
   'page.local-exposed':
     'ATTENZIONE: manca DISCORD_TOKEN, ma {given} è definito: altri computer possono raggiungere questo server. Solo chi ha la chiave dell’indirizzo può aprire la pagina. Imposta {wanted} per tenerlo su questo computer.',
   'page.local-players': 'Per gli altri: {url}',
-  'page.discord-ready': 'Connesso a Discord come {name}, su {servers} server.',
   'page.recovered':
     '{count, plural, one {# partita incompiuta è tornata, in pausa.} other {# partite incompiute sono tornate, in pausa.}}',
   'page.connect-failed': 'Impossibile connettersi a Discord: {cause}',

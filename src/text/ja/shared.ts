@@ -228,7 +228,6 @@ export const shared: Words = {
   'page.local-exposed':
     '警告：DISCORD_TOKEN がなく {given} が設定されているため、ほかのコンピューターからこのサーバーに届きます。ページを開けるのは、アドレスのキーを知る人だけです。このコンピューターだけに限るには {wanted} を設定してください。',
   'page.local-players': 'ほかのプレイヤー用：{url}',
-  'page.discord-ready': 'Discordに {name} として接続しました（サーバー数：{servers}）。',
   'page.recovered': '{count, plural, other {未完のゲーム#つが、一時停止の状態で戻りました。}}',
   'page.connect-failed': 'Discordに接続できません：{cause}',
   'page.deploy-needs-token': 'コマンドの登録には DISCORD_TOKEN が必要です。環境変数または .env で設定してください。',

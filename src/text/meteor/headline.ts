@@ -7,7 +7,7 @@ import { icon } from '../icons.js';
 import { rocketMark } from './marks.js';
 import { listedApart } from '../lists.js';
 import { seatName } from '../names.js';
-import { siteIn, siteName, type TextContext } from './sites.js';
+import { siteIn, type TextContext } from './sites.js';
 import { seconds } from '../time.js';
 import type { Translate } from '../translate.js';
 
@@ -84,7 +84,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
       : t('meteor.headline.discarded-boss', { ...filling, boss: bossName(t, by) });
   },
   scrapped: (t, { seat, site }, context) =>
-    t('meteor.headline.scrapped', { name: seatName(t, context.people, seat), site: siteName(t, context, site) }),
+    t('meteor.headline.scrapped', { name: seatName(t, context.people, seat), site: siteIn(t, context, site, 'at') }),
   launched: (t, { seat, site, target, change }, context) => {
     const rocket = context.view?.sites
       .find(({ id }) => id === site)

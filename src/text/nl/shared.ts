@@ -304,7 +304,6 @@ export const shared: Words = {
   'page.local-exposed':
     'WAARSCHUWING: geen DISCORD_TOKEN, maar {given} is ingesteld: andere computers kunnen deze server bereiken. Alleen wie de sleutel uit het adres heeft, kan de pagina openen. Stel {wanted} in om het bij deze computer te houden.',
   'page.local-players': 'Voor de andere spelers: {url}',
-  'page.discord-ready': 'Verbonden met Discord als {name}, op {servers} servers.',
   'page.recovered':
     '{count, plural, one {# onvoltooid spel is terug, gepauzeerd.} other {# onvoltooide spellen zijn terug, gepauzeerd.}}',
   'page.connect-failed': 'Kan niet met Discord verbinden: {cause}',

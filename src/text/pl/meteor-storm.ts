@@ -3,7 +3,7 @@ import type { Words } from '../keys.js';
 export const meteorStorm: Words = {
   'meteor-storm.command.about': 'Meteor Storm: pojedynek na polu meteorów',
   'meteor-storm.command.new.scenario': 'Która bitwa',
-  'meteor-storm.command.new.meteors': 'Czy nadlatują meteory (domyślnie: tak)',
+  'meteor-storm.command.new.meteors': 'Grać z meteorami? (domyślnie: tak)',
   'meteor-storm.command.new.limit': 'Ile może trwać tura, zanim zagra ją robot (domyślnie: bez limitu)',
   'meteor-storm.command.play.about': 'Zagraj kartę dowodzenia',
   'meteor-storm.command.play.card': 'Twoja karta',
@@ -13,7 +13,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.target': 'Do czego strzela',
   'meteor-storm.command.retire.about': 'Odpowiedz na czerwony alarm',
   'meteor-storm.command.retire.to': 'Na które pole albo znacznik',
-  'meteor-storm.command.done.about': 'Zakończ rozkazy: meteory lecą',
+  'meteor-storm.command.done.about': 'Zakończ rozkazy; potem lecą meteory',
   'meteor-storm.unit.fighter': 'Myśliwce',
   'meteor-storm.unit.destroyer': 'Niszczyciel',
   'meteor-storm.unit.cruiser': 'Krążownik',
@@ -88,7 +88,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lobby.scenario': 'Bitwa',
   'meteor-storm.lobby.meteors': 'Meteory',
   'meteor-storm.log.created': 'Gra Meteor Storm jest otwarta: {scenario}.',
-  'meteor-storm.log.started': '{scenario}: {a} (A) przeciw {b} (B). Kto pierwszy ma {target}.',
+  'meteor-storm.log.started': '{scenario}: {a} (A) przeciw {b} (B). Gra do {target} punktów.',
   'meteor-storm.log.claimed': '{unit} kładzie znacznik strony {side} na planecie {hex}.',
   'meteor-storm.log.claimedFrom':
     '{unit} kładzie znacznik strony {side} na planecie {hex}, w miejsce znacznika strony {other}.',
@@ -215,7 +215,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Wybierz jednostkę.',
   'meteor-storm.panel.chooseHex': '{unit}: dokąd?',
   'meteor-storm.panel.chooseTarget': '{unit}: do czego strzela?',
-  'meteor-storm.panel.stay': 'zostań {hex}',
+  'meteor-storm.panel.stay': 'zostań na {hex}',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
   'meteor-storm.panel.numbered': '{number} · {hex}',
   'meteor-storm.panel.unitTarget':
@@ -245,9 +245,9 @@ export const meteorStorm: Words = {
   'meteor-storm.end.abandoned.ended-by-moderator': 'Moderator przerwał grę.',
   'meteor-storm.end.abandoned.channel-gone': 'Kanału już nie ma.',
   'meteor-storm.end.abandoned.idle': 'Długo nikt nie grał, więc gra została przerwana.',
-  'meteor-storm.end.award.units': '🎯 Najcelniejsze oko: {names}',
-  'meteor-storm.end.award.tiles': '☄️ Łowy na meteory: {names}',
-  'meteor-storm.end.award.planets': '🌍 Najwięcej planet: {names}',
+  'meteor-storm.end.award.units': '🎯 Snajper: {names}',
+  'meteor-storm.end.award.tiles': '☄️ Łowca meteorów: {names}',
+  'meteor-storm.end.award.planets': '🌍 Osadnik: {names}',
   'meteor-storm.end.account': '{side}: {units} za jednostki, {tiles} za meteory, {planets} za planety.',
   'meteor-storm.rules.title': 'Meteor Storm w skrócie',
   'meteor-storm.rules.body':

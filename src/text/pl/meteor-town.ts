@@ -142,7 +142,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.mode.daily': '☄️ Miasto dnia {day}',
   'meteor-town.panel.mode.practice': '☄️ Miasto do ćwiczeń',
   'meteor-town.panel.mode.practice-day': '☄️ Ćwiczenie: {day}',
-  'meteor-town.panel.changed': 'Kość {die} poszła jeszcze raz: {value}.',
+  'meteor-town.panel.changed': 'Kość {die} rzucona ponownie: {value}.',
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
@@ -253,7 +253,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.meteor':
     '🎓 **Krok 3 z 3: meteory.** Teraz jedna z twoich kości musi być Meteorem: spada na tę kolumnę. Wybierz taką, bez której się obejdziesz. Liczby, którą zapiszesz, nie wyrzucisz w następnej turze.',
   'meteor-town.lesson.strike':
-    '🎓 **Krok 3 z 3: uderzenie.** Skreśl kratkę jednego budynku w tej kolumnie. Wszystkie skreślone: budynek przepada. Kolumna, w której nic nie stoi, dostaje krater, a to kosztuje 5 punktów.',
+    '🎓 **Krok 3 z 3: uderzenie.** Skreśl kratkę jednego budynku w tej kolumnie. Gdy skreślone są wszystkie, budynek przepada. Kolumna, w której nic nie stoi, dostaje krater, a to kosztuje 5 punktów.',
   'meteor-town.lesson.column-of-meteor':
     '🎓 **Krok 3 z 3: graj dalej.** Używaj kolumn jak przedtem: trafiony budynek działa, póki nie skreślisz jego ostatniej kratki.',
   'meteor-town.lesson.done':

@@ -8,7 +8,7 @@ export const meteor: Words = {
   'meteor.activity.deck': 'Talia {count}',
   'meteor.activity.start-clock': 'Start zegara',
   'meteor.activity.mulligan': 'Rozdaj ponownie',
-  'meteor.activity.field-lead': 'Oto niebo na dziś. Gotowi?',
+  'meteor.activity.field-lead': 'Oto dzisiejsze niebo. Gotowi?',
   'meteor.activity.wait-start': 'Zegar włącza gospodarz.',
   'meteor.activity.pass': 'Pas',
   'meteor.activity.pass-loses': 'Pas w tej chwili oznacza, że meteory trafią w Ziemię. Mimo to pas?',
@@ -41,7 +41,7 @@ export const meteor: Words = {
   'meteor.activity.overkill': 'Overkill',
   'meteor.activity.short': '−{by}',
   'meteor.activity.none': 'bez skutku',
-  'meteor.activity.absorbed': 'pochłonięty',
+  'meteor.activity.absorbed': 'przejęty',
   'meteor.activity.chance': '{percent}\u00a0%',
   'meteor.activity.choose-target': 'Wybierz meteor dla swojej Rakiety {damage}',
   'meteor.activity.choose-site': 'Wybierz wyrzutnię dla karty {card}',
@@ -121,7 +121,7 @@ export const meteor: Words = {
     'przy każdej zmianie strefy wszyscy po dobraniu odrzucają losowo: {cards}',
   'meteor.advanced.boss-effect.stays-hidden': 'nigdy się nie odkrywa: trafienie pokazuje tylko „za mało”',
   'meteor.advanced.boss-effect.target-only-alone': 'celem może być dopiero, gdy zostanie sam',
-  'meteor.advanced.boss-effect.overkill-pushes': 'póki żyje, Overkill zmienia strefę {zones} razy',
+  'meteor.advanced.boss-effect.overkill-pushes': 'póki żyje, za Overkill przepada stref: {zones}',
   'meteor.advanced.seat-effect.may-talk': 'możesz pisać podczas ciszy',
   'meteor.advanced.seat-effect.never-talks': 'milczysz do końca, nawet po Satelicie łączności',
   'meteor.advanced.seat-effect.starts-anywhere': 'możesz zacząć projekt na dowolnej wyrzutni',
@@ -225,7 +225,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Salwa jest w powietrzu; jej okno też jest wstrzymane.',
   'meteor.board.paused-field': 'Do startu zegara zostaje: {seconds}.',
   'meteor.board.paused-talk': 'Omówcie teraz zasady i ikony, potem naciśnijcie Wznów.',
-  'meteor.board.paused-host-only': 'Zarządza i wznawia {host}; po 60 sekundach może każdy.',
+  'meteor.board.paused-host-only': 'Wznawia {host}; po 60 sekundach może każdy.',
   'meteor.board.field-title': '☄️ **POLE METEORÓW** · {meteors}',
   'meteor.board.field-face-up': 'Pierwsza gra: wszystkie meteory są odkryte.',
   'meteor.board.field-mulligan': 'Raz można rozłożyć nowe pole (Mulligan); może to zrobić każdy.',
@@ -330,7 +330,7 @@ export const meteor: Words = {
     '{count, plural, one {# Technologia} few {# Technologie} many {# Technologii} other {# Technologii}}',
   'meteor.end.deeds.retrofits':
     '{count, plural, one {# Przebudowa} few {# Przebudowy} many {# Przebudów} other {# Przebudów}}',
-  'meteor.end.award.hits': '🎯 Najcelniejsze oko: {names}',
+  'meteor.end.award.hits': '🎯 Snajper: {names}',
   'meteor.end.award.given': '🤝 Najhojniejszy gracz: {names}',
   'meteor.end.award.built': '🔧 Główny inżynier: {names}',
   'meteor.end.award.rockets': '🚀 Najwięcej Rakiet: {names}',
@@ -441,7 +441,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator': '👀 **Oglądasz tę grę**, więc nie masz tu kart.',
   'meteor.hand.note.spectator-silence': 'Gracze nie mogą jeszcze rozmawiać: nie mów im, proszę, co robić.',
   'meteor.hand.note.spectator-join':
-    'Aby zagrać w następną, naciśnij Dołącz w jej lobby albo wpisz `/meteor join`. Po tej grze każdy może otworzyć nową przez `/meteor new`.',
+    'Aby zagrać w następną, naciśnij Dołącz w jej lobby albo wpisz `/meteor join`. Gdy ta gra się skończy, każdy może otworzyć nową przez `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Jest wolne miejsce: naciśnij Dołącz albo wpisz `/meteor join`.',
   'meteor.hand.done.started': 'Pole jest rozłożone. Ponowny start włącza zegar.',
   'meteor.hand.done.clock': 'Zegar ruszył. Zaraz dostaniesz karty.',
@@ -451,7 +451,7 @@ export const meteor: Words = {
   'meteor.hand.done.resumed': 'Zegar znów biegnie.',
   'meteor.hand.done.placed': '{card} leży {site}.',
   'meteor.hand.done.launched': 'Twoja Rakieta leci w {target}.',
-  'meteor.hand.done.scrapped': '{site}: uprzątnięto.',
+  'meteor.hand.done.scrapped': '{site}: projekt złomowany.',
   'meteor.hand.done.used': 'Użyto: {ability}.',
   'meteor.hand.done.boss': 'Boss leży na {target}.',
   'meteor.headline.joined': '{name} dołącza.',
@@ -488,7 +488,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}: następna energia liczy się jako {energy}.',
   'meteor.headline.survived-hidden': '{names}: {total} w {target}. Za mało.',
   'meteor.headline.half-returned': 'Meteor {target}: druga połówka wraca ({boss}).',
-  'meteor.headline.scrapped': '{name} złomuje: {site}.',
+  'meteor.headline.scrapped': '{name} złomuje projekt {site}.',
   'meteor.headline.launched': '🚀 {name} odpala {damage} w {target}!',
   'meteor.headline.destroyed': '{names}: {sum} w {target} = {total}. Zniszczony!',
   'meteor.headline.destroyed-one': '{names}: {total} w {target}. Zniszczony!',
@@ -538,7 +538,7 @@ export const meteor: Words = {
   'meteor.lesson.do.technology': 'Zbuduj Technologię: naciśnij **{card}**, potem **{energy}**.',
   'meteor.lesson.do.pass':
     'Nie masz już energii. Naciśnij **Pas**: gdy wszyscy spasują, przyjdzie następna strefa z nowymi kartami.',
-  'meteor.lesson.do.alone': '{target} ma rozmiar 4. Zniszcz go: wiesz już wszystko, czego trzeba.',
+  'meteor.lesson.do.alone': '{target} ma rozmiar 4. Zniszcz go: wiesz już, jak.',
   'meteor.lesson.why.place': 'Meteor {target} ma rozmiar 2. Wystarczy Rakieta o obrażeniach 2 na twojej wyrzutni.',
   'meteor.lesson.why.complete': 'Potrzebuje energii chemicznej.',
   'meteor.lesson.why.launch': 'Odpal ją w {target}.',
@@ -549,7 +549,7 @@ export const meteor: Words = {
     'A teraz zobacz, co robi nadmiar obrażeń. Zbuduj Rakietę o obrażeniach 2 i odpal ją w {target}, rozmiar 1.',
   'meteor.lesson.why.retrofit':
     'Cztery różne energie na jednej wyrzutni dają nowe karty. Połóż na swojej Chemiczną i Paliwową: {partner} doda Atomową i Elektryczną.',
-  'meteor.lesson.why.technology': 'Zbuduj Technologię: Fabryka zaopatrzenia.',
+  'meteor.lesson.why.technology': 'Zbuduj Technologię: Fabrykę zaopatrzenia.',
   'meteor.lesson.why.pass':
     'Nie masz już energii, więc spasuj: gdy wszyscy spasują, przyjdzie następna strefa z nowymi kartami.',
   'meteor.lesson.press.place': 'Wybierz **{site}**, potem naciśnij **{card}**.',
@@ -699,17 +699,17 @@ export const meteor: Words = {
   'meteor.scenario.name.no-way-back': 'Bez odwrotu',
   'meteor.scenario.name.eleven': 'Skala do 11',
   'meteor.scenario.text.first-light':
-    'Zaczyna się warta.\nKażdy meteor leży odkryty.\nWolno wam rozmawiać.\nTraf każdy dokładnie.\nZobacz, kto co potrafi zbudować.',
+    'Zaczyna się warta.\nWszystkie meteory są odkryte.\nMożecie rozmawiać.\nTrafcie każdy dokładnie.\nZobaczcie, kto co potrafi zbudować.',
   'meteor.scenario.text.harvest':
     'Niebo jest pełne rudy.\nPięć meteorów jest Bogatych.\nKażdy zniszczony daje wszystkim kartę.\nZacznijcie od małych.\nPotem stać was na resztę.',
   'meteor.scenario.text.old-factory':
-    'Ktoś był tu przed wami.\nStoi Fabryka odzysku.\nPrzebudowy wymagają tej nocy trzech kart.\nNie trzymajcie niczego, co zbędne.\nPięć nowych kart jest zawsze blisko.',
+    'Ktoś był tu przed wami.\nZostawił Fabrykę odzysku.\nPrzebudowy wymagają tej nocy trzech kart.\nNie trzymajcie niczego, co zbędne.\nPięć nowych kart jest zawsze blisko.',
   'meteor.scenario.text.long-guns':
-    'Warsztat zostawił wam prezent.\nStoi Fabryka wzmacniaczy.\nKażda Rakieta może zadać o jeden więcej.\nCzwórka trafia piątkę.\nWybieracie przy odpaleniu.',
+    'Warsztat zostawił wam prezent.\nFabryka wzmacniaczy już stoi.\nKażda Rakieta może zadać o jeden więcej.\nCzwórka trafia piątkę.\nWybieracie przy odpaleniu.',
   'meteor.scenario.text.umbrella':
-    'Coś wisi nad Ziemią.\nStoi Satelita ochronny.\nPrzejmie jeden Overkill.\nPotem zniknie.\nZużyjcie go tam, gdzie warto.',
+    'Coś wisi nad Ziemią.\nTo Satelita ochronny.\nPrzejmie jeden Overkill.\nPotem zniknie.\nZużyjcie go tam, gdzie warto.',
   'meteor.scenario.text.double-vision':
-    'Wszystko widzicie podwójnie.\nWśród meteorów są trzy Bliźniaki.\nKażdy, ginąc, sprowadza mały meteor.\nNie zostawiajcie ich na koniec.\nNiebo jest większe, niż się zdaje.',
+    'Wszystko widzicie podwójnie.\nWśród meteorów są trzy Bliźniaki.\nKażdy zostawia po sobie mały meteor.\nNie odkładajcie ich na koniec.\nNiebo jest większe, niż się zdaje.',
   'meteor.scenario.text.iron-rain':
     'Dudni po dachach.\nNadlatują trzy Pancerne meteory.\nRakiety o obrażeniach 1 nic im nie robią.\nBudujcie większe, budujcie razem.\nMałe zamieniajcie w nowe karty.',
   'meteor.scenario.text.dark-reactors':
@@ -719,9 +719,9 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'Orbita pękła.\nOverkill to przegrana.\nTylko Satelita ochronny jeden przejmie.\nNie zgadujcie, co leży zakryte.\nMałe Rakiety pytają grzecznie.',
   'meteor.scenario.text.no-way-back':
-    'Taśma stanęła.\nNie ma Przebudów.\nKażda karta liczy się taka, jaka przyszła.\nNowe przynoszą tylko strefy.\nSpasujcie, gdy zrobicie swoje.',
+    'Taśma stanęła.\nNie ma Przebudów.\nGrajcie kartami, jakie przyjdą.\nNowe przynoszą tylko strefy.\nSpasujcie, gdy zrobicie swoje.',
   'meteor.scenario.text.eleven':
-    'Ostatnia noc.\nNadciąga Skala do 11.\nKażde z was ma Moc i Wyzwanie.\nŻadna Rakieta nie zrobi tego sama.\nPowodzenia.',
+    'Ostatnia noc.\nNadciąga „Skala do 11”.\nKażde z was ma Moc i Wyzwanie.\nŻadna Rakieta nie zrobi tego sama.\nPowodzenia.',
   'meteor.scenario.title': '🌙 **Noc {night} z {nights}: {name}**',
   'meteor.scenario.unknown': 'Nie ma takiej nocy. Wybierz jedną z listy.',
   'meteor.scenario.next': '-# Następnie: noc {night}, poleceniem `/meteor new scenario:{name}`.',
@@ -775,7 +775,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Która zdolność',
   'meteor.command.use.target': 'Cel, jeśli zdolność go wymaga',
   'meteor.command.mulligan.about': 'Rozłóż pole meteorów na nowo, raz na grę',
-  'meteor.command.pass.about': 'Spasuj: w tej strefie nic więcej nie możesz zrobić',
+  'meteor.command.pass.about': 'Spasuj, gdy w tej strefie nic więcej nie możesz zrobić',
   'meteor.command.timeout.about': 'Zatrzymaj zegar, żeby porozmawiać o zasadach',
   'meteor.command.resume.about': 'Włącz zegar ponownie',
   'meteor.command.place.about': 'Połóż jedną ze swoich kart na wyrzutni',
@@ -785,7 +785,7 @@ export const meteor: Words = {
   'meteor.command.launch.meteor': 'Który meteor',
   'meteor.command.launch.site': 'Z której wyrzutni (jeśli gotowych jest kilka)',
   'meteor.command.launch.change': 'Więcej lub mniej obrażeń, jeśli karta na to pozwala',
-  'meteor.command.scrap.about': 'Odrzuć nieukończony projekt ze swojej wyrzutni',
+  'meteor.command.scrap.about': 'Złomuj nieukończony projekt ze swojej wyrzutni',
   'meteor.command.scrap.site': 'Która wyrzutnia',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': 'Połóż {site} kartę {card}: kończy Rakietę; {press}.',
@@ -797,7 +797,7 @@ export const meteor: Words = {
   'meteor.hints.press-card': 'naciśnij **{card}**',
   'meteor.hints.press-site': 'wybierz **{site}**, potem naciśnij **{card}**',
   'meteor.hints.launch.hit': 'Odpal w **{target}**: dokładne trafienie.',
-  'meteor.hints.launch.wins': 'Odpal w **{target}**: to wygrywa grę!',
+  'meteor.hints.launch.wins': 'Odpal w **{target}**: to wygrana!',
   'meteor.hints.launch.join': 'Dołącz do salwy: też odpal w **{target}**.',
   'meteor.hints.launch.chance': 'Odpal w **{target}** i zobacz, jak duży jest.',
   'meteor.hints.launch.short': 'Odpal teraz w **{target}**: inni mają pięć sekund, żeby dołączyć.',
@@ -1005,8 +1005,8 @@ export const meteor: Words = {
   'meteor.common.meteors': '{count, plural, one {# meteor} few {# meteory} many {# meteorów} other {# meteorów}}',
   'meteor.common.your-site': 'twoja wyrzutnia',
   'meteor.common.your-site-numbered': 'twoja wyrzutnia {number}',
-  'meteor.common.site-of': 'wyrzutnia ({name})',
-  'meteor.common.site-of-numbered': 'wyrzutnia {number} ({name})',
+  'meteor.common.site-of': 'wyrzutnia gracza {name}',
+  'meteor.common.site-of-numbered': 'wyrzutnia {number} gracza {name}',
   'meteor.common.shared-site': 'wspólna wyrzutnia',
   'meteor.common.shared-site-numbered': 'wspólna wyrzutnia {number}',
   'meteor.common.site.head.own': 'Twoja wyrzutnia',
@@ -1042,7 +1042,7 @@ export const meteor: Words = {
   'meteor.history.show.reason': '{reason} Strefa {zone}, zostało {left}, czas gry {time}.',
   'meteor.history.show.account': 'zniszczone: {destroyed} · {rockets} · {overkills} · {retrofits}',
   'meteor.history.show.best': 'Najlepsza salwa: {rockets} w {target} ⟪{size}⟫',
-  'meteor.history.show.talk': '🛰 Satelita łączności staje w strefie {zone}, o {time} ({name}).',
+  'meteor.history.show.talk': '🛰 Satelita łączności powstał w strefie {zone}, o {time} ({name}).',
   'meteor.history.show.no-talk': 'Bez Satelity łączności: cisza do końca.',
   'meteor.history.show.never-silent': 'Od początku do końca można było rozmawiać.',
   'meteor.history.show.field': '**Pole przy rozdaniu:** {meteors}',
@@ -1134,7 +1134,7 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Graj z ciszą',
   'meteor.lobby.button.newcomers': '🚀 Pierwsza gra z dwoma robotami',
   'meteor.refusal.relaxed-is-solo':
-    'Tryb łagodny jest dla jednej osoby, a tu jest graczy: {players}. Wybierzcie inny tryb albo niech pozostali wyjdą.',
+    'Tryb łagodny jest dla jednego gracza, a tu jest graczy: {players}. Wybierzcie inny tryb albo niech pozostali wyjdą.',
   'meteor.refusal.mulligan-used': 'Mulligan tej gry jest zużyty. {host} włącza zegar przyciskiem Start.',
   'meteor.refusal.mulligan-too-late':
     'Na Mulligan za późno: działa tylko przed startem zegara. Grajcie dalej z tym polem.',
@@ -1218,10 +1218,10 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Moce i Wyzwania należą do gry zaawansowanej. Wybierz tryb `advanced` albo z nich zrezygnuj.',
   'meteor.lobby.newcomers':
-    'Pierwszy raz? W Ustawieniach… jest pierwsza gra: wszystkie meteory są odkryte, a z tobą grają dwa roboty.',
+    'Pierwszy raz? Pod „Ustawienia…” jest pierwsza gra: wszystkie meteory są odkryte, a z tobą grają dwa roboty.',
   'meteor.lobby.not-relaxed': 'Przebudowa wymaga czterech kart.',
   'meteor.lobby.silence-label': 'Cisza',
-  'meteor.lobby.without-silence': 'Nadaj je i otwórz nową grę albo wybierz inną ciszę w „Ustawienia…”.',
+  'meteor.lobby.without-silence': 'Napraw to i otwórz nową grę albo wybierz inną ciszę pod „Ustawienia…”.',
   'meteor.lobby.silence-name.players': 'Gracze milczą',
   'meteor.lobby.silence-name.strict': 'Ścisła cisza',
   'meteor.lobby.silence-name.everyone': 'Wszyscy milczą',

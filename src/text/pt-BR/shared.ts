@@ -281,7 +281,6 @@ export const shared: Words = {
   'page.local-exposed':
     'AVISO: não há DISCORD_TOKEN, mas {given} está definido: outros computadores podem alcançar este servidor. Só quem tem a chave no endereço pode abrir a página. Defina {wanted} para mantê-lo neste computador.',
   'page.local-players': 'Para quem mais for jogar: {url}',
-  'page.discord-ready': 'Conectado ao Discord como {name}, em {servers} servidores.',
   'page.recovered':
     '{count, plural, one {# partida inacabada está de volta, em pausa.} other {# partidas inacabadas estão de volta, em pausa.}}',
   'page.connect-failed': 'Não foi possível conectar ao Discord: {cause}',

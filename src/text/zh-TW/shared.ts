@@ -259,7 +259,6 @@ export const shared: Words = {
   'page.local-exposed':
     '警告：沒有 DISCORD_TOKEN，但設定了 {given}：其他電腦連得到這個伺服器。只有知道網址裡金鑰的人能開啟頁面。想只限這臺電腦，請設定 {wanted}。',
   'page.local-players': '給其他玩家：{url}',
-  'page.discord-ready': '已以 {name} 連上 Discord，共 {servers} 個伺服器。',
   'page.recovered': '{count, plural, other {# 局未完成的遊戲回來了，暫停中。}}',
   'page.connect-failed': '連不上 Discord：{cause}',
   'page.deploy-needs-token': '註冊指令需要 DISCORD_TOKEN。請設在環境變數或 .env 裡。',

@@ -210,7 +210,7 @@ describe('Challenges on the panel', () => {
       );
     await ana.click(panel(harness, ana).id, enabled()[0]?.customId ?? '');
     await harness.quiet();
-    expect(panelText(harness, ana)).toMatch(/You may place again <t:\d+:R>/);
+    expect(panelText(harness, ana)).toMatch(/You can place again <t:\d+:R>/);
     expect(enabled()).toEqual([]);
     await harness.pass(4_000);
     expect(panelText(harness, ana)).not.toContain('place again');

@@ -130,7 +130,7 @@ it('left and come back to at any step, by the button, the command, and after a k
       await harness.pass(1000);
     }
     if (at % 3 === 0) await harness.run(ana, 'meteor learn');
-    else await press('🎓 Go on');
+    else await press('🎓 Continue');
     expect(lesson()?.game).toBe(game);
   }
   expect(says()).toContain('Lesson done');

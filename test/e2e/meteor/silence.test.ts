@@ -181,7 +181,7 @@ test('without Manage Messages: said at the lobby with the way out, and on the bo
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   const lobby = await harness.run(ana, 'meteor new', { mode: 'standard' });
   expect(lobby.message && allText(lobby.message)).toContain('Manage Messages');
-  expect(lobby.message && allText(lobby.message)).toContain('choose another silence under Settings…');
+  expect(lobby.message && allText(lobby.message)).toContain('choose another silence under “Settings…”');
   await harness.run(ben, 'meteor join');
   await harness.run(ana, 'meteor start');
   await harness.run(ana, 'meteor start');

@@ -142,7 +142,7 @@ describe.each(REFUSALS)('pictures that Discord answers with $status for good', (
     for (let step = 0; step < 20; step += 1) await at.pass(500);
     const shown = ana.look(message?.id ?? '');
     expect(shown?.attachments).toEqual([]);
-    expect(shown && allText(shown)).toBe('Discord won’t accept this export’s file. It may be too large.');
+    expect(shown && allText(shown)).toBe('Discord didn’t accept the export file. It may be too large.');
   });
 
   test('Town’s board shows the end in words', async () => {

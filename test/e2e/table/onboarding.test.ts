@@ -72,7 +72,7 @@ it('a lobby has four buttons; whoever has finished no game finds a first game wi
   expect(allText(board())).toContain('With two robots such a crew wins 47%.');
   const buttons = (): unknown[] => buttonsOf(board()).map(({ label }) => label);
   expect(buttons()).toEqual(['Join', '+ Robot', 'Start', '⚙ Settings…']);
-  expect(allText(board())).toContain('There’s a first game under Settings…');
+  expect(allText(board())).toContain('There’s a first game under “Settings…”');
   await chooseFirstGame();
   expect(harness.table.state.options.mode).toBe('first');
   expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);

@@ -3,7 +3,7 @@ export const commands = {
   about: 'Meteor Storm: a duel in a field of meteors',
   new: {
     scenario: 'Which battle',
-    meteors: 'Whether meteors come (default: yes)',
+    meteors: 'Play with meteors? (default: yes)',
     limit: 'How long a turn can take before a robot plays it (default: no limit)',
   },
   play: { about: 'Play a command card', card: 'A card from your hand' },
@@ -14,5 +14,5 @@ export const commands = {
     target: 'What to shoot at',
   },
   retire: { about: 'Answer a red alert', to: 'Which hex, or a marker' },
-  done: { about: 'End your orders: the meteors fly' },
+  done: { about: 'End your orders; then the meteors fly' },
 } as const;

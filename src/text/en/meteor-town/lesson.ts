@@ -9,7 +9,7 @@ export const lesson = {
   meteor:
     '🎓 **Step 3 of 3: meteors.** Now one of your dice must be a Meteor: it falls on that column. Choose one that you can spare. You won’t roll the number you write down next turn.',
   strike:
-    '🎓 **Step 3 of 3: the strike.** Check a box of one building in that column. All boxes checked: it is lost. A column with nothing left gets a crater, and that costs 5 points.',
+    '🎓 **Step 3 of 3: the strike.** Check a box of one building in that column. Once all its boxes are checked, it’s lost. A column with nothing left gets a crater, and that costs 5 points.',
   'column-of-meteor':
     '🎓 **Step 3 of 3: carry on.** Use your columns as before: a hit building still works until its last box is checked.',
   done: '🎓 **That’s it!** After twelve turns you count points: sales, End game buildings, minus 5 for each crater. Finish this town, or try `/daily town`: the same dice for everyone, once a day.',

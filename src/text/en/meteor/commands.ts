@@ -24,7 +24,7 @@ export const commands = {
   boss: { about: 'Advanced, host: choose the meteor that a random Boss replaces', meteor: 'Which meteor' },
   use: { about: 'Use your Power’s ability', ability: 'Which ability', target: 'The target, if the ability needs one' },
   mulligan: { about: 'Deal a new meteor field, once a game' },
-  pass: { about: 'Pass: you can’t do anything more in this zone' },
+  pass: { about: 'Pass when there’s nothing more you can do in this zone' },
   timeout: { about: 'Pause the clock to talk about rules' },
   resume: { about: 'Start the clock again' },
   place: { about: 'Place a card from your hand on a launch site', card: 'Which card', site: 'At whose site' },

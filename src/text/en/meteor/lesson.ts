@@ -32,7 +32,7 @@ export const lesson = {
       'Four different Energy on one site make new cards. Put **{energy}** and **{other}** on yours: {partner} adds A and E.',
     technology: 'Build a Technology: press **{card}**, then **{energy}**.',
     pass: 'You have no energy left. Press **Pass**: once everyone has passed, the next zone brings new cards.',
-    alone: '{target} has size 4. Destroy it: you know all that it takes.',
+    alone: '{target} has size 4. Destroy it: you know how.',
   },
   /** What is to do, for one whose buttons are named after it. */
   why: {
@@ -61,7 +61,7 @@ export const lesson = {
   over: '🎓 This lesson is over.',
   button: {
     learn: '🎓 Teach me',
-    'go-on': '🎓 Go on',
+    'go-on': '🎓 Continue',
     leave: 'Leave the lesson',
     again: 'Start over',
     first: '🚀 Play now',

@@ -46,11 +46,11 @@ export const board = {
     needs: 'needs {missing}',
     'needs-some': 'needs {count} of {missing}',
     // The number as it is, as in `common.seconds`.
-    retrofit: '{count, plural, one {Retrofit, {count} card more} other {Retrofit, {count} cards more}}',
+    retrofit: '{count, plural, one {Retrofit, {count} more card} other {Retrofit, {count} more cards}}',
     'or-retrofit':
       '{count, plural, one {{outlook} (Retrofit: {count} more)} other {{outlook} (Retrofit: {count} more)}}',
     ready: '**READY** to launch',
-    launching: '🚀 flies',
+    launching: '🚀 in flight',
   },
   /** The newest salvo: at first as a line of its own, then as a small one. */
   salvo: '▸ {salvo}',
@@ -65,7 +65,7 @@ export const board = {
   'in-the-air': '🚀 **IN THE AIR**\n{rockets}',
   'window-still': '⏸ with {seconds} left',
   flight: '{name} {damage} → {target}',
-  'flight-overkill': '{flight} (Overkill on purpose: one meteor less is worth a zone)',
+  'flight-overkill': '{flight} (a deliberate Overkill: one fewer meteor is worth a zone)',
   'pass-agreed': '✋ All have passed: the zone changes after this salvo.',
   'paused-by': '⏸ **TIME OUT**, called by {name}',
   'paused-by-bot': '⏸ **TIME OUT**: the bot was away. No time was lost.',
@@ -73,7 +73,7 @@ export const board = {
   'paused-window': 'A salvo is in the air; its window is paused too.',
   'paused-field': '{seconds} left until the clock starts.',
   'paused-talk': 'Talk about rules and icons now, then press Resume.',
-  'paused-host-only': '{host} called it and resumes; after 60 seconds anyone can.',
+  'paused-host-only': '{host} resumes; after 60 seconds anyone can.',
   'field-title': '☄️ **THE METEOR FIELD** · {meteors}',
   'field-face-up': 'First game: all meteors are face up.',
   'field-mulligan': 'One Mulligan can deal a new field; anyone can call it.',

@@ -5,13 +5,13 @@ export const hand = {
   'impact-in': '⚠️ **Last zone**: impact {stamp}\n-#\n-# {blocks}',
   silent: '{zone} 🤫',
   'no-cards': 'Your hand is empty. More cards come at a zone change or with a Retrofit.',
-  passed: '✋ You have passed. Anything you do takes it back.',
+  passed: '✋ You’ve passed. Anything you do takes it back.',
   power: '{icon} **{power}**: {rule}.',
   challenge: '{icon} **{challenge}**: {rule}.',
   armed: '⇄ **Your next energy counts as {energy}.**',
   seen: '🕵 {name} held: {cards}',
   'seen-empty': '🕵 {name} held no cards.',
-  'place-again': '⏳ You may place again {stamp}.',
+  'place-again': '⏳ You can place again {stamp}.',
   silo: '🗄 Your hand: {cards} of {most} cards.',
   'site-closed': '⛔ {site}: closed to you by {challenge}.',
   aim: { seat: '🕵 Whose hand?', meteor: '🔭 Which meteor?', card: '♻️ Which card?', energy: '⇄ As which energy?' },
@@ -60,8 +60,8 @@ export const hand = {
   'in-flight': '🚀 In the air, hits {stamp}: {rockets}',
   'sure-overkill': '⚠️ **A launch at {target} is a sure Overkill in the last zone: it loses the game.** Launch anyway?',
   'confirm-launch-again':
-    '⚠️ **That is a sure Overkill in the last zone: it loses the game.** Send the same command again within 10 seconds if you mean it.',
-  'confirm-pass': '⚠️ **You are the last to pass, and the change of zone loses the game.** Pass anyway?',
+    '⚠️ **That’s a sure Overkill in the last zone: it loses the game.** Send the same command again within 10 seconds if you mean it.',
+  'confirm-pass': '⚠️ **You’re the last to pass, and the zone change loses the game.** Pass anyway?',
   paused: '⏸ **Paused: your hand is hidden.**\n{seconds} left in zone {zone}.',
   'paused-field': '⏸ **The game is paused.**',
   blocked: '⚠️ **On hold: moves can’t be saved right now.** Your cards are unchanged.',
@@ -92,21 +92,21 @@ export const hand = {
   },
   note: {
     'pass-confirm':
-      '⚠️ **You are the last to pass, and the change of zone loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
+      '⚠️ **You’re the last to pass, and the zone change loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
     'leave-confirm':
       'You can’t come back into this game, and your hand is discarded. To leave, send the command again within 10 seconds.',
     spectator: '👀 **You’re watching this game**, so you don’t have a hand here.',
-    'spectator-silence': 'The players may not talk yet: please don’t tell them what to do.',
+    'spectator-silence': 'The players can’t talk yet: please don’t tell them what to do.',
     'spectator-join':
-      'To play in the next one, press Join in its lobby or type `/meteor join`. After this game anyone may open one with `/meteor new`.',
-    'spectator-lobby': 'There is a free seat: press Join, or type `/meteor join`.',
+      'To play in the next one, press Join in its lobby or type `/meteor join`. Once this game is over, anyone can open one with `/meteor new`.',
+    'spectator-lobby': 'There’s a free seat: press Join, or type `/meteor join`.',
   },
   /** What slash commands answer when all went well. */
   done: {
     started: 'The field is dealt. Start again to start the clock.',
     clock: 'The clock is running. Your hand is coming.',
     mulligan: 'A new field is dealt.',
-    passed: 'You have passed.',
+    passed: 'You’ve passed.',
     'time-out': 'The game is paused.',
     resumed: 'The clock is running again.',
     placed: '{card} is on {site}.',

@@ -32,7 +32,7 @@ export const headlines = {
   'energy-declared': '{name}: the next energy counts as {energy}.',
   'survived-hidden': '{names}: {total} on {target}. Not enough.',
   'half-returned': 'Meteor {target}: the other half of {boss} is back.',
-  scrapped: '{name} scrapped {site}.',
+  scrapped: '{name} scrapped the project on {site}.',
   launched: '🚀 {name} launched {damage} at {target}!',
   destroyed: '{names}: {sum} on {target} = {total}. Destroyed!',
   'destroyed-one': '{names}: {total} on {target}. Destroyed!',

@@ -20,7 +20,7 @@ export const lobby = {
   powers: { on: '⚡ Powers: each player gets an ability.', off: '⚡ No Powers.' },
   challenges: { on: '⛓ Challenges: each player gets a handicap.', off: '⛓ No Challenges.' },
   'advanced-only': 'Powers and Challenges belong to the Advanced game. Choose mode `advanced`, or leave them out.',
-  newcomers: 'New here? There’s a first game under Settings…: all meteors face up, and two robots play along.',
+  newcomers: 'New here? There’s a first game under “Settings…”: all meteors face up, and two robots play along.',
   'not-relaxed': 'Retrofits need four cards.',
   'silence-label': 'Silence',
   'silence-name': {
@@ -29,7 +29,7 @@ export const lobby = {
     everyone: 'Everyone is silent',
     off: 'Without silence',
   },
-  'without-silence': 'Grant it and open a new game, or choose another silence under Settings….',
+  'without-silence': 'Fix that and open a new game, or choose another silence under “Settings…”.',
   relaxed: 'Relaxed: Retrofits need three cards (a house rule; solo is very hard by the book).',
   silence: {
     players: '🤫 Players are silent while the clock runs.',

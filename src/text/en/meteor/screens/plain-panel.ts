@@ -74,7 +74,7 @@ export const plainPanel = {
     'site-empty': '{site} is empty.',
     partner: '{name} has {cards}.',
     'partner-passed': '{name} has {cards} and has passed.',
-    passed: 'You have passed.',
+    passed: 'You’ve passed.',
     technology: 'Built: {technology}, {effect}.',
     trait: '{trait}: {effect}.',
     more: 'And {count} more.',

@@ -234,7 +234,7 @@ describe('the lobby', () => {
   it('says what is missing and what else can be done about it, where silence would be', () => {
     const drawn = lobbyOf({}, ['manage-messages']);
     expect(words(drawn)).toContain('Manage Messages');
-    expect(words(drawn)).toContain('choose another silence under Settings…');
+    expect(words(drawn)).toContain('choose another silence under “Settings…”');
     const first = lobbyOf({ options: { ...VIEW.options, mode: 'first' } }, ['manage-messages']);
     expect(words(first)).not.toContain('Manage Messages');
   });
