@@ -118,7 +118,7 @@ export const meteor: Words = {
   'meteor.advanced.boss-effect.zone-brings': 'cada cambio de zona añade un meteoro ({band}), hasta {most} en el campo',
   'meteor.advanced.boss-effect.zone-redraws-size': 'un tamaño nuevo en cada cambio de zona',
   'meteor.advanced.boss-effect.zone-all-discard':
-    'en cada cambio de zona cada mano descarta {cards} al azar, después de robar',
+    'en cada cambio de zona todos descartan {cards} al azar, después de robar',
   'meteor.advanced.boss-effect.stays-hidden': 'nunca se descubre: un golpe solo dice «no alcanza»',
   'meteor.advanced.boss-effect.target-only-alone': 'solo es un objetivo cuando queda solo',
   'meteor.advanced.boss-effect.overkill-pushes': 'mientras vive, un Overkill cuesta {zones} zonas',
@@ -128,7 +128,7 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.more-sites':
     '{count, plural, one {# plataforma propia más} other {# plataformas propias más}}',
   'meteor.advanced.seat-effect.rocket-spares-energy':
-    'un cohete en tus plataformas que cueste {from} o más está completo si le falta una energía cualquiera',
+    'un cohete en tus plataformas que cueste {from} o más está completo aunque le falte una energía cualquiera',
   'meteor.advanced.seat-effect.draws-more': 'robas {cards} más en cada cambio de zona',
   'meteor.advanced.seat-effect.draws-fewer': 'robas {cards} menos en cada cambio de zona',
   'meteor.advanced.seat-effect.draws-fewer-first': 'robas {cards} menos en los primeros {changes} cambios de zona',
@@ -201,10 +201,10 @@ export const meteor: Words = {
   'meteor.board.outlook.or-retrofit':
     '{count, plural, one {{outlook} (reconversión: {count} más)} other {{outlook} (reconversión: {count} más)}}',
   'meteor.board.outlook.ready': '**LISTO** para lanzar',
-  'meteor.board.outlook.launching': '🚀 vuela',
+  'meteor.board.outlook.launching': '🚀 en vuelo',
   'meteor.board.salvo': '▸ {salvo}',
   'meteor.board.last-salvo': '-# Última salva: {salvo}',
-  'meteor.board.passed': '✋ Paso: {names}',
+  'meteor.board.passed': '✋ Pasaron: {names}',
   'meteor.board.deck': 'Mazo {deck} · descartes {discard}',
   'meteor.board.hands': 'Manos: {hands}',
   'meteor.board.hand-size': '{name} {cards}',
@@ -220,7 +220,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Hay una salva en el aire; su ventana también está en pausa.',
   'meteor.board.paused-field': 'El reloj arranca en {seconds}.',
   'meteor.board.paused-talk': 'Hablen ahora de reglas y símbolos, y pulsen Continuar.',
-  'meteor.board.paused-host-only': '{host} pidió la Pausa y reanuda; tras 60 segundos puede hacerlo cualquiera.',
+  'meteor.board.paused-host-only': '{host} la reanuda; tras 60 segundos puede hacerlo cualquiera.',
   'meteor.board.field-title': '☄️ **EL CAMPO DE METEOROS** · {meteors}',
   'meteor.board.field-face-up': 'Primera partida: todos los meteoros boca arriba.',
   'meteor.board.field-mulligan': 'Un Mulligan reparte un campo nuevo, una sola vez; cualquiera puede pedirlo.',
@@ -282,7 +282,7 @@ export const meteor: Words = {
   'meteor.card.trait-effect.ignores-energy': 'un cohete construido con {energy} no le hace nada',
   'meteor.card.trait-effect.destroyed-is-overkill': 'destruirlo es un Overkill, incluso con el número exacto',
   'meteor.card.trait-effect.destroyed-brings': 'al destruirlo, llega otro meteoro ({band})',
-  'meteor.card.trait-effect.destroyed-all-discard': 'al destruirlo, cada mano descarta {cards} al azar',
+  'meteor.card.trait-effect.destroyed-all-discard': 'al destruirlo, todos descartan {cards} al azar',
   'meteor.card.trait-effect.destroyed-all-draw': 'al destruirlo, todos roban {cards}',
   'meteor.chat.pass': 'paso|pasar',
   'meteor.chat.launch': 'lanzo|lanzar|lanzamiento|fuego',
@@ -321,9 +321,9 @@ export const meteor: Words = {
   'meteor.end.deeds.given': '{count, plural, one {# carta regalada} other {# cartas regaladas}}',
   'meteor.end.deeds.technologies': '{count, plural, one {# tecnología} other {# tecnologías}}',
   'meteor.end.deeds.retrofits': '{count, plural, one {# reconversión} other {# reconversiones}}',
-  'meteor.end.award.hits': '🎯 Mejor puntería: {names}',
-  'meteor.end.award.given': '🤝 Mayor generosidad: {names}',
-  'meteor.end.award.built': '🔧 Ingeniería jefe: {names}',
+  'meteor.end.award.hits': '🎯 Tirador de élite: {names}',
+  'meteor.end.award.given': '🤝 El más generoso: {names}',
+  'meteor.end.award.built': '🔧 Ingeniero jefe: {names}',
   'meteor.end.award.rockets': '🚀 As de los cohetes: {names}',
   'meteor.end.next.won-first': '-# Después: una partida estándar. Los meteoros van boca abajo, y nadie habla.',
   'meteor.end.next.won-standard': '-# Después: una partida avanzada, con un Jefe entre los meteoros.',
@@ -430,9 +430,9 @@ export const meteor: Words = {
   'meteor.hand.note.leave-confirm':
     'No podrás volver a esta partida, y tu mano va a los descartes. Para salir, envía el mismo comando en los próximos 10 segundos.',
   'meteor.hand.note.spectator': '👀 **Estás mirando esta partida**, así que aquí no tienes mano.',
-  'meteor.hand.note.spectator-silence': 'La tripulación aún no puede hablar: por favor, no le digas qué hacer.',
+  'meteor.hand.note.spectator-silence': 'Los jugadores aún no pueden hablar: por favor, no les digas qué hacer.',
   'meteor.hand.note.spectator-join':
-    'Para jugar la próxima, pulsa Unirse en su sala o escribe `/meteor join`. Después de esta partida cualquiera puede abrir una con `/meteor new`.',
+    'Para jugar la próxima, pulsa Unirse en su sala o escribe `/meteor join`. Cuando termine esta partida, cualquiera puede abrir una con `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Hay un puesto libre: pulsa Unirse, o escribe `/meteor join`.',
   'meteor.hand.done.started': 'El campo está repartido. Empezar otra vez arranca el reloj.',
   'meteor.hand.done.clock': 'El reloj corre. Tu mano ya llega.',
@@ -463,7 +463,7 @@ export const meteor: Words = {
   'meteor.headline.discarded-boss': '☄️ {boss}: {cards} al azar a los descartes.',
   'meteor.headline.overflowed':
     '{count, plural, one {# carta no cabía en una mano: descartada.} other {# cartas no cabían en sus manos: descartadas.}}',
-  'meteor.headline.taken-over': 'Un robot sigue por {name}, con su mano.',
+  'meteor.headline.taken-over': 'Un robot reemplaza a {name}, con su mano.',
   'meteor.headline.boss-placed': '☄️ **{boss}** ocupa el sitio de {target}: {rule}.',
   'meteor.headline.boss-redrawn': 'Aquí no se podía destruir a {boss}, así que salió otro Jefe.',
   'meteor.headline.challenge-redrawn': '{challenge} ({name}) habría hecho imposible esta partida, así que salió otro.',
@@ -477,8 +477,8 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}: la próxima energía vale como {energy}.',
   'meteor.headline.survived-hidden': '{names}: {total} contra {target}. No alcanza.',
   'meteor.headline.half-returned': 'Meteoro {target}: ha vuelto la otra mitad de {boss}.',
-  'meteor.headline.scrapped': '{name} descarta el proyecto: {site}.',
-  'meteor.headline.launched': '🚀 {name} lanza {damage} contra {target}.',
+  'meteor.headline.scrapped': '{name} descarta el proyecto {site}.',
+  'meteor.headline.launched': '🚀 ¡{name} lanza {damage} contra {target}!',
   'meteor.headline.destroyed': '{names}: {sum} contra {target} = {total}. ¡Destruido!',
   'meteor.headline.destroyed-one': '{names}: {total} contra {target}. ¡Destruido!',
   'meteor.headline.overkill': '{names}: {total} contra {target} (tamaño {size}). 💥 OVERKILL.',
@@ -622,7 +622,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Cuál',
   'meteor.command.use.target': 'El objetivo, si la habilidad lo pide',
   'meteor.command.mulligan.about': 'Repartir un campo de meteoros nuevo, una vez por partida',
-  'meteor.command.pass.about': 'Pasar: no puedes hacer nada más en esta zona',
+  'meteor.command.pass.about': 'Pasar cuando ya no puedas hacer nada más en esta zona',
   'meteor.command.timeout.about': 'Poner el reloj en pausa para hablar de reglas',
   'meteor.command.resume.about': 'Poner el reloj en marcha otra vez',
   'meteor.command.place.about': 'Poner una carta de tu mano en una plataforma',
@@ -672,7 +672,7 @@ export const meteor: Words = {
   'meteor.lesson.do.technology': 'Construye una tecnología: pulsa **{card}**, y luego **{energy}**.',
   'meteor.lesson.do.pass':
     'No te queda energía. Pulsa **Pasar**: cuando todos pasan, la próxima zona trae cartas nuevas.',
-  'meteor.lesson.do.alone': '{target} tiene tamaño 4. Destrúyelo: ya sabes todo lo que necesitas.',
+  'meteor.lesson.do.alone': '{target} tiene tamaño 4. Destrúyelo: ya sabes cómo.',
   'meteor.lesson.why.place': 'El meteoro {target} tiene tamaño 2. Basta un cohete de daño 2 en tu plataforma.',
   'meteor.lesson.why.complete': 'Le falta Química.',
   'meteor.lesson.why.launch': 'Lánzalo contra {target}.',
@@ -683,7 +683,7 @@ export const meteor: Words = {
     'Mira ahora qué pasa con demasiado daño. Construye un cohete de daño 2 y lánzalo contra {target}, que tiene tamaño 1.',
   'meteor.lesson.why.retrofit':
     'Cuatro energías distintas en una plataforma dan cartas nuevas. Pon Química y Fuel en la tuya: {partner} añade Atómica y Eléctrica.',
-  'meteor.lesson.why.technology': 'Construye una tecnología: Fábrica de suministros.',
+  'meteor.lesson.why.technology': 'Construye una tecnología: la Fábrica de suministros.',
   'meteor.lesson.why.pass':
     'No te queda energía, así que pasa: cuando todos pasan, la próxima zona trae cartas nuevas.',
   'meteor.lesson.press.place': 'Elige **{site}** y luego pulsa **{card}**.',
@@ -1022,7 +1022,7 @@ export const meteor: Words = {
   'meteor.lobby.mode-note.company': 'Cinco minutos. Un cielo. Tú y tus robots.',
   'meteor.lobby.mode-note.advanced': 'Un Jefe entre los meteoros.',
   'meteor.lobby.mode-note.solo': 'Cinco minutos. Un cielo. Solo tú, con dos plataformas.',
-  'meteor.lobby.odds.with-two': '-# Con dos robots, una tripulación así gana el {share}\u00a0%.',
+  'meteor.lobby.odds.with-two': '-# Con dos robots, una tripulación así gana el {share} % de las veces.',
   'meteor.lobby.odds.share': '-# Los robots ({level}) ganan el {share}\u00a0% de estas partidas.',
   'meteor.lobby.odds.veterans-share': '-# Los robots veteranos ganan el {share}\u00a0% de estas partidas.',
   'meteor.lobby.set-up':
@@ -1049,7 +1049,7 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Jugar con silencio',
   'meteor.lobby.button.newcomers': '🚀 Primera partida, dos robots',
   'meteor.refusal.relaxed-is-solo':
-    'Relajado es para un jugador, y aquí hay {players}. Elige otro modo, o que los demás salgan.',
+    'El modo Relajado es para un jugador, y aquí hay {players}. Elige otro modo, o deja que los demás salgan.',
   'meteor.refusal.mulligan-used': 'El Mulligan de esta partida está usado. {host} arranca el reloj con Empezar.',
   'meteor.refusal.mulligan-too-late':
     'Ya es tarde para un Mulligan: solo vale antes de que arranque el reloj. Sigue con este campo.',
@@ -1064,7 +1064,8 @@ export const meteor: Words = {
     'Tu cohete {site} está terminado: {card} ya no cabe. Lánzalo, o ponla en otra parte.',
   'meteor.refusal.rocket-there-shared':
     'El cohete {site} está terminado: {card} ya no cabe. Lánzalo, o ponla en otra parte.',
-  'meteor.refusal.site-launching': 'El cohete {site} sigue en el aire. Espera unos segundos, o pon en otra parte.',
+  'meteor.refusal.site-launching':
+    'El cohete {site} sigue en el aire. Espera unos segundos, o pon la carta en otra parte.',
   'meteor.refusal.no-fit': 'Ninguna de tus cartas cabe {site} (ahora: {pile}), tampoco {card}. Prueba otra plataforma.',
   'meteor.refusal.no-fit-legal': '{card} no cabe {site} (ahora: {pile}). De tu mano caben: {cards}.',
   'meteor.refusal.site-empty': 'Todavía no hay nada {site}. Pon primero una carta.',
@@ -1110,7 +1111,7 @@ export const meteor: Words = {
   'meteor.refusal.you': 'tú',
   'meteor.history.list.facts': 'zona {zone}, {left}',
   'meteor.refusal.lesson-step': 'Todavía no: la lección pide antes otro paso. {press}',
-  'meteor.refusal.lesson-partner': 'Un momento: juega tu acompañante. Después te toca a ti.',
+  'meteor.refusal.lesson-partner': 'Un momento: juega tu compañero. Después te toca a ti.',
   'meteor.scenario.name.first-light': 'Primera luz',
   'meteor.scenario.name.harvest': 'Cosecha',
   'meteor.scenario.name.old-factory': 'La vieja fábrica',
@@ -1124,17 +1125,17 @@ export const meteor: Words = {
   'meteor.scenario.name.no-way-back': 'Sin vuelta atrás',
   'meteor.scenario.name.eleven': 'Hasta el once',
   'meteor.scenario.text.first-light':
-    'Empieza la guardia.\nTodos los meteoros están boca arriba.\nPueden hablar.\nAcierten a cada uno exactamente.\nAprendan quién puede construir qué.',
+    'Empieza la guardia.\nTodos los meteoros están boca arriba.\nPueden hablar.\nAcierten a cada uno con exactitud.\nAprendan quién puede construir qué.',
   'meteor.scenario.text.harvest':
-    'El cielo está lleno de mineral.\nCinco de los meteoros son ricos.\nCada uno que cae da una carta a todos.\nVayan primero por los pequeños.\nAsí les alcanzará para el resto.',
+    'El cielo está lleno de mineral.\nCinco de los meteoros son ricos.\nCada uno que destruyan da una carta a todos.\nVayan primero por los pequeños.\nAsí les alcanzará para el resto.',
   'meteor.scenario.text.old-factory':
-    'Alguien estuvo aquí antes.\nHay una fábrica de recuperación.\nEsta noche las reconversiones piden tres cartas.\nNo guarden nada que no sirva.\nSiempre hay cinco cartas nuevas a mano.',
+    'Alguien estuvo aquí antes.\nDejó una fábrica de recuperación en marcha.\nEsta noche las reconversiones piden tres cartas.\nNo guarden nada que no sirva.\nSiempre hay cinco cartas nuevas a mano.',
   'meteor.scenario.text.long-guns':
-    'El taller les dejó un regalo.\nHay una fábrica de propulsores.\nCualquier cohete puede hacer uno más de daño.\nUn cuatro acierta a un cinco.\nElijan al lanzar.',
+    'El taller les dejó un regalo.\nLa fábrica de propulsores ya está construida.\nCualquier cohete puede hacer uno más de daño.\nUn cuatro acierta a un cinco.\nElijan al lanzar.',
   'meteor.scenario.text.umbrella':
-    'Algo cuelga sobre la Tierra.\nHay un satélite deflector.\nAbsorbe un Overkill.\nLuego desaparece.\nGástenlo donde importe.',
+    'Algo cuelga sobre la Tierra.\nEs un satélite deflector.\nAbsorbe un Overkill.\nLuego desaparece.\nGástenlo donde importe.',
   'meteor.scenario.text.double-vision':
-    'Lo ven todo doble.\nHay tres gemelos entre los meteoros.\nCada uno trae un meteoro pequeño al irse.\nNo los dejen para el final.\nEl cielo es más grande de lo que parece.',
+    'Lo ven todo doble.\nHay tres gemelos entre los meteoros.\nCada uno deja atrás un meteoro pequeño.\nNo los dejen para el final.\nEl cielo es más grande de lo que parece.',
   'meteor.scenario.text.iron-rain':
     'Repiquetea en los tejados.\nLlegan tres meteoros blindados.\nLos cohetes de daño 1 no les hacen nada.\nConstruyan más grande, construyan en equipo.\nConviertan los pequeños en cartas nuevas.',
   'meteor.scenario.text.dark-reactors':
@@ -1144,9 +1145,9 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'La órbita está agrietada.\nUn Overkill hace perder la partida.\nSolo un deflector puede absorber uno.\nNo adivinen lo que está boca abajo.\nLos cohetes pequeños preguntan con educación.',
   'meteor.scenario.text.no-way-back':
-    'La cinta está rota.\nNo hay reconversiones.\nCada carta vale lo que es.\nSolo las zonas traen cartas.\nPasen cuando hayan terminado.',
+    'La cinta está rota.\nNo hay reconversiones.\nUsen cada carta como venga.\nSolo las zonas traen cartas nuevas.\nPasen cuando hayan terminado.',
   'meteor.scenario.text.eleven':
-    'La última noche.\nLlega Hasta el once.\nCada jugador tiene un Poder y un Desafío.\nNingún cohete puede por sí solo.\nBuena suerte.',
+    'La última noche.\nLlega «Hasta el once».\nCada jugador tiene un Poder y un Desafío.\nNingún cohete puede por sí solo.\nBuena suerte.',
   'meteor.scenario.title': '🌙 **Noche {night} de {nights}: {name}**',
   'meteor.scenario.unknown': 'Esa noche no existe. Elige una de la lista.',
   'meteor.scenario.next': '-# Después: la noche {night}, con `/meteor new scenario:{name}`.',
@@ -1161,7 +1162,7 @@ export const meteor: Words = {
   'meteor.hints.place.technology': 'Tu carta {card} termina la tecnología {site}: {press}.',
   'meteor.hints.place.retrofit': 'Tu carta {card} completa la reconversión {site}: {press}.',
   'meteor.hints.place.starts': 'Empieza con tu carta {card} {site}: {press}.',
-  'meteor.hints.place.adds': 'Aquí hace falta tu carta {card} ({site}): {press}.',
+  'meteor.hints.place.adds': '{site} necesita tu carta {card}: {press}.',
   'meteor.hints.place.toward-retrofit': 'Usa {card} para una reconversión {site}: {press}.',
   'meteor.hints.press-card': 'pulsa **{card}**',
   'meteor.hints.press-site': 'elige **{site}** y luego pulsa **{card}**',
@@ -1172,8 +1173,7 @@ export const meteor: Words = {
   'meteor.hints.launch.short': 'Lanza ahora contra **{target}**: los demás tienen cinco segundos para unirse.',
   'meteor.hints.launch.other': 'Lanza contra **{target}**.',
   'meteor.hints.scrap': 'Ya nada puede completar la pila {site}: descártala.',
-  'meteor.hints.pass':
-    'Nada de lo que puedes hacer ayuda ahora: pasa. Cuando todos pasan, la próxima zona trae cartas.',
+  'meteor.hints.pass': 'Ahora no hay nada útil que hacer: pasa. Cuando todos pasan, la próxima zona trae cartas.',
   'meteor.hints.wait': 'Espera un momento: los demás tienen que actuar antes.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.kind.trait': 'un rasgo',
@@ -1205,16 +1205,16 @@ export const meteor: Words = {
   'meteor.refusal.duel-time-out':
     'La otra tripulación pidió la Pausa, o aún no está lista. Podrás pulsar Continuar tras {seconds}.',
   'meteor.lobby.advanced-only':
-    'Los Poderes y Desafíos son de la partida avanzada, así que no se abrió ninguna sala. Elige el modo `advanced` para tenerlos, o déjalos fuera.',
+    'Los Poderes y Desafíos son de la partida avanzada. Elige el modo `advanced`, o déjalos fuera.',
   'meteor.lobby.newcomers':
-    '¿Es tu primera vez? En Ajustes… hay una primera partida: todos los meteoros están boca arriba y dos robots juegan con ustedes.',
+    '¿Es tu primera vez? En «Ajustes…» hay una primera partida: todos los meteoros están boca arriba y dos robots juegan contigo.',
   'meteor.lobby.not-relaxed': 'Las reconversiones piden cuatro cartas.',
   'meteor.lobby.silence-label': 'Silencio',
   'meteor.lobby.silence-name.players': 'Los jugadores callan',
   'meteor.lobby.silence-name.strict': 'Silencio estricto',
   'meteor.lobby.silence-name.everyone': 'Todos callan',
   'meteor.lobby.silence-name.off': 'Sin silencio',
-  'meteor.lobby.without-silence': 'Concédelo y abre otra partida, o elige otro silencio en Ajustes…',
+  'meteor.lobby.without-silence': 'Arregla eso y abre otra partida, o elige otro silencio en «Ajustes…».',
   'meteor.board.voice': '🤫 canal de voz: micrófonos apagados hasta que puedan hablar',
   'meteor.silence.cannot-mute':
     '⚠️ El bot no puede silenciar a nadie aquí en el canal de voz (necesita Silenciar miembros): guarden el silencio ustedes mismos, por favor.',

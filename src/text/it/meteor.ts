@@ -91,7 +91,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Quale capacità',
   'meteor.command.use.target': 'Il bersaglio, se la capacità lo chiede',
   'meteor.command.mulligan.about': 'Distribuisci un nuovo campo di meteore, una volta per partita',
-  'meteor.command.pass.about': 'Passa: in questa zona non puoi fare altro',
+  'meteor.command.pass.about': 'Passa quando in questa zona non puoi fare altro',
   'meteor.command.timeout.about': 'Metti in pausa l’orologio per parlare delle regole',
   'meteor.command.resume.about': 'Fai ripartire l’orologio',
   'meteor.command.place.about': 'Metti una carta della tua mano su una rampa',
@@ -148,7 +148,7 @@ export const meteor: Words = {
     'ogni cambio di zona aggiunge una meteora ({band}), fino a {most} nel campo',
   'meteor.advanced.boss-effect.zone-redraws-size': 'una nuova dimensione a ogni cambio di zona',
   'meteor.advanced.boss-effect.zone-all-discard':
-    'a ogni cambio di zona ogni mano scarta {cards} a caso, dopo aver pescato',
+    'a ogni cambio di zona tutti scartano {cards} a caso, dopo aver pescato',
   'meteor.advanced.boss-effect.stays-hidden': 'mai scoperto: un colpo dice solo «non basta»',
   'meteor.advanced.boss-effect.target-only-alone': 'è un bersaglio solo quando resta da solo',
   'meteor.advanced.boss-effect.overkill-pushes': 'finché vive, un Overkill costa {zones} zone',
@@ -157,7 +157,7 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.starts-anywhere': 'puoi iniziare un progetto sulla rampa di chiunque',
   'meteor.advanced.seat-effect.more-sites': '{count, plural, one {# rampa tua in più} other {# rampe tue in più}}',
   'meteor.advanced.seat-effect.rocket-spares-energy':
-    'un razzo sulle tue rampe che costa {from} o più è completo se manca una qualsiasi energia',
+    'un razzo sulle tue rampe che costa {from} o più è completo anche se manca un’energia qualsiasi',
   'meteor.advanced.seat-effect.draws-more': 'peschi {cards} in più a ogni cambio di zona',
   'meteor.advanced.seat-effect.draws-fewer': 'peschi {cards} in meno a ogni cambio di zona',
   'meteor.advanced.seat-effect.draws-fewer-first': 'peschi {cards} in meno ai primi {changes} cambi di zona',
@@ -226,14 +226,14 @@ export const meteor: Words = {
   'meteor.board.outlook.needs': 'manca {missing}',
   'meteor.board.outlook.needs-some': 'ne mancano {count} fra {missing}',
   'meteor.board.outlook.retrofit':
-    '{count, plural, one {riconversione, {count} carta ancora} other {riconversione, {count} carte ancora}}',
+    '{count, plural, one {riconversione, ancora {count} carta} other {riconversione, ancora {count} carte}}',
   'meteor.board.outlook.or-retrofit':
     '{count, plural, one {{outlook} (riconversione: ancora {count})} other {{outlook} (riconversione: ancora {count})}}',
   'meteor.board.outlook.ready': '**PRONTO** al lancio',
   'meteor.board.outlook.launching': '🚀 in volo',
   'meteor.board.salvo': '▸ {salvo}',
   'meteor.board.last-salvo': '-# Ultima salva: {salvo}',
-  'meteor.board.passed': '✋ Passo: {names}',
+  'meteor.board.passed': '✋ Hanno passato: {names}',
   'meteor.board.deck': 'Mazzo {deck} · scarti {discard}',
   'meteor.board.hands': 'Mani: {hands}',
   'meteor.board.hand-size': '{name} {cards}',
@@ -250,7 +250,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Una salva è in volo; anche la sua finestra è in pausa.',
   'meteor.board.paused-field': 'L’orologio parte tra {seconds}.',
   'meteor.board.paused-talk': 'Parlate ora di regole e simboli, poi premete Riprendi.',
-  'meteor.board.paused-host-only': '{host} ha chiesto la Pausa e riprende; dopo 60 secondi può farlo chiunque.',
+  'meteor.board.paused-host-only': '{host} riprende; dopo 60 secondi può farlo chiunque.',
   'meteor.board.field-title': '☄️ **IL CAMPO DI METEORE** · {meteors}',
   'meteor.board.field-face-up': 'Prima partita: tutte le meteore sono scoperte.',
   'meteor.board.field-mulligan': 'Un Mulligan distribuisce un nuovo campo, una volta sola; chiunque può chiederlo.',
@@ -312,7 +312,7 @@ export const meteor: Words = {
   'meteor.card.trait-effect.ignores-energy': 'un razzo costruito con {energy} non le fa nulla',
   'meteor.card.trait-effect.destroyed-is-overkill': 'distruggerla è un Overkill, anche con il numero esatto',
   'meteor.card.trait-effect.destroyed-brings': 'se distrutta, porta un’altra meteora ({band})',
-  'meteor.card.trait-effect.destroyed-all-discard': 'se distrutta, ogni mano scarta {cards} a caso',
+  'meteor.card.trait-effect.destroyed-all-discard': 'se distrutta, tutti scartano {cards} a caso',
   'meteor.card.trait-effect.destroyed-all-draw': 'se distrutta, tutti pescano {cards}',
   'meteor.chat.pass': 'passo|passare',
   'meteor.chat.launch': 'lancio|lanciare|lancia',
@@ -351,9 +351,9 @@ export const meteor: Words = {
   'meteor.end.deeds.given': '{count, plural, one {# carta donata} other {# carte donate}}',
   'meteor.end.deeds.technologies': '{count, plural, one {# tecnologia} other {# tecnologie}}',
   'meteor.end.deeds.retrofits': '{count, plural, one {# riconversione} other {# riconversioni}}',
-  'meteor.end.award.hits': '🎯 Mira migliore: {names}',
-  'meteor.end.award.given': '🤝 Più generosità: {names}',
-  'meteor.end.award.built': '🔧 Capo ingegneria: {names}',
+  'meteor.end.award.hits': '🎯 Tiratore scelto: {names}',
+  'meteor.end.award.given': '🤝 Il più generoso: {names}',
+  'meteor.end.award.built': '🔧 Capo ingegnere: {names}',
   'meteor.end.award.rockets': '🚀 Asso dei razzi: {names}',
   'meteor.end.next.won-first': '-# Poi: una partita standard. Le meteore sono coperte, e nessuno parla.',
   'meteor.end.next.won-standard': '-# Poi: una partita avanzata, con un Boss fra le meteore.',
@@ -463,7 +463,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-silence':
     'I giocatori non possono ancora parlare: per favore, non dire loro che cosa fare.',
   'meteor.hand.note.spectator-join':
-    'Per giocare la prossima, premi Partecipa nella sua lobby o scrivi `/meteor join`. Dopo questa partita chiunque può aprirne una con `/meteor new`.',
+    'Per giocare la prossima, premi Partecipa nella sua lobby o scrivi `/meteor join`. Quando questa partita sarà finita, chiunque potrà aprirne una con `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'C’è un posto libero: premi Partecipa, o scrivi `/meteor join`.',
   'meteor.hand.done.started': 'Il campo è distribuito. Premi di nuovo Avvia per far partire l’orologio.',
   'meteor.hand.done.clock': 'L’orologio corre. La tua mano sta arrivando.',
@@ -473,7 +473,7 @@ export const meteor: Words = {
   'meteor.hand.done.resumed': 'L’orologio corre di nuovo.',
   'meteor.hand.done.placed': '{card} è {site}.',
   'meteor.hand.done.launched': 'Il tuo razzo vola verso {target}.',
-  'meteor.hand.done.scrapped': 'Scartato. {site}: di nuovo vuota.',
+  'meteor.hand.done.scrapped': '{site}: progetto scartato.',
   'meteor.hand.done.used': 'Usato: {ability}.',
   'meteor.hand.done.boss': 'Il Boss è su {target}.',
   'meteor.headline.joined': '{name} si unisce.',
@@ -485,7 +485,7 @@ export const meteor: Words = {
   'meteor.headline.lobby-reopened': 'Qualcuno è uscito prima che partisse l’orologio: si torna alla lobby.',
   'meteor.headline.clock-started': 'L’orologio corre!',
   'meteor.headline.placed': '{name} mette {card} {site}.',
-  'meteor.headline.ready': '{name} completa {card} {site}. Pronto al lancio.',
+  'meteor.headline.ready': '{name} completa {card} {site}. Pronto al lancio!',
   'meteor.headline.technology-built': '{name} costruisce {technology}: {effect}.',
   'meteor.headline.meteors-revealed': 'Tutte le meteore sono scoperte.',
   'meteor.headline.retrofit-built': '♻️ {name} completa una riconversione.',
@@ -509,7 +509,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}: la prossima energia vale come {energy}.',
   'meteor.headline.survived-hidden': '{names}: {total} su {target}. Non basta.',
   'meteor.headline.half-returned': 'Meteora {target}: è tornata l’altra metà di {boss}.',
-  'meteor.headline.scrapped': '{name} scarta il progetto: {site}.',
+  'meteor.headline.scrapped': '{name} scarta il progetto {site}.',
   'meteor.headline.launched': '🚀 {name} lancia {damage} su {target}!',
   'meteor.headline.destroyed': '{names}: {sum} su {target} = {total}. Distrutta!',
   'meteor.headline.destroyed-one': '{names}: {total} su {target}. Distrutta!',
@@ -592,7 +592,7 @@ export const meteor: Words = {
   'meteor.lesson.do.technology': 'Costruisci una tecnologia: premi **{card}**, poi **{energy}**.',
   'meteor.lesson.do.pass':
     'Non hai più energia. Premi **Passa**: quando tutti hanno passato, la zona successiva porta carte nuove.',
-  'meteor.lesson.do.alone': '{target} ha dimensione 4. Distruggila: ora sai tutto ciò che serve.',
+  'meteor.lesson.do.alone': '{target} ha dimensione 4. Distruggila: ora sai come.',
   'meteor.lesson.why.place': 'La meteora {target} ha dimensione 2. Basta un razzo da 2 danni sulla tua rampa.',
   'meteor.lesson.why.complete': 'Gli serve Chimica.',
   'meteor.lesson.why.launch': 'Lancialo su {target}.',
@@ -603,7 +603,7 @@ export const meteor: Words = {
     'Ora guarda che cosa fanno troppi danni. Costruisci un razzo da 2 danni e lancialo su {target}, che ha dimensione 1.',
   'meteor.lesson.why.retrofit':
     'Quattro energie diverse su una rampa danno carte nuove. Metti Chimica e Fuel sulla tua: {partner} aggiunge Atomica ed Elettrica.',
-  'meteor.lesson.why.technology': 'Costruisci una tecnologia: Fabbrica di rifornimenti.',
+  'meteor.lesson.why.technology': 'Costruisci una tecnologia: la Fabbrica di rifornimenti.',
   'meteor.lesson.why.pass':
     'Non hai più energia, quindi passa: quando tutti hanno passato, la zona successiva porta carte nuove.',
   'meteor.lesson.press.place': 'Scegli **{site}**, poi premi **{card}**.',
@@ -970,7 +970,7 @@ export const meteor: Words = {
   'meteor.lobby.mode-note.company': 'Cinque minuti. Un cielo. Tu e i tuoi robot.',
   'meteor.lobby.mode-note.advanced': 'Un Boss fra le meteore.',
   'meteor.lobby.mode-note.solo': 'Cinque minuti. Un cielo. Solo tu, con due rampe.',
-  'meteor.lobby.odds.with-two': '-# Con due robot un equipaggio così vince il {share}%.',
+  'meteor.lobby.odds.with-two': '-# Con due robot un equipaggio così vince il {share}% delle volte.',
   'meteor.lobby.odds.share': '-# I robot ({level}) vincono il {share}% di queste partite.',
   'meteor.lobby.odds.veterans-share': '-# I robot veterani vincono il {share}% di queste partite.',
   'meteor.lobby.set-up':
@@ -997,7 +997,7 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Gioca con silenzio',
   'meteor.lobby.button.newcomers': '🚀 Prima partita con due robot',
   'meteor.refusal.relaxed-is-solo':
-    'Rilassata è per un solo giocatore, e qui siete in {players}. Scegliete un’altra modalità, o restate in uno.',
+    'La modalità Rilassata è per un solo giocatore, e qui siete in {players}. Scegliete un’altra modalità, o fate uscire gli altri.',
   'meteor.refusal.mulligan-used': 'Il Mulligan di questa partita è già usato. {host} avvia l’orologio con Avvia.',
   'meteor.refusal.mulligan-too-late':
     'È tardi per un Mulligan: vale solo prima che l’orologio parta. Continua con questo campo.',
@@ -1013,7 +1013,7 @@ export const meteor: Words = {
   'meteor.refusal.rocket-there-shared':
     'Il razzo {site} è finito: {card} non si può aggiungere. Lancialo, o mettila altrove.',
   'meteor.refusal.site-launching':
-    'Il razzo partito {site} è ancora in volo. Aspetta qualche secondo, o metti altrove.',
+    'Il razzo partito {site} è ancora in volo. Aspetta qualche secondo, o metti la carta altrove.',
   'meteor.refusal.no-fit':
     'Nessuna delle tue carte va bene {site} (ora: {pile}), nemmeno {card}. Prova un’altra rampa.',
   'meteor.refusal.no-fit-legal': '{card} non va bene {site} (ora: {pile}). Dalla tua mano vanno bene: {cards}.',
@@ -1064,7 +1064,7 @@ export const meteor: Words = {
   'meteor.hints.place.technology': 'Con la tua {card} completi la tecnologia {site}: {press}.',
   'meteor.hints.place.retrofit': 'Con la tua {card} completi la riconversione {site}: {press}.',
   'meteor.hints.place.starts': 'Comincia con {card} {site}: {press}.',
-  'meteor.hints.place.adds': '{site}: serve la tua {card}. Prova così: {press}.',
+  'meteor.hints.place.adds': '{site}: serve la tua {card}; {press}.',
   'meteor.hints.place.toward-retrofit': 'Usa {card} per una riconversione {site}: {press}.',
   'meteor.hints.press-card': 'premi **{card}**',
   'meteor.hints.press-site': 'scegli **{site}**, poi premi **{card}**',
@@ -1076,7 +1076,7 @@ export const meteor: Words = {
   'meteor.hints.launch.other': 'Lancia su **{target}**.',
   'meteor.hints.scrap': 'Nulla può completare la pila {site}: scartala.',
   'meteor.hints.pass':
-    'Ora nulla di ciò che puoi fare aiuta: passa. Quando tutti hanno passato, la zona successiva porta carte.',
+    'Ora non c’è niente di utile da fare: passa. Quando tutti hanno passato, la zona successiva porta carte.',
   'meteor.hints.wait': 'Aspetta un momento: prima devono agire gli altri.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.kind.trait': 'il tratto di una meteora',
@@ -1102,17 +1102,17 @@ export const meteor: Words = {
   'meteor.scenario.name.no-way-back': 'Senza ritorno',
   'meteor.scenario.name.eleven': 'Fino a undici',
   'meteor.scenario.text.first-light':
-    'La guardia comincia.\nTutte le meteore sono scoperte.\nSi può parlare.\nColpite ciascuna con esattezza.\nImparate chi può costruire che cosa.',
+    'La guardia comincia.\nTutte le meteore sono scoperte.\nPotete parlare.\nColpite ciascuna con esattezza.\nImparate chi può costruire che cosa.',
   'meteor.scenario.text.harvest':
-    'Il cielo è pieno di minerale.\nCinque meteore sono Ricche.\nOgnuna che cade porta a tutti una carta.\nPrendete prima le piccole.\nPoi potrete permettervi il resto.',
+    'Il cielo è pieno di minerale.\nCinque meteore sono Ricche.\nOgnuna che distruggete porta a tutti una carta.\nPrendete prima le piccole.\nPoi potrete permettervi il resto.',
   'meteor.scenario.text.old-factory':
-    'Qualcuno era qui prima di voi.\nC’è già una Fabbrica di recupero.\nStanotte le riconversioni chiedono tre carte.\nNon tenete nulla che non serve.\nCinque carte nuove sono sempre vicine.',
+    'Qualcuno era qui prima di voi.\nHa lasciato accesa una Fabbrica di recupero.\nStanotte le riconversioni chiedono tre carte.\nNon tenete nulla che non serve.\nCinque carte nuove sono sempre vicine.',
   'meteor.scenario.text.long-guns':
-    'L’officina vi ha lasciato un dono.\nC’è già una Fabbrica di propulsori.\nOgni razzo può fare un danno in più.\nUn quattro colpisce un cinque.\nSi sceglie al lancio.',
+    'L’officina vi ha lasciato un dono.\nLa Fabbrica di propulsori è già costruita.\nOgni razzo può fare un danno in più.\nUn quattro colpisce un cinque.\nSi sceglie al lancio.',
   'meteor.scenario.text.umbrella':
-    'Qualcosa è sospeso sopra la Terra.\nC’è già un Satellite deflettore.\nAssorbe un Overkill.\nPoi sparisce.\nUsatelo dove conta.',
+    'Qualcosa è sospeso sopra la Terra.\nÈ un Satellite deflettore.\nAssorbe un Overkill.\nPoi sparisce.\nUsatelo dove conta.',
   'meteor.scenario.text.double-vision':
-    'Vedete tutto doppio.\nTre meteore sono Gemelle.\nOgni distrutta ne porta una piccola.\nNon lasciatele per la fine.\nIl cielo è più grande di quanto sembra.',
+    'Vedete tutto doppio.\nTre meteore sono Gemelle.\nOgnuna ne lascia dietro una piccola.\nNon lasciatele per la fine.\nIl cielo è più grande di quanto sembra.',
   'meteor.scenario.text.iron-rain':
     'Martella sui tetti.\nArrivano tre meteore Corazzate.\nI razzi da 1 danno non fanno loro nulla.\nCostruite più in grande, costruite insieme.\nTrasformate i piccoli in carte nuove.',
   'meteor.scenario.text.dark-reactors':
@@ -1122,9 +1122,9 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'L’orbita è incrinata.\nUn Overkill fa perdere la partita.\nSolo un deflettore ne assorbe uno.\nNon indovinate ciò che è coperto.\nI razzi piccoli chiedono con garbo.',
   'meteor.scenario.text.no-way-back':
-    'Il nastro è rotto.\nNon ci sono riconversioni.\nOgni carta vale per quello che è.\nSolo le zone portano carte.\nPassate quando avete finito.',
+    'Il nastro è rotto.\nNon ci sono riconversioni.\nUsate ogni carta come viene.\nSolo le zone portano carte nuove.\nPassate quando avete finito.',
   'meteor.scenario.text.eleven':
-    'L’ultima notte.\nArriva Fino a undici.\nOgni giocatore ha un Potere e una Sfida.\nNessun razzo ce la fa da solo.\nBuona fortuna.',
+    'L’ultima notte.\nArriva «Fino a undici».\nOgni giocatore ha un Potere e una Sfida.\nNessun razzo ce la fa da solo.\nBuona fortuna.',
   'meteor.scenario.title': '🌙 **Notte {night} di {nights}: {name}**',
   'meteor.scenario.unknown': 'Quella notte non esiste. Scegline una dall’elenco.',
   'meteor.welcome.help':
@@ -1213,14 +1213,15 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Poteri e Sfide sono della partita avanzata. Scegli la modalità `advanced` per averli, o lasciali fuori.',
   'meteor.lobby.newcomers':
-    'Prima volta qui? In Impostazioni… c’è una prima partita: tutte le meteore sono scoperte, e due robot giocano con voi.',
+    'Prima volta qui? In «Impostazioni…» c’è una prima partita: tutte le meteore sono scoperte, e due robot giocano con te.',
   'meteor.lobby.not-relaxed': 'Le riconversioni richiedono quattro carte.',
   'meteor.lobby.silence-label': 'Silenzio',
   'meteor.lobby.silence-name.players': 'I giocatori tacciono',
   'meteor.lobby.silence-name.strict': 'Silenzio rigoroso',
   'meteor.lobby.silence-name.everyone': 'Tutti tacciono',
   'meteor.lobby.silence-name.off': 'Senza silenzio',
-  'meteor.lobby.without-silence': 'Concedilo e apri una nuova partita, o scegli un altro silenzio in Impostazioni…',
+  'meteor.lobby.without-silence':
+    'Sistema questo e apri una nuova partita, o scegli un altro silenzio in «Impostazioni…».',
   'meteor.board.voice': '🤫 in vocale: microfoni spenti finché non si può parlare',
   'meteor.silence.cannot-mute':
     '⚠️ Il bot qui non può silenziare nessuno in vocale (gli serve Silenzia membri): mantenete voi il silenzio, per favore.',

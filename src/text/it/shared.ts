@@ -10,7 +10,7 @@ export const shared: Words = {
   'activity.refused.code': 'Discord non ha confermato chi sei. Chiudi l’Attività e riaprila.',
   'activity.refused.not-here': 'Non sei in questa Attività. Aprila dal canale.',
   'activity.refused.not-in-server': 'Non fai parte di questo server.',
-  'activity.refused.server': 'Si gioca nei canali di un server. Apri un tavolo lì.',
+  'activity.refused.server': 'I tavoli funzionano solo nei canali di un server. Aprine uno lì.',
   'activity.retry': 'Riprova',
   'activity.board': 'Tavolo',
   'activity.panel': 'Il tuo pannello',
@@ -101,7 +101,7 @@ export const shared: Words = {
   'environment.needs-token':
     '{variable} è definita, ma {allowed} no, e quel server vuole il token di un bot. Definisci {allowed}, o non definire {variable} per giocare con il server incorporato.',
   'lobby.missing': '⚠️ **Al bot mancano dei permessi in questo canale:**',
-  'lobby.without-play': 'Senza, la partita non può essere mostrata qui.',
+  'lobby.without-play': 'Finché è così, la partita non può essere mostrata qui.',
   'lobby.permission.view-channel': '**Visualizza canale**: per vedere questo canale.',
   'lobby.permission.send-messages': '**Invia messaggi**: per pubblicare il tabellone.',
   'lobby.permission.manage-messages': '**Gestisci messaggi**: per eliminare le chiacchiere durante il silenzio.',
@@ -147,7 +147,7 @@ export const shared: Words = {
   'page.local-second': 'Per un secondo giocatore, apri un’altra finestra o un altro browser.',
   'page.local-exposed':
     'ATTENZIONE: manca DISCORD_TOKEN, ma {given} è definito: altri computer possono raggiungere questo server. Solo chi ha la chiave dell’indirizzo può aprire la pagina. Imposta {wanted} per tenerlo su questo computer.',
-  'page.local-players': 'Per gli altri: {url}',
+  'page.local-players': 'Per gli altri giocatori: {url}',
   'page.recovered':
     '{count, plural, one {# partita incompiuta è tornata, in pausa.} other {# partite incompiute sono tornate, in pausa.}}',
   'page.connect-failed': 'Impossibile connettersi a Discord: {cause}',
@@ -192,9 +192,9 @@ export const shared: Words = {
   'refusal.robots-off':
     'I robot non sono permessi su questo server. Gioca con persone, o chiedi a chi lo gestisce di permetterli (`/settings set`).',
   'refusal.too-many-games':
-    'Sei già in tutte le partite che una persona può giocare. Finiscine o lasciane una, poi riprova.',
+    'Sei già in tutte le partite che un giocatore può giocare insieme. Finiscine o lasciane una, poi riprova.',
   'refusal.too-many-by-turns':
-    'Sei già in tutte le partite a turni che una persona può giocare. Prima finiscine o lasciane una.',
+    'Sei già in tutte le partite a turni che un giocatore può giocare insieme. Prima finiscine o lasciane una.',
   'refusal.too-many-own': 'Hai troppe partite aperte. Chiudine una, poi riprova.',
   'refusal.too-many-thinkers':
     'Qui pensano già troppi robot forti. Scegli un livello più basso, o aspetta che una partita finisca.',
@@ -304,7 +304,7 @@ export const shared: Words = {
   'history.none': 'Nessuna partita è ancora finita su questo server.',
   'history.withheld.never-started': 'Quella partita non è mai iniziata: non c’è nulla da esportare o rivedere.',
   'history.withheld.deal-in-play':
-    'Altri stanno ancora giocando queste carte. Il registro si apre quando tutti hanno finito, e anche il giorno.',
+    'Altri stanno ancora giocando queste carte. Il registro si apre quando avranno finito e il giorno sarà passato.',
   'history.damaged':
     'Il registro della partita {game} non si può leggere. Chi gestisce il bot può controllarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» non è una data. Scrivi 2026-11-20, 2026-11, oggi, 7 giorni …',
@@ -329,7 +329,7 @@ export const shared: Words = {
     'È troppo per un messaggio. Chi gestisce il bot può scriverlo in un file: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Un’altra esportazione è in preparazione. Riprova tra un minuto.',
   'history.fair':
-    'Impronta `{commitment}`, con {joined, plural, one {# persona arrivata} other {# persone arrivate}}. Il registro prova che le carte vengono da lì.',
+    'Impronta `{commitment}`, con {joined, plural, one {# giocatore arrivato} other {# giocatori arrivati}}. Il registro prova che le carte vengono da lì.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Equipaggio: {names}',
   'history.viewer.play': 'Riproduci',
@@ -384,14 +384,14 @@ export const shared: Words = {
   'notify.direct-still': '⏰ È ancora il tuo turno in {game}, in {channel}. Il tempo scade {when}.',
   'notify.direct-off': '`/notify how:off` in quel server disattiva questi messaggi.',
   'notify.go': 'Vai al tavolo',
-  'notify.fallback': 'Non accetti i miei messaggi diretti, perciò te lo dico qui.',
+  'notify.fallback': 'Il bot non può mandarti messaggi diretti, perciò questo arriva qui.',
   'notify.is.off': '🔕 Non riceverai avvisi quando è il tuo turno.',
   'notify.is.here': '🔔 Quando è il tuo turno, riceverai una menzione nel canale della partita.',
   'notify.is.direct': '🔔 Quando è il tuo turno, riceverai un messaggio diretto.',
-  'notify.quiet': '🌙 Non dalle {from} alle {to} (UTC{offset}): l’avviso aspetta fino ad allora.',
+  'notify.quiet': '🌙 Silenzio dalle {from} alle {to} (UTC{offset}): gli avvisi aspettano la fine.',
   'notify.quiet-half': 'Le ore di silenzio hanno bisogno di inizio e fine. Indica `quiet-from` e `quiet-to`.',
   'notify.games':
-    'Per {games}, su questo server. Non arriva nulla se hai appena fatto qualcosa. A metà del tempo di un turno ricevi un promemoria.',
+    'Per {games}, su questo server. Nessun avviso se hai appena giocato. A metà del limite di un turno ricevi un promemoria.',
   'page.gateway-sharding':
     'Discord ha chiuso la connessione (codice 4011): il bot è su più server di quanti ne tengono i suoi shard (2.500 ciascuno). Le partite sono salve. Con SHARDS=auto il prossimo avvio usa tutti gli shard che Discord consiglia; con SHARD_COUNT, raddoppialo (vedi docs/scaling.md).',
   'page.gateway-shard':
@@ -470,7 +470,7 @@ export const shared: Words = {
   'history.replay.chapter-back': '◀◀',
   'history.replay.chapter-on': '▶▶',
   'history.export-waits': 'L’esportazione è in preparazione. Appare qui tra un momento.',
-  'history.export-refused': 'Discord non accetta il file di questa esportazione. Forse è troppo grande.',
+  'history.export-refused': 'Discord non ha accettato il file. Forse è troppo grande.',
   'history.export-busy': 'Le tue altre esportazioni sono ancora in preparazione. Riprova quando sono pronte.',
   'lobby.thread.title': '{game} · {player}',
   'stats.title-player': '📈 **{name}** · {game}',
@@ -512,9 +512,9 @@ export const shared: Words = {
     'Le carte di oggi non sono ancora scelte: i robot ne provano varie finché la difficoltà è giusta. Riprova tra un minuto o due.',
   'daily.failed': 'Le carte di oggi non sono disponibili al momento. Riprova più tardi.',
   'daily.tried': 'Hai già giocato le carte di oggi, e conta solo il primo tentativo. Domani ce ne sono di nuove.',
-  'daily.known': '📅 {names} conosceva già queste carte: questa partita non conta per la classifica.',
+  'daily.known': '📅 Carte già giocate da {names}: questa partita non conta per la classifica.',
   'daily.counts': '📅 Conta per la classifica del {day}. Guardala con `/daily`.',
-  'daily.counts-not': '📅 Fuori dalla classifica del {day}: {names} conosceva già queste carte.',
+  'daily.counts-not': '📅 Fuori dalla classifica del {day}: carte già giocate da {names}.',
   'daily.command.about': 'Le carte del giorno: le stesse per tutti, una volta al giorno',
   'daily.command.meteor': 'Gioca le carte di oggi di Meteor da due a cinque giocatori, o vedi com’è andata',
   'daily.command.town': 'Gioca la città di oggi, o vedi com’è andata',
@@ -541,7 +541,7 @@ export const shared: Words = {
   'duel.note.elsewhere':
     'L’equipaggio del codice `{code}` è fuori portata da questo server. Giocate il duello in due canali di uno stesso server.',
   'duel.note.malformed':
-    'Non è un codice di duello. Ha otto lettere e cifre: guarda sul tabellone dell’altro equipaggio.',
+    'Non è un codice di duello. Un codice ha otto lettere e cifre: guarda sul tabellone dell’altro equipaggio.',
   'duel.note.same':
     'Due equipaggi non possono sfidarsi nello stesso canale. Scrivi il comando in un altro canale o thread.',
   'duel.command.about': 'Due equipaggi, le stesse carte, due canali: chi salva per primo la Terra?',
@@ -569,8 +569,8 @@ export const shared: Words = {
   'stats.apart': '-# A ritmo calmo (non contate sopra): {score}',
   'command.table.join.about': 'Partecipa alla partita nella lobby',
   'command.table.leave.about': 'Esci dalla lobby o dalla partita',
-  'command.table.end.about': 'Host o moderatore: chiudi questa partita',
-  'command.table.hand.about': 'Mostra la tua mano, solo a te',
+  'command.table.end.about': 'Host o moderatore: interrompi questa partita',
+  'command.table.hand.about': 'Guarda la tua mano (la vedi solo tu)',
   'command.table.board.about': 'Pubblica di nuovo il tabellone',
   'command.table.kick.about': 'Host o moderatore: rimuovi un giocatore dalla partita',
   'command.table.host.about': 'Host o moderatore: rendi host un altro giocatore',
@@ -654,7 +654,7 @@ export const shared: Words = {
   'command.table.start.about': 'Host: avvia la partita',
   'command.table.rules.about': 'Come si gioca',
   'command.table.rules.topic': 'Quale argomento',
-  'command.table.play.about': 'Gioca o fai altro al tuo tavolo',
+  'command.table.play.about': 'Fai una mossa, o altro al tuo tavolo',
   'command.table.play.act': 'Che cosa vuoi fare',
   'command.notify.about': 'Scegli come sapere che è il tuo turno in una partita lunga',
   'command.notify.how': 'No, nel canale della partita, o con un messaggio diretto',
@@ -669,7 +669,7 @@ export const shared: Words = {
   'daily.world-own': '🌍 Meglio del {percent}% di {crews} giocatori.',
   'daily.ask': '📅 **{game} · {day}**\nInizia quando premi il pulsante. Conta solo il tuo primo tentativo.',
   'daily.begin': '▶ Inizia',
-  'daily.past': 'Quel giorno è finito. Oggi le carte sono altre.',
+  'daily.past': 'Quel giorno è finito. Oggi ci sono carte nuove.',
   'daily.sealed': '-# Impronta della chiave di oggi: `{fingerprint}`',
   'daily.opened': '-# Chiave del {day}: `{key}`',
   'daily.new-day': '🌅 Ci sono carte nuove: {command}',
@@ -678,7 +678,7 @@ export const shared: Words = {
   'history.spoiler-share': 'Sono le carte di oggi. Potrai condividerle a fine giornata.',
   'history.day-key': 'Chiave del {day}: `{key}`. Il registro prova che le carte vengono da lì.',
   'lobby.permission.mute-members':
-    '**Silenzia membri**: per silenziare in vocale durante il silenzio, se `/settings set voice` lo chiede.',
+    '**Silenzia membri**: per silenziare i giocatori in vocale durante il silenzio, se `/settings set voice` lo chiede.',
   'lobby.remedy.mute-members':
     'Concedilo al ruolo del bot in Impostazioni server → Ruoli. Serve solo all’impostazione `voice`.',
   'refusal.no-such-act': 'Qui non si può fare. Scegli fra: {legal}.',
