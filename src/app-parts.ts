@@ -1,51 +1,33 @@
 /** Builds the parts of the bot, of which `app.ts` makes one process. */
-import { commandsOf } from '../commands/index.js';
 import { startAnalysis, type AnalysisLimits } from './workers/analysis/index.js';
-import type { AppOptions, Connection } from './app-options.js';
+import type { AppOptions } from './app-options.js';
 import { countingLog } from './counting-log.js';
 import { DailyDeals } from './daily/deals.js';
 import { TrialProcess } from './workers/daily-trials/index.js';
-import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import { Faces } from './discord/games/face.js';
-import type { Gateway } from './discord/gateway/client.js';
 import type { ShardHealth } from './discord/gateway/shards.js';
-import type { Logger, RunningLog } from './discord/ports.js';
-import { retentionMs } from './discord/settings/definitions.js';
-import type { AnyGameTypes } from './games/game.js';
+import type { Logger } from './discord/ports.js';
 import { GameRegistry } from './games/registry.js';
 import type { Millis } from './games/shared/time.js';
 import { HistoryRegistry } from './history/adapter.js';
 import { Analyses } from './history/analyses.js';
 import { DealSecrecy } from './history/logs/withheld.js';
-import { FinishedGames } from './history/finished-games.js';
 import { createHistory } from './history/index.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
 import { StatsWriter } from './history/statistics/stats-writer.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
-import { emojiOf, REGISTERED } from './registration/index.js';
+import { REGISTERED } from './registration/index.js';
 import { COMMIT, VERSION } from './release.js';
 import { RobotProcess, type SlowRobots } from './workers/robots/index.js';
 import { AnalysisRows } from './storage/rows/analyses.js';
-import { DailyLineRows } from './storage/rows/daily-lines.js';
 import { DailyRows, dailySecret } from './storage/rows/daily.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { Checkpoints } from './storage/disk/checkpoints.js';
-import { DuelRows } from './storage/rows/duels.js';
-import { OwedMuteRows } from './storage/rows/owed-mutes.js';
 import { SqliteGameLog } from './storage/log/event-log.js';
-import { LogReader } from './storage/log/reader.js';
-import { TurnNoticeRows } from './storage/rows/turn-notices.js';
 import { claimFor } from './storage/origin.js';
 import { ALL_SHARDS, claimShards } from './storage/shards.js';
-import {
-  BookmarkRows,
-  MessageRows,
-  NoteRows,
-  PersonNoteRows,
-  PersonSettingsRows,
-  SettingsRows,
-} from './storage/stores.js';
+import { SettingsRows } from './storage/rows/settings.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import { systemBytes } from './table/ids.js';
@@ -53,6 +35,7 @@ import { TABLE_LIMITS } from './table/limits.js';
 import type { Clock, TableHandle, Timers } from './table/ports.js';
 import { RobotSeats, type RobotOptions } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
+import { retentionMs } from './discord/settings/definitions.js';
 
 /** What thinks beside the bot, and who asks it. */
 export interface AppWorkers {
@@ -308,67 +291,3 @@ const retentionsIn = (settings: SettingsRows): (readonly [string, Millis])[] =>
     const ms = retentionMs(kept);
     return ms === null ? [] : [[guild, ms] as const];
   });
-
-/** Entries as they lie in the log, read as events: this process wrote them. */
-const runningLog =
-  (logs: LogReader): RunningLog =>
-  (game) =>
-    (logs.read(game)?.entries ?? []).map(({ sequence, at, events }) => ({
-      sequence,
-      at,
-      events: JSON.parse(events) as readonly AnyGameTypes['event'][],
-    }));
-
-/** The Discord side, on this connection. */
-export function createBot(
-  options: AppOptions,
-  parts: AppParts,
-  { guildId, empty }: Connection,
-  gateway: Gateway,
-): DiscordBot {
-  const { defaults, games: registered = REGISTERED } = options;
-  const { log, clock, timers, tables, links, metrics, pictures } = parts;
-  const { analyses, deals } = parts.workers;
-  const { connection: database, notes } = parts.database;
-  const onFault = (err: unknown): void => {
-    // The database was closed because a successor took it over, which keeps its own notes.
-    if (!database.open) return;
-    log.warn({ err }, 'the database did not take a note beside the log');
-  };
-  const { history, histories, retention, replayFile } = parts.history;
-  return createDiscordBot({
-    gateway,
-    ...(guildId === undefined ? {} : { guildId }),
-    ...(empty === undefined ? {} : { empty }),
-    directory: tables,
-    faces: registered.map(({ face }) => face),
-    clock,
-    timers,
-    randomBytes: options.randomBytes ?? systemBytes,
-    log,
-    stores: {
-      settings: new SettingsRows(database),
-      personSettings: new PersonSettingsRows(parts.database, onFault),
-      messages: new MessageRows(notes, onFault),
-      notes: new NoteRows(notes, onFault),
-      people: new PersonNoteRows(notes, onFault),
-      bookmarks: new BookmarkRows(notes, onFault),
-      runningLog: runningLog(new LogReader(database)),
-      ended: new FinishedGames(database, tables.games),
-      duels: new DuelRows(database),
-      owedMutes: new OwedMuteRows(database),
-      turnNotices: new TurnNoticeRows(notes),
-      dailyLines: new DailyLineRows(notes),
-    },
-    past: { history, histories, retention, replayFile, analyses, replayLinks: links },
-    commands: commandsOf(registered),
-    emoji: options.emoji ?? emojiOf(registered),
-    renderPng: (svg, width, signal) => pictures.renderPng(svg, width, signal),
-    deals,
-    defaults,
-    onAnswered: (ms) => {
-      metrics.answered(ms / 1000);
-      options.onAnswered?.(ms);
-    },
-  });
-}

@@ -1,6 +1,7 @@
 /** The only place where the parts of the bot meet. `process.ts`, the tests and the benches all build it from here. */
 import type { AppOptions, Connection } from './app-options.js';
-import { createBot, createParts, type AppParts } from './app-parts.js';
+import { createBot } from './app-bot.js';
+import { createParts, type AppParts } from './app-parts.js';
 import type { DiscordBot } from './discord/bot.js';
 import { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';

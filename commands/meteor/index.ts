@@ -1,5 +1,6 @@
 import { METEOR_FACE } from '../../src/discord/games/meteor/face.js';
-import { gameCommand, notify } from '../table.js';
+import { gameCommand } from '../table.js';
+import { notify } from '../table/personal.js';
 import { boss } from './boss.js';
 import { duel } from './duel.js';
 import { launch } from './launch.js';

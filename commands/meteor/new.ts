@@ -8,7 +8,7 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Translate } from '../../src/text/index.js';
 import { scenarioName } from '../../src/text/meteor/index.js';
 import { choice, describe, offered } from '../define.js';
-import type { TableVerbs } from '../table.js';
+import type { TableVerbs } from '../table/verbs.js';
 
 type Chosen = Partial<MeteorTypes['options']>;
 

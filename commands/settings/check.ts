@@ -23,7 +23,7 @@ export const check: Subcommand = {
       ? [t('settings.check.all-good')]
       : [];
     const activity = t(
-      platform.messages.boards.offersActivity ? 'settings.check.activity-on' : 'settings.check.activity-off',
+      platform.messages.boards.drawing.offersActivity ? 'settings.check.activity-on' : 'settings.check.activity-off',
     );
     const text = [t('settings.check.title'), ...lines, ...good, invite, activity].join('\n');
     return Promise.resolve(noteAnswer(t, text));

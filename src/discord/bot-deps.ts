@@ -5,13 +5,13 @@ import type { Analyses } from '../history/analyses.js';
 import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
-import type { DuelStore } from '../table/duel-store.js';
+import type { DuelStore } from '../table/duel/duel-store.js';
 import type { Clock, RandomBytes, TableDirectory, Timers } from '../table/ports.js';
 import type { EmojiDrawing } from './emoji/index.js';
 import type { GameFace } from './games/face.js';
 import type { Gateway } from './gateway/client.js';
 import type { Command } from './interactions/commands.js';
-import type { RenderPng } from './messages/board/picture.js';
+import type { RenderPng } from './messages/board/showing.js';
 import type {
   Bookmarks,
   DailyLineStore,

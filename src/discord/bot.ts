@@ -1,6 +1,6 @@
 import type { Millis } from '../games/shared/time.js';
 import { fractionOf } from '../table/ids.js';
-import type { Change, TableHandle } from '../table/ports.js';
+import type { TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Identity } from '../activity/index.js';
 import { createIdentity } from './activity/identity.js';
@@ -8,27 +8,23 @@ import type { RoomTools } from './activity/room.js';
 import { ActivityRooms } from './activity/rooms.js';
 import type { BotDeps } from './bot-deps.js';
 import { Chat } from './chat/chat.js';
-import { contained } from './contained.js';
 import { createPlatform } from './create-platform.js';
 import { AppEmoji } from './emoji/index.js';
 import { NewDay } from './daily/new-day.js';
 import { Faces } from './games/face.js';
-import type { Listeners } from './gateway/inbox.js';
-import { handleDeletion } from './gateway/deletions.js';
 import type { GatewayStatus } from './gateway/shards.js';
 import { Commands } from './interactions/commands.js';
 import { register } from './interactions/register.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
-import { postWithPicture } from './messages/answer-then-picture.js';
-import { hasFinished, noteFinished } from './onboarding.js';
+import { hasFinished } from './onboarding.js';
 import { answeredTokens, noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
-import type { Logger } from './ports.js';
 import type { Platform } from './platform.js';
 import { UntilDone } from './until-done.js';
 import { createVoice } from './voice/create-voice.js';
-import type { VoiceMutes } from './voice/voice-mutes.js';
 import { robotPaceMs } from './settings/settings.js';
+import { Handling, listenersOf, greet } from './listeners.js';
+import { followTables } from './follow-tables.js';
 
 export interface DiscordBot {
   /**
@@ -77,122 +73,6 @@ export interface DiscordBot {
 
 /** Last edits may take this long when the process stops. */
 const ANNOUNCE_STOP_MS = 4000;
-
-/** The event handlers that are still running; `drain` waits for them. */
-class Handling {
-  readonly #running = new Set<Promise<void>>();
-
-  constructor(private readonly log: Logger) {}
-
-  /** `fault`: what the log says if it fails, which is a bug or Discord's refusal, and stops nothing else. */
-  start(promise: Promise<void>, fault: string): void {
-    const done = promise
-      .catch((err: unknown) => {
-        this.log.error({ err }, fault);
-      })
-      .finally(() => this.#running.delete(done));
-    this.#running.add(done);
-  }
-
-  all(): Promise<unknown> {
-    return Promise.all(this.#running);
-  }
-}
-
-/** The handlers of the gateway's events. */
-function listenersOf(
-  deps: BotDeps,
-  platform: Platform,
-  {
-    router,
-    chat,
-    voice,
-    rooms,
-  }: {
-    readonly router: Router;
-    readonly chat: Chat;
-    readonly voice: VoiceMutes;
-    readonly rooms: ActivityRooms;
-  },
-  handling: Handling,
-): Listeners {
-  const { directory, past, log } = deps;
-  const guarded = (facts: object, run: () => void): void => {
-    contained(log, { message: 'an event of the gateway was lost; this is a bug', facts }, run);
-  };
-  return {
-    onInteraction: (interaction) => {
-      handling.start(router.take(interaction), 'an interaction was lost');
-    },
-    onMessage: (message) => {
-      handling.start(chat.take(message), 'a message could not be judged');
-    },
-    onThread: (thread) => {
-      handling.start(chat.takeThread(thread), 'a thread could not be judged');
-    },
-    onDeletion: (deletion) => {
-      guarded({ deletion }, () => {
-        handleDeletion(platform, deletion);
-      });
-    },
-    onBan: (guildId, userId) => {
-      rooms.ban(guildId, userId);
-    },
-    onVoice: (guildId, change) => {
-      guarded({ guild: guildId }, () => {
-        voice.changed(guildId, change);
-      });
-    },
-    onGuild: (guildId) => {
-      guarded({ guild: guildId }, () => {
-        past.retention.returned(guildId);
-        voice.listed(guildId);
-      });
-    },
-    onJoined: (guildId, channelId, locale) => {
-      if (channelId !== null) handling.start(greet(platform, guildId, channelId, locale), 'a welcome was lost');
-    },
-    onDowntime: (since, concerns) => {
-      directory.downtime(since, concerns).catch((err: unknown) => {
-        log.error({ err }, 'a Time Out for the lost gateway failed');
-      });
-    },
-  };
-}
-
-/** Whoever shows a game, or keeps something of it, is told of each change. */
-function followTables(deps: BotDeps, platform: Platform, rematches: Rematches, chat: Chat): void {
-  const { directory, gateway, stores } = deps;
-  const {
-    tables: { duels },
-    messages: { boards, panels, watchers },
-    faces,
-  } = platform;
-  // Before the gateway has told who we are nothing can be written; `start` draws everything then.
-  for (const [name, messages] of Object.entries({ boards, panels, watchers }))
-    directory.onChange((change) => {
-      if (gateway.applicationId !== '') messages.onChange(change);
-    }, name);
-  for (const [name, follower] of Object.entries({ duels, rematches }))
-    directory.onChange((change) => {
-      follower.onChange(change);
-    }, name);
-  directory.onChange(({ table }) => {
-    if (gateway.applicationId !== '') platform.messages.turnNotices.look(table.game);
-  }, 'turn notices');
-  const onEnd = (name: string, run: (change: Change) => void): void => {
-    directory.onChange((change) => {
-      const { game } = faces.of(change.table);
-      if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') run(change);
-    }, name);
-  };
-  onEnd('chat', ({ table }) => {
-    chat.forget(table.game);
-  });
-  onEnd('people', (change) => {
-    noteFinished(stores.people, change, faces.of(change.table).game.outcome(change.state));
-  });
-}
 
 function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps, tasks: UntilDone): AppEmoji {
   const { rest, leads } = gateway;
@@ -276,7 +156,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       part.stop();
   };
   const registered = async (): Promise<void> => {
-    const { offersActivity } = platform.messages.boards;
+    const { offersActivity } = platform.messages.boards.drawing;
     await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, log, offersActivity);
   };
   return {
@@ -312,7 +192,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     words: (guildId) => platform.words.forGuild(guildId),
     rooms,
     offerActivity: () => {
-      platform.messages.boards.offerActivity();
+      platform.messages.boards.drawing.offerActivity();
       // The Entry Point is the bot's to answer from now on.
       if (gateway.leads) void tasks.run('entry point', registered);
     },
@@ -342,19 +222,6 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       return gateway.contentReadable;
     },
   };
-}
-
-/** Writes a short welcome in a server that the bot was added to; a failure is ignored. */
-async function greet(
-  platform: Pick<Platform, 'messages' | 'words' | 'tables' | 'log'>,
-  guildId: string,
-  channelId: string,
-  locale: string | null,
-): Promise<void> {
-  // A table that is on is what newcomers are to see first.
-  if (platform.tables.directory.inChannel(channelId) !== undefined) return;
-  const { picture, draw } = platform.words.introduction(null, platform.words.forGuild(guildId, locale));
-  await postWithPicture(platform, channelId, picture, draw);
 }
 
 /** Resolves when the work is done, well or not, or its time is over. */

@@ -1,5 +1,5 @@
 import { featsOf } from '../history/statistics/records.js';
-import { Duels } from '../table/duels.js';
+import { Duels } from '../table/duel/duels.js';
 import { isGuestHome } from '../table/home.js';
 import { newSeed } from '../table/ids.js';
 import type { GameId, TableHandle } from '../table/ports.js';
@@ -40,7 +40,8 @@ import type { Messages, Platform, Tables, Words } from './platform.js';
 import { Settings } from './settings/settings.js';
 import { choicesOf } from './turn-notices/choices.js';
 import { directly, inChannel } from './turn-notices/draw.js';
-import { TurnNotices, type WaitingTable } from './turn-notices/turn-notices.js';
+import type { WaitingTable } from './turn-notices/awaited.js';
+import { TurnNotices } from './turn-notices/turn-notices.js';
 import { WaitingLimit } from './waiting-limit.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -159,7 +160,7 @@ function createMessages(
     ...shared,
     draw: (table, userId, until, now) => {
       const t = wordsFor(userId, table.guildId);
-      const body = boards.follow(table, { until, now }, t);
+      const body = boards.drawing.follow(table, { until, now }, t);
       return t.plain === true ? plainBody(body, t) : body;
     },
     onCount: redraw,

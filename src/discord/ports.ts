@@ -1,3 +1,4 @@
+import type { TurnNotice } from '../storage/rows/turn-notices.js';
 import type { GameId } from '../table/ports.js';
 import type { AnyGameTypes, GameTypes } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
@@ -123,20 +124,6 @@ export interface OwedMutes {
   all(): readonly OwedMute[];
   put(owed: OwedMute): void;
   settle(guildId: string, userId: string): void;
-}
-
-/** What one person is told of a turn of theirs in one game. */
-export interface TurnNotice {
-  readonly game: GameId;
-  readonly userId: string;
-  /** Differs from turn to turn. */
-  readonly turn: string;
-  /** What comes next: the first message, the reminder, or nothing more. */
-  readonly stage: 'first' | 'reminder' | 'done';
-  /** When the first message is due. */
-  readonly due: Millis;
-  /** The message that is there; null: none. `direct`: it is a direct message. */
-  readonly sent: { readonly channelId: string; readonly messageId: string; readonly direct: boolean } | null;
 }
 
 /** Where messages about turns are stored, so that they are found again after a restart. */

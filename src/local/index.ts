@@ -1,4 +1,5 @@
-export { LocalDiscord, createLocalDiscord, localIds, type LocalOptions } from './local.js';
+export { LocalDiscord, createLocalDiscord, localIds } from './local.js';
+export type { LocalOptions } from './options.js';
 export { ListeningDiscord, listenLocal } from './listening.js';
 export type { MadeUser } from './world/model.js';
 export type { Keys } from './window/access.js';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createGuard, type Guard } from '../http/guard.js';
 import { answerSafely, type OwnPages } from '../http/server.js';
 import { upgradeSafely } from '../http/upgrades.js';
-import { LocalDiscord, type LocalOptions } from './local.js';
+import { LocalDiscord } from './local.js';
+import type { LocalOptions } from './options.js';
 
 /** A LocalDiscord with an http server of its own, on a port that was free. */
 export class ListeningDiscord extends LocalDiscord {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { dump } from './dump.js';
 import { Gateway, type GatewayDrop, type GatewaySession } from './gateway/gateway.js';
 import { Rest } from './rest/rest.js';
-import { realClock, realTimers, type Clock, type Timers } from './time.js';
+import { realClock, realTimers } from './time.js';
 import { until, type Waiting } from './until.js';
 import { LocalUser } from './users/local-user.js';
 import { Interactions } from './world/interactions.js';
@@ -11,48 +11,10 @@ import { bitsOf, type PermissionName } from './world/permissions.js';
 import { botIdOf, guildIdOf } from './world/identity.js';
 import { World } from './world/world.js';
 import type { Guild, MadeUser } from './world/model.js';
-import { Access, type Keys } from './window/access.js';
+import { Access } from './window/access.js';
 import { Windows } from './window/windows.js';
 import { serveFile } from './window/files.js';
-
-export interface LocalOptions {
-  /** The bot's token; any string. */
-  readonly token: string;
-  readonly clock?: Clock;
-  readonly timers?: Timers;
-  readonly botName?: string;
-  /** The first guild and its channels. Their ids follow from the names, in every process. */
-  readonly guildName?: string;
-  readonly channels?: readonly string[];
-  /** Voice channels of the first guild; absent: none. */
-  readonly voiceChannels?: readonly string[];
-  /** A group chat and a guild with one channel, in which the bot is not; people of the page are in both. */
-  readonly elsewhere?: { readonly group: string; readonly guild: string; readonly channel: string };
-  /** Further guilds, named after the first and numbered from 2, with so many channels each. */
-  readonly moreGuilds?: { readonly count: number; readonly channels: number };
-  /** Shards that `GET /gateway/bot` recommends; absent: one for each thousand guilds, as Discord does. */
-  readonly recommendedShards?: number;
-  /** Shards that may start within five seconds (`max_concurrency`); absent: as many as like, and it says 16. */
-  readonly maxConcurrency?: number;
-  /** See GatewayOptions. */
-  readonly foreignShard?: 'own' | 'first';
-  /** On, and counted by the clock, unless told: only load that no bot may send on Discord needs them off. */
-  readonly rateLimits?: boolean;
-  /** Messages kept in a channel (200). */
-  readonly historyLimit?: number;
-  /** Requests kept in `requests`, for tests and benches (none). */
-  readonly recordCap?: number;
-  /** Folder of the built page; without it there is no page. */
-  readonly pageDir?: string;
-  /** Set where others than this machine's own people can reach the page: it opens only to who has a key. */
-  readonly keys?: Keys;
-  /** With which the application exchanges codes; absent: it has no Activity. */
-  readonly clientSecret?: string;
-  /** Where the Activity's page is (Discord: the URL mapping); absent: there is none. */
-  readonly activityPath?: string;
-  /** Under which address people reach the page from outside; absent: under none. */
-  readonly publicUrl?: string | null;
-}
+import type { LocalOptions } from './options.js';
 
 /** A Discord on this machine: REST and gateway for one bot, people in process and by windows in a browser. */
 export class LocalDiscord {

@@ -1,4 +1,4 @@
-import { GatewayClosed } from '../discord/gateway/client.js';
+import { GatewayClosed } from '../discord/gateway/closing.js';
 import type { Environment } from './environment.js';
 import { databaseInWords } from './database.js';
 import { DatabaseFault } from '../storage/faults.js';

@@ -2,66 +2,32 @@ import type { AnyGameTypes } from '../games/game.js';
 import type { GameRegistry } from '../games/registry.js';
 import type { Millis } from '../games/shared/time.js';
 import { refused, type Batch } from './batch.js';
+import { ChangeListeners } from './change-listeners.js';
 import { Committer } from './committer.js';
 import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
-import { newGameId, newNonce, newSeed, systemBytes } from './ids.js';
 import { TableIndex } from './table-index.js';
-import { Limits, type TableLimits } from './limits.js';
-import type { Logger } from './logger.js';
-import { openTable, type Opening, type OpeningTools } from './opening.js';
+import { Limits } from './limits.js';
+import { openingTools, openTable, type Opening, type OpeningTools } from './opening.js';
 import type {
   ActOutcome,
   Change,
-  Clock,
-  GameLog,
   NewGame,
   Opened,
   Person,
-  RandomBytes,
   StoredGame,
   TableDirectory,
   TableHandle,
-  Timers,
   TogetherAct,
 } from './ports.js';
 import { foldStored, type Folded } from './recover.js';
 import { Table, type ActionQueue } from './table.js';
+import type { ActedResult, DirectoryOptions } from './directory-options.js';
+import { WaitingLine, type Waiting } from './waiting-line.js';
 
-/** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
-const MOST_AT_ONCE = 256;
 const CANNOT_GO_ON = 'a game cannot go on; its log is left as it is';
 /** R1: a process that takes the games over from another within this time has not been away. */
 const HANDOVER_MS = 3_000;
-
-/** `failed`: the log did not take it. */
-type ActedResult = 'accepted' | 'refused' | 'failed';
-
-export interface DirectoryOptions {
-  readonly games: GameRegistry;
-  readonly log: GameLog;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly logger: Logger;
-  /** Runs a flush after what is waiting now has come in; setImmediate unless a test wants otherwise. */
-  readonly defer?: (flush: () => void) => void;
-  /** Told what became of each action of a seat, once it is certain; not of downtime, which nobody asks for. */
-  readonly onActed?: (result: ActedResult) => void;
-  /** What one person, and one server, may have at once; absent: as much as they like. */
-  readonly limits?: TableLimits;
-  /** What ids, seeds and nonces of new games are made of; absent: the operating system's randomness. */
-  readonly randomBytes?: RandomBytes;
-  readonly newGameId?: () => string;
-  readonly newSeed?: () => string;
-}
-
-/** Something asked of a table: tentatively first, then, after the commit, with an answer. */
-interface Waiting {
-  tryIn(batch: Batch): void;
-  /** `failed`: whether the log refused what this touched. */
-  answer(failed: (table: Table) => boolean): void;
-  fail(error: unknown): void;
-}
 
 /**
  * All tables of the process. What they are asked waits in one line; each turn of the event loop takes what is there,
@@ -75,9 +41,8 @@ export class Tables implements TableDirectory, ActionQueue {
   readonly #heart: Heartbeat;
   readonly #committer: Committer;
   readonly #opening: OpeningTools;
-  readonly #listeners: { readonly name: string; readonly tell: (change: Change) => void }[] = [];
-  #waiting: Waiting[] = [];
-  #flushing = false;
+  readonly #listeners: ChangeListeners;
+  readonly #line: WaitingLine;
   /** The log took nothing when it was last looked after. */
   #troubled = false;
   /** Nothing new is taken. */
@@ -94,25 +59,20 @@ export class Tables implements TableDirectory, ActionQueue {
       (table) => this.#enqueue(this.#tick(table)),
       (table, error) => this.#logBug(table, error, 'when a game is due could not be found out; this is a bug'),
     );
+    this.#line = new WaitingLine(options.defer ?? setImmediate, () => {
+      this.#flush();
+    });
+    this.#listeners = new ChangeListeners(options.logger);
     this.#heart = new Heartbeat(clock, timers, () => this.#onHeartbeat());
     const limits = options.limits === undefined ? null : new Limits(options.limits, () => this.#index.live());
     this.#committer = new Committer({
       ...options,
       index: this.#index,
       due: this.#due,
-      publish: (change) => this.#publish(change),
+      publish: (change) => this.#listeners.tell(change),
       limits,
     });
-    const { randomBytes = systemBytes } = options;
-    this.#opening = {
-      newGameId: () => newGameId(randomBytes),
-      newSeed: () => newSeed(randomBytes),
-      newNonce: () => newNonce(randomBytes),
-      ...options,
-      index: this.#index,
-      queue: this,
-      limits,
-    };
+    this.#opening = openingTools(options, { index: this.#index, queue: this, limits });
   }
 
   get games(): GameRegistry {
@@ -136,7 +96,7 @@ export class Tables implements TableDirectory, ActionQueue {
   }
 
   onChange(tell: (change: Change) => void, name: string): void {
-    this.#listeners.push({ name, tell });
+    this.#listeners.add(tell, name);
   }
 
   act(table: Table, action: AnyGameTypes['action'], source?: string): Promise<ActOutcome> {
@@ -227,7 +187,7 @@ export class Tables implements TableDirectory, ActionQueue {
   close(): Promise<void> {
     this.#closing = true;
     this.#heart.stop();
-    while (this.#waiting.length > 0) this.#flush();
+    while (!this.#line.isEmpty) this.#flush();
     this.#committer.stop();
     this.#due.stop();
     this.#closed = true;
@@ -284,17 +244,8 @@ export class Tables implements TableDirectory, ActionQueue {
   }
 
   #enqueue(waiting: Waiting): void {
-    this.#waiting.push(waiting);
-    this.#flushSoon();
-  }
-
-  #flushSoon(): void {
-    if (this.#flushing || this.#closing) return;
-    this.#flushing = true;
-    (this.#options.defer ?? setImmediate)(() => {
-      this.#flushing = false;
-      this.#flush();
-    });
+    this.#line.add(waiting);
+    this.#line.flushSoon();
   }
 
   /** Checks the log too: where it takes nothing, games are blocked before anyone plays an action that would be lost. */
@@ -315,7 +266,7 @@ export class Tables implements TableDirectory, ActionQueue {
     const now = this.#options.clock.now();
     const { aliveAt } = this.#heart;
     const stalledSince = this.#heart.note(now);
-    const taken = this.#waiting.splice(0, MOST_AT_ONCE);
+    const taken = this.#line.take();
     const failed = this.#committer.commit(() => {
       const batch = this.#committer.batch(now, aliveAt);
       if (stalledSince !== null) for (const table of this.#index.live()) this.#stalled(batch, table, stalledSince);
@@ -323,7 +274,7 @@ export class Tables implements TableDirectory, ActionQueue {
       return batch;
     });
     for (const waiting of taken) waiting.answer(failed);
-    if (this.#waiting.length > 0) this.#flushSoon();
+    if (!this.#line.isEmpty) this.#line.flushSoon();
   }
 
   #stalled(batch: Batch, table: Table, since: Millis): void {
@@ -341,19 +292,6 @@ export class Tables implements TableDirectory, ActionQueue {
     } catch (error) {
       this.#options.logger.error({ err: error }, 'an action threw; this is a bug');
       waiting.fail(error);
-    }
-  }
-
-  #publish(change: Change): void {
-    for (const { name, tell } of this.#listeners) {
-      try {
-        tell(change);
-      } catch (error) {
-        this.#options.logger.error(
-          { err: error, listener: name, game: change.table.game, version: change.version },
-          'a listener of the table threw; this is a bug',
-        );
-      }
     }
   }
 }

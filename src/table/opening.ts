@@ -5,6 +5,8 @@ import type { Limits } from './limits.js';
 import type { GameHeader, GameLog, NewGame, Opened } from './ports.js';
 import type { TableIndex } from './table-index.js';
 import { Table, type ActionQueue } from './table.js';
+import type { DirectoryOptions } from './directory-options.js';
+import { newGameId, newNonce, newSeed, systemBytes } from './ids.js';
 
 export interface OpeningTools {
   readonly games: GameRegistry;
@@ -16,6 +18,21 @@ export interface OpeningTools {
   readonly newSeed: () => string;
   readonly newNonce: () => string;
   readonly limits: Limits | null;
+}
+
+/** Ids, seeds and nonces are made of the randomness that the tables are given. */
+export function openingTools(
+  options: DirectoryOptions,
+  own: Pick<OpeningTools, 'index' | 'queue' | 'limits'>,
+): OpeningTools {
+  const { randomBytes = systemBytes } = options;
+  return {
+    newGameId: () => newGameId(randomBytes),
+    newSeed: () => newSeed(randomBytes),
+    newNonce: () => newNonce(randomBytes),
+    ...options,
+    ...own,
+  };
 }
 
 export type Opening = { readonly ok: true; readonly table: Table } | Extract<Opened, { readonly ok: false }>;

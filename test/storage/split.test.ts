@@ -18,7 +18,7 @@ import {
 import { signingKey } from '../../src/storage/signing-key.js';
 import { foreignTables, join, split } from '../../src/storage/file/split.js';
 import { TurnNoticeRows } from '../../src/storage/rows/turn-notices.js';
-import { SettingsRows } from '../../src/storage/stores.js';
+import { SettingsRows } from '../../src/storage/rows/settings.js';
 import { guestHome, serverOf } from '../../src/table/home.js';
 import { folder, HISTORIES, openLog } from '../history/support.js';
 import { game } from '../support/played.js';

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
-import { BookmarkRows, MessageRows, NoteRows, PersonSettingsRows, SettingsRows } from '../../src/storage/stores.js';
+import { BookmarkRows, NoteRows } from '../../src/storage/rows/notes.js';
+import { MessageRows } from '../../src/storage/rows/messages.js';
+import { PersonSettingsRows } from '../../src/storage/rows/person-settings.js';
+import { SettingsRows } from '../../src/storage/rows/settings.js';
 import type { MessageStore, NoteStore, SettingsStore } from '../../src/discord/ports.js';
 import { ANN, OPTIONS } from '../table/support.js';
 import { openLog } from '../history/support.js';

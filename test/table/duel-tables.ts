@@ -1,9 +1,9 @@
 import type { AnyGame, GameOutcome } from '../../src/games/game.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { METEOR } from '../../src/games/meteor/index.js';
-import type { DuelResult } from '../../src/table/duel-sides.js';
-import type { DuelRow } from '../../src/table/duel-store.js';
-import { Duels } from '../../src/table/duels.js';
+import type { DuelResult } from '../../src/table/duel/duel-sides.js';
+import type { DuelRow } from '../../src/table/duel/duel-store.js';
+import { Duels } from '../../src/table/duel/duels.js';
 import { systemBytes } from '../../src/table/ids.js';
 import type { ActOutcome, Change, TableDirectory, TableHandle, TogetherAct } from '../../src/table/ports.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { guildLike, newCode, readCode } from '../../src/table/duel-code.js';
+import { guildLike, newCode, readCode } from '../../src/table/duel/duel-code.js';
+import type { DuelResult } from '../../src/table/duel/duel-sides.js';
 import { systemBytes } from '../../src/table/ids.js';
-import type { DuelResult } from '../../src/table/duel-sides.js';
 import { settle } from '../support/time.js';
 import { DEALT, DuelTables, LOBBY, over, PLAY } from './duel-tables.js';
 

@@ -1,6 +1,6 @@
 import type { Component, DrawnMessage, News, Outcome, Press, Room, RoomParts, Viewer } from '../../activity/index.js';
 import type { Seat } from '../../games/shared/seat.js';
-import { OTHERS_TIME_OUT_MS } from '../../table/duels.js';
+import { OTHERS_TIME_OUT_MS } from '../../table/duel/duels.js';
 import type { Change, TableHandle } from '../../table/ports.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { ClickContext, Faces, GameFace } from '../games/face.js';
@@ -16,6 +16,7 @@ import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
+import { NOTHING, isShown, spoken, idsOn, withoutFiles } from './drawn.js';
 
 /** What somebody with these roles may do in a channel. */
 export interface Rights {
@@ -88,7 +89,8 @@ export class ChannelRoom implements Room {
       const native = { kind: table.kind, game: table.game, view, signs: platform.messages.boards.signs(table) };
       return { board: this.#message(table.game, NOTHING), panel: null, native, news: this.#news };
     }
-    const board = table.owner === null ? this.#readable(platform.messages.boards.drawFor(table, t), t) : NOTHING;
+    const board =
+      table.owner === null ? this.#readable(platform.messages.boards.drawing.drawFor(table, t), t) : NOTHING;
     return {
       board: this.#message(table.game, board),
       panel: this.#panel(table, face, seat, t),
@@ -290,28 +292,3 @@ export class ChannelRoom implements Room {
     return t.plain === true ? plainBody(body, t) : body;
   }
 }
-
-const NOTHING: MessageBody = { components: [] };
-
-/** What refers to an uploaded file can't be shown: the page loads nothing from Discord's servers. */
-const isShown = ({ type }: Component): boolean => type !== 12 && type !== 13;
-
-/** Without Markdown's signs: it is read aloud. */
-const spoken = (words: string): string => words.replaceAll(/[*_~`]|^-# |^#+ /gm, '');
-
-/** The ids that somebody may press on it: of buttons and selects, and of options, which carry presses. */
-function idsOn(component: Component): readonly string[] {
-  const inside = ['components', 'options'].flatMap((field) => {
-    const found = component[field];
-    return Array.isArray(found) ? (found as readonly Component[]).flatMap(idsOn) : [];
-  });
-  const accessory = component['accessory'];
-  const beside = typeof accessory === 'object' && accessory !== null ? idsOn(accessory as Component) : [];
-  const own = [component['custom_id'], component['value']].filter((id): id is string => typeof id === 'string');
-  return component['disabled'] === true ? [] : [...own, ...inside, ...beside];
-}
-
-const withoutFiles = (component: Component): Component =>
-  Array.isArray(component['components'])
-    ? { ...component, components: (component['components'] as readonly Component[]).filter(isShown).map(withoutFiles) }
-    : component;

@@ -1,5 +1,6 @@
-import type { Side } from '../../table/duel-sides.js';
-import type { Duels, DuelView } from '../../table/duels.js';
+import type { Side } from '../../table/duel/duel-sides.js';
+import type { DuelView } from '../../table/duel/duel-view.js';
+import type { Duels } from '../../table/duel/duels.js';
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import { bodyOf, container, text } from '../messages/parts.js';

@@ -1,4 +1,4 @@
-import { guildLike, readCode } from '../../table/duel-code.js';
+import { guildLike, readCode } from '../../table/duel/duel-code.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { Interaction } from '../gateway/incoming.js';

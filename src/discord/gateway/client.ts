@@ -1,8 +1,6 @@
-import { Client, Events, HTTPError, PermissionFlagsBits, REST, Routes } from 'discord.js';
+import { Client, Events, PermissionFlagsBits, REST, Routes } from 'discord.js';
 import { fractionOf } from '../../table/ids.js';
-import type { Clock, RandomBytes, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
-import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
 import { createRequests, type Requests } from '../rest/requests.js';
 import { permissionsIn } from './channel-permissions.js';
@@ -12,58 +10,15 @@ import { Inbox } from './inbox.js';
 import { fillMissingFields } from './missing-fields.js';
 import { Outages } from './outages.js';
 import { ShardStates, shardOf } from './shards.js';
-import type { GatewayStatus, ShardChoice, ShardHealth } from './shards.js';
+import type { GatewayStatus, ShardHealth } from './shards.js';
 import { Skew } from './skew.js';
 import { VoiceStates } from './voice-states.js';
+import { DISALLOWED_INTENTS, FOR_GOOD, passes, GatewayClosed } from './closing.js';
+import type { GatewayOptions, RolesIn } from './options.js';
 
-export interface GatewayOptions {
-  readonly token: string;
-  /** Discord's, or any compatible server's: `http://127.0.0.1:4000/api`. */
-  readonly apiUrl?: string;
-  /** Absent: all, as many as Discord recommends. */
-  readonly shards?: ShardChoice;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly log: Logger;
-  readonly randomBytes: RandomBytes;
-  /** Called with the application's id before any event arrives. What it throws ends `connect`. */
-  readonly onApplication?: (applicationId: string) => void;
-  /** The connection was closed with a code that connecting again doesn't mend. */
-  readonly onGone: (code: number) => void;
-}
-
-/** A member in a channel. */
-interface RolesIn {
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly userId: string;
-  readonly roles: readonly string[];
-}
-
-/** Discord docs, "Gateway close codes": a privileged intent that isn't switched on. */
-const DISALLOWED_INTENTS = 4014;
-/** The others that mean the same at the next attempt: token, shard, sharding, version, intents. */
-const FOR_GOOD: ReadonlySet<number> = new Set([4004, 4010, 4011, 4012, 4013]);
 /** Between two attempts to reach Discord at start: the first wait, and the longest. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-
-/** A fault that another attempt may not meet. */
-function passes(error: unknown): boolean {
-  if (error instanceof HTTPError) return error.status >= 500;
-  const { name, code } =
-    error instanceof Error ? { code: undefined, ...error, name: error.name } : { name: '', code: '' };
-  return name === 'AbortError' || (typeof code === 'string' && /^(E[A-Z]+|UND_ERR_\w+)$/.test(code));
-}
-
-/** The gateway was closed before it was ready, with a code that connecting again doesn't mend. */
-export class GatewayClosed extends Error {
-  override readonly name = 'GatewayClosed';
-
-  constructor(readonly code: number) {
-    super(`gateway closed: ${code}`);
-  }
-}
 
 /**
  * The connection to Discord: discord.js's client for the gateway (and a REST of its own, which outlives a client that

@@ -23,7 +23,7 @@ async function join(ctx: ClickContext): Private {
   const { table, platform, caller, source, seat, t } = ctx;
   const face = platform.faces.of(table);
   if (seat !== null && isOpen(face, table.state)) {
-    const { people, table: at } = lobbyModel(face, table, platform.messages.boards.extrasOf(table));
+    const { people, table: at } = lobbyModel(face, table, platform.messages.boards.drawing.extrasOf(table));
     const host = face.host(at.state) ?? 0;
     const words = seat === host ? t('lobby.seated-host') : t('lobby.seated', { host: seatName(t, people, host) });
     return noteAnswer(t, words, table.game, ['leave']);
@@ -90,7 +90,7 @@ async function choose(ctx: ClickContext, name: string, value: string): Private {
 async function suggested(ctx: ClickContext): Private {
   const { platform, table, t } = ctx;
   const face = platform.faces.of(table);
-  const model = lobbyModel(face, table, platform.messages.boards.extrasOf(table));
+  const model = lobbyModel(face, table, platform.messages.boards.drawing.extrasOf(table));
   const wanted = face.lobby.suggestion?.(model, t) ?? null;
   if (wanted === null) return noteAnswer(t, t('error.stale-choice'));
   const outcome = await asAuthority(ctx, (by) => ({ type: 'configure', by, choice: wanted.choice }));

@@ -105,7 +105,7 @@ function chosenLines({ lobby }: GamePresentation, model: LobbyModel, t: Translat
 export function settingsAnswer(ctx: ClickContext, words: string | null = null): Answer {
   const { platform, table, click, t } = ctx;
   const face = platform.faces.of(table);
-  const model = lobbyModel(face, table, platform.messages.boards.extrasOf(table));
+  const model = lobbyModel(face, table, platform.messages.boards.drawing.extrasOf(table));
   const mayChoose = isOpen(face, table.state) && isHostOrModerator(ctx);
   const host = seatName(t, model.people, face.host(table.state) ?? 0);
   return {
@@ -120,7 +120,7 @@ export function settingsAnswer(ctx: ClickContext, words: string | null = null): 
         ...(mayChoose ? [...suggestionRow(face, model, t), ...optionRows(face, model, click.id, t)] : []),
         ...(mayChoose ? playerRows(face, model, click.id, t) : []),
         ...(mayChoose ? buttons(table.game, tableButtons(face, model, t)) : []),
-        ...buttons(table.game, helpButtons(face, platform.messages.boards.offersActivity, t)),
+        ...buttons(table.game, helpButtons(face, platform.messages.boards.drawing.offersActivity, t)),
       ],
     }),
   };

@@ -3,7 +3,7 @@ import type { Logger, MessageAddress } from '../ports.js';
 import { flagged, withFiles, type Answer, type Form } from '../rest/acknowledge.js';
 import type { MessageBody, MessageFile } from '../rest/api.js';
 import type { Platform } from '../platform.js';
-import type { RenderPng } from './board/picture.js';
+import type { RenderPng } from './board/showing.js';
 import type { Attached } from '../games/picture.js';
 
 const FILE = 'picture.png';

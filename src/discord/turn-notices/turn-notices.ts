@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { AwaitedTurn } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, GameId, Timers } from '../../table/ports.js';
 import { contained } from '../contained.js';
-import type { Logger, TurnNotice, TurnNoticeStore } from '../ports.js';
+import type { TurnNotice } from '../../storage/rows/turn-notices.js';
+import type { Logger, TurnNoticeStore } from '../ports.js';
 import { isGuestHome } from '../../table/home.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import { afterQuiet, type Choices } from './choices.js';
 import type { NoticedTable, Told } from './draw.js';
+import { type WaitingTable, awaitedPeople, halfOf, once } from './awaited.js';
 
 export interface TurnNoticesTools {
   readonly clock: Clock;
@@ -24,13 +25,6 @@ export interface TurnNoticesTools {
     readonly inChannel: (told: Told, failed: boolean) => MessageBody;
     readonly directly: (told: Told) => MessageBody;
   };
-}
-
-/** A game that is on. */
-export interface WaitingTable {
-  readonly table: NoticedTable;
-  /** The turn that it waits for; null: none. */
-  readonly turn: AwaitedTurn | null;
 }
 
 /** Whoever did something so recently is there, and needs no message. */
@@ -302,24 +296,3 @@ export class TurnNotices {
 }
 
 const keyOf = ({ game, userId }: Place): string => `${game} ${userId}`;
-
-/** The people whose turn it is, and who still play. */
-function awaitedPeople(waiting: WaitingTable | null): readonly string[] {
-  if (waiting === null) return [];
-  const { table, turn } = waiting;
-  return (turn?.seats ?? []).flatMap((seat) => {
-    const userId = table.people.get(seat)?.userId;
-    return userId !== undefined && table.seatOf(userId) === seat ? [userId] : [];
-  });
-}
-
-/** The moment at which half of a turn's limit is over; null: it has none. */
-const halfOf = ({ until, limitMs }: AwaitedTurn): Millis | null =>
-  until === null || limitMs === null ? null : until - limitMs / 2;
-
-/** Sent twice, as after a crash, Discord makes one message of it. */
-const once = ({ game, userId, turn, stage }: TurnNotice, body: MessageBody): MessageBody => ({
-  ...body,
-  nonce: createHash('sha256').update([game, userId, turn, stage].join('|')).digest('hex').slice(0, 24),
-  enforce_nonce: true,
-});

@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { DuelRow, DuelStore } from '../../table/duel-store.js';
+import type { DuelRow, DuelStore } from '../../table/duel/duel-store.js';
 
 /** Which tables play against each other, and how it went. All calls throw the driver's error. */
 export class DuelRows implements DuelStore {

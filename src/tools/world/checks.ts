@@ -5,7 +5,7 @@ import { REPEATABLE } from '../../discord/lobby/clicks.js';
 import type { MessageBody } from '../../discord/rest/api.js';
 import type { Seat } from '../../games/shared/seat.js';
 import { LogReader } from '../../storage/log/reader.js';
-import { MessageRows } from '../../storage/stores.js';
+import { MessageRows } from '../../storage/rows/messages.js';
 import type { Change, TableHandle } from '../../table/ports.js';
 import type { WorldBot } from './bot.js';
 import type { Bots } from './bots.js';

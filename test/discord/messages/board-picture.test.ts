@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ManualTime, settle } from '../../support/time.js';
-import { PictureOnBoard, type RenderPng, type Showing } from '../../../src/discord/messages/board/picture.js';
+import { PictureOnBoard } from '../../../src/discord/messages/board/picture.js';
+import type { RenderPng, Showing } from '../../../src/discord/messages/board/showing.js';
 import type { BoardPicture } from '../../../src/discord/games/picture.js';
 
 const silent = (): void => undefined;

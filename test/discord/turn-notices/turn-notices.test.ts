@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { MessageBody, Sent } from '../../../src/discord/rest/api.js';
-import type { TurnNotice } from '../../../src/discord/ports.js';
+import type { TurnNotice } from '../../../src/storage/rows/turn-notices.js';
 import type { Choices } from '../../../src/discord/turn-notices/choices.js';
-import { TurnNotices, type WaitingTable } from '../../../src/discord/turn-notices/turn-notices.js';
+import type { WaitingTable } from '../../../src/discord/turn-notices/awaited.js';
+import { TurnNotices } from '../../../src/discord/turn-notices/turn-notices.js';
 import { ManualTime, settle } from '../../support/time.js';
 
 /** When and where what is told of a turn; what Discord and people see of it is in test/e2e/table/notify.test.ts. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { GatewayClosed } from '../../../src/discord/gateway/client.js';
+import { GatewayClosed } from '../../../src/discord/gateway/closing.js';
 import type { GameState } from '../../../src/games/meteor/index.js';
 import { shardOf } from '../../../src/local/index.js';
 import type { TableHandle } from '../../../src/table/ports.js';

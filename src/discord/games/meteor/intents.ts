@@ -1,7 +1,7 @@
 import { launchPromise, unseenFronts, viewFor, type Action, type Letter } from '../../../games/meteor/index.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Actor } from '../face.js';
-import { OTHERS_TIME_OUT_MS } from '../../../table/duels.js';
+import { OTHERS_TIME_OUT_MS } from '../../../table/duel/duels.js';
 import { asSeat } from '../../interactions/acting.js';
 import type { ActOutcome } from './table.js';
 

@@ -1,70 +1,33 @@
 import type { Seat } from '../../../games/shared/seat.js';
-import type { Change, GameId, TableDirectory, TableHandle } from '../../../table/ports.js';
+import type { Change, GameId, TableHandle } from '../../../table/ports.js';
 import type { Missing, Translate } from '../../../text/index.js';
-import type { BoardExtras, WatchTime } from '../../games/presentation.js';
-import { hasFinished } from '../../onboarding.js';
+import type { BoardExtras } from '../../games/presentation.js';
 import { contained } from '../../contained.js';
-import { isOpen } from '../../lobby/model.js';
 import type { Granted } from '../../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import type { MessageBody } from '../../rest/api.js';
-import { Board, HEADLINE_MS, type OnBoardTick, type OwnExtras, type ShownSign } from './board.js';
+import { Board, HEADLINE_MS, type OnBoardTick, type ShownSign } from './board.js';
 import type { MessageTools } from '../delivery/tools.js';
-import { withNotices } from '../notices.js';
-import { bodyOf, buttons, container, count, LIMITS, text, type Rendered } from '../parts.js';
-import { isGuestHome } from '../../../table/home.js';
-import { drawTable } from './draw.js';
 import type { Hold } from '../delivery/writer.js';
-
-/** What a board says of other things than its game. */
-export interface BesideBoards {
-  readonly directory: TableDirectory;
-  /** Whether the Message Content intent is granted. */
-  readonly contentReadable: () => boolean;
-  /** Streaks and records of the server that an ended game has set, a line each. */
-  readonly records: (table: TableHandle) => readonly string[];
-  /** Lines that the board shows beside the game, as of a daily deal or a duel. */
-  readonly extraLines: (table: TableHandle) => readonly string[];
-  /** Whether a server's players in voice are muted during the silence. */
-  readonly voice: (guildId: string) => boolean;
-  /** How many people watch the game. */
-  readonly watching: (game: GameId) => number;
-}
+import type { BesideBoards } from './beside-boards.js';
+import { BoardDrawing } from './board-drawing.js';
 
 /** For this long after a game's end its board's last state is still retried, if it could not be written. */
 const LAST_ATTEMPTS_MS = 60 * 60_000;
-
-/** A table that has no board. */
-const NO_EXTRAS: OwnExtras = {
-  headline: null,
-  signs: [],
-  missing: [],
-  thread: false,
-  lastCrew: [],
-  picture: null,
-  records: [],
-};
 
 /** The public message of every game. */
 export class Boards {
   readonly #boards = new Map<GameId, Board>();
   #stopped = false;
   #onTouched: (table: TableHandle) => void = () => undefined;
-  #offersActivity = false;
+  readonly drawing: BoardDrawing;
 
   constructor(
     private readonly tools: MessageTools,
     private readonly beside: BesideBoards,
     private readonly onBoardTick: OnBoardTick,
-  ) {}
-
-  /** From now on boards have a button that opens the Activity. */
-  offerActivity(): void {
-    this.#offersActivity = true;
-  }
-
-  get offersActivity(): boolean {
-    return this.#offersActivity;
+  ) {
+    this.drawing = new BoardDrawing(tools, beside, (game) => this.#boards.get(game));
   }
 
   /** Called when something beside a game's state has changed what its board says. */
@@ -74,65 +37,7 @@ export class Boards {
 
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
-    const t = this.tools.words(table.guildId);
-    const thread = this.#boards.get(table.game)?.movedTo ?? null;
-    if (thread !== null)
-      return bodyOf({ components: [container('still', [text(t('lobby.thread.moved', { thread: `<#${thread}>` }))])] });
-    const body = this.#drawn(table, extras, t);
-    const face = this.tools.faces.of(table);
-    // A lobby has it among its settings.
-    const isPlayed = !isOpen(face, table.state) && face.game.phase(table.state) !== 'over';
-    const isOffered = this.#offersActivity && !isGuestHome(table.guildId) && extras.retired !== true && isPlayed;
-    return isOffered ? withOpenTable(body, table.game, t) : body;
-  }
-
-  /** What its message shows beside the game. */
-  extrasOf(table: TableHandle): BoardExtras {
-    return this.#newest(table, {}).all;
-  }
-
-  /** The newest state without its picture, in one person's own language. */
-  drawFor(table: TableHandle, t: Translate): MessageBody {
-    return this.#drawn(table, { picture: null }, t);
-  }
-
-  #drawn(table: TableHandle, extras: Partial<BoardExtras>, t: Translate): MessageBody {
-    const { shown, all } = this.#newest(table, extras);
-    return withNotices(drawTable(this.tools.faces.of(table), shown, all, this.tools.clock.now(), t), shown, all, t);
-  }
-
-  /** The newest state for one who watches. */
-  follow(table: TableHandle, time: WatchTime, t: Translate): MessageBody {
-    const { shown, all } = this.#newest(table, { picture: null });
-    const { panel } = this.tools.faces.of(table);
-    if (panel?.follow === undefined) throw new Error(`the game ${table.kind} shows watchers nothing of its own`);
-    return panel.follow(shown, all, time, t);
-  }
-
-  #newest(
-    table: TableHandle,
-    extras: Partial<BoardExtras>,
-  ): { readonly shown: TableHandle; readonly all: BoardExtras } {
-    const board = this.#boards.get(table.game);
-    const again = (this.beside.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
-    const all: BoardExtras = {
-      ...(board?.extras ?? NO_EXTRAS),
-      guest: isGuestHome(table.guildId),
-      voice: this.beside.voice(table.guildId),
-      contentReadable: this.beside.contentReadable(),
-      notice: null,
-      retired: false,
-      again,
-      newcomers: this.#areNewcomers(table),
-      extraLines: this.beside.extraLines(table),
-      watchers: this.beside.watching(table.game),
-      ...extras,
-    };
-    return { shown: board?.interim ?? table, all };
-  }
-
-  #areNewcomers({ kind, people }: TableHandle): boolean {
-    return [...people.values()].every(({ userId }) => !hasFinished(this.tools.people, userId, kind));
+    return this.drawing.draw(table, extras);
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */
@@ -330,11 +235,4 @@ export class Boards {
     };
     timers.at(clock.now() + HEADLINE_MS, look);
   }
-}
-
-/** The board with a button that opens the Activity, where it has room for one. */
-function withOpenTable(body: MessageBody, game: GameId, t: Translate): MessageBody {
-  const components = Array.isArray(body['components']) ? (body['components'] as Rendered['components']) : [];
-  const row = buttons(game, [{ press: { name: 'table/open' }, label: t('activity.open') }]);
-  return count([...components, ...row]) > LIMITS.components ? body : { ...body, components: [...components, ...row] };
 }

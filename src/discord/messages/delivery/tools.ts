@@ -4,7 +4,7 @@ import type { Presentations } from '../../games/presentation.js';
 import type { Logger, MessageStore, PersonNotes } from '../../ports.js';
 import type { DiscordApi } from '../../rest/api.js';
 import type { Tokens } from '../../rest/tokens.js';
-import type { RenderPng } from '../board/picture.js';
+import type { RenderPng } from '../board/showing.js';
 import type { WriteQueue } from './write-queue.js';
 
 /** What every message of a game is written with. */

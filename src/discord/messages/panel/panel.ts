@@ -7,14 +7,17 @@ import type { BoardPicture, PanelView } from '../../games/presentation.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import { flagged, TOKEN_MS, withFiles } from '../../rest/acknowledge.js';
 import { ORIGINAL } from '../../rest/api.js';
-import type { Fault, MessageBody, Sent } from '../../rest/api.js';
-import { PictureOnBoard, withAge, type Beside } from '../board/picture.js';
+import type { Fault, MessageBody } from '../../rest/api.js';
+import { PictureOnBoard } from '../board/picture.js';
+import { withAge, type Beside } from '../board/showing.js';
 import { followUpOf, MessageLocation } from '../delivery/location.js';
 import type { MessageTools } from '../delivery/tools.js';
 import { drawPanel } from './draw.js';
 import { ButtonPlaces } from './places.js';
 import type { DrawnPanel } from '../parts.js';
 import { Writer, type Hold } from '../delivery/writer.js';
+import { reachAgain } from './reach-again.js';
+import { RedrawTimer } from './redraw-timer.js';
 
 /** The player whose panel it is, and their table. */
 export interface PanelOwner {
@@ -46,8 +49,7 @@ export class Panel {
   #shown = '';
   /** The layout as it was last stored. */
   #layout = '';
-  /** The timer of the next redraw that no event causes. */
-  #redrawTimer: { readonly at: Millis; readonly cancel: () => void } | null = null;
+  readonly #redraw: RedrawTimer;
 
   constructor(
     private readonly tools: MessageTools,
@@ -56,6 +58,9 @@ export class Panel {
   ) {
     this.#picture = new PictureOnBoard(tools, (urgent) => {
       this.#writer.touch(urgent);
+    });
+    this.#redraw = new RedrawTimer(tools.timers, () => {
+      if (!this.owner.isElsewhere()) this.#writer.touch();
     });
     this.#writer = new Writer(tools, GAP_MS, (due) =>
       this.#picture.during(this.#pictureWanted(), () => this.#write(due)),
@@ -200,7 +205,7 @@ export class Panel {
   stop(): void {
     this.#writer.stop();
     this.#picture.stop();
-    this.#redrawTimer?.cancel();
+    this.#redraw.stop();
   }
 
   #touchForPicture(): void {
@@ -254,7 +259,7 @@ export class Panel {
    * still the panel.
    */
   async #find(sent: PendingAddress): Promise<boolean | null> {
-    const found = sent.expiresAt > this.tools.clock.now() && (await this.#reach(sent, this.drawNew()));
+    const found = sent.expiresAt > this.tools.clock.now() && (await reachAgain(this.tools.api, sent, this.drawNew()));
     // Meanwhile a newer panel replaced it, or a click confirmed it.
     if (this.#where.doubtful !== sent) {
       if (sent.followUp && found && found.ok) void this.tools.api.deleteByToken(sent.token, found.value.message);
@@ -270,16 +275,6 @@ export class Panel {
     this.#shown = '';
     this.#remember();
     return null;
-  }
-
-  async #reach(sent: PendingAddress, body: MessageBody): Promise<Sent<MessageAddress>> {
-    const { api } = this.tools;
-    if (!sent.followUp) {
-      const edited = await api.editByToken(sent.token, sent.message, body);
-      return edited.ok ? { ok: true, value: sent } : edited;
-    }
-    const again = await api.followUp(sent.token, flagged(body, 'private'));
-    return again.ok ? { ok: true, value: { ...sent, message: again.value, messageId: again.value } } : again;
   }
 
   /** Texts in the player's own language. */
@@ -299,23 +294,7 @@ export class Panel {
   /** Notes the digest of what it is about to show. */
   #shows(digest: string): void {
     this.#shown = digest;
-    this.#planRedraw();
+    this.#redraw.plan(this.view.nextRedraw(this.tools.clock.now()));
     if (this.view.layout !== this.#layout && !this.#where.nowhere) this.#remember();
-  }
-
-  #planRedraw(): void {
-    const at = this.view.nextRedraw(this.tools.clock.now());
-    if (this.#redrawTimer?.at === at) return;
-    this.#redrawTimer?.cancel();
-    this.#redrawTimer =
-      at === null
-        ? null
-        : {
-            at,
-            cancel: this.tools.timers.at(at, () => {
-              this.#redrawTimer = null;
-              if (!this.owner.isElsewhere()) this.#writer.touch();
-            }),
-          };
   }
 }

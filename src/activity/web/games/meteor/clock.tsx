@@ -41,6 +41,46 @@ const soundIcon = (): VNode => (
   </svg>
 );
 
+/** Something of the page that each person switches on or off for themselves. */
+interface Switch {
+  readonly className: string;
+  readonly label: 'meteor.activity.sound' | 'meteor.activity.shortcuts';
+  isOn(): boolean;
+  toggle(): void;
+  icon(): VNode;
+}
+
+const SOUND: Switch = {
+  className: 'sound-button',
+  label: 'meteor.activity.sound',
+  isOn: soundIsOn,
+  toggle: toggleSound,
+  icon: soundIcon,
+};
+const SHORTCUTS: Switch = {
+  className: 'keys-button',
+  label: 'meteor.activity.shortcuts',
+  isOn: shortcutsAreOn,
+  toggle: toggleShortcuts,
+  icon: keyboardIcon,
+};
+
+const drawSwitch = ({ props: { host } }: Table, { className, label, isOn, toggle, icon }: Switch): VNode => (
+  <button
+    class={`quiet-button ${className}`}
+    type="button"
+    aria-pressed={isOn()}
+    aria-label={t(label)}
+    title={t(label)}
+    onClick={() => {
+      toggle();
+      host.changed();
+    }}
+  >
+    {icon()}
+  </button>
+);
+
 export function drawTop(table: Table): VNode {
   const { view, host } = table.props;
   const { you } = view;
@@ -94,36 +134,8 @@ export function drawTop(table: Table): VNode {
           {t('meteor.activity.time-out')}
         </button>
       )}
-      {table.isLive && (
-        <button
-          class="quiet-button sound-button"
-          type="button"
-          aria-pressed={soundIsOn()}
-          aria-label={t('meteor.activity.sound')}
-          title={t('meteor.activity.sound')}
-          onClick={() => {
-            toggleSound();
-            host.changed();
-          }}
-        >
-          {soundIcon()}
-        </button>
-      )}
-      {table.isLive && you !== null && (
-        <button
-          class="quiet-button keys-button"
-          type="button"
-          aria-pressed={shortcutsAreOn()}
-          aria-label={t('meteor.activity.shortcuts')}
-          title={t('meteor.activity.shortcuts')}
-          onClick={() => {
-            toggleShortcuts();
-            host.changed();
-          }}
-        >
-          {keyboardIcon()}
-        </button>
-      )}
+      {table.isLive && drawSwitch(table, SOUND)}
+      {table.isLive && you !== null && drawSwitch(table, SHORTCUTS)}
     </header>
   );
 }

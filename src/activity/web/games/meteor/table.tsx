@@ -13,6 +13,7 @@ import { drawSites } from './sites.js';
 import { drawSky } from './sky.js';
 import { soundOf } from './sound.js';
 import type { Table, TableProps, TableState } from './table-model.js';
+import { drawOverlay, drawQuestion } from './overlay.js';
 
 const TICK_MS = 500;
 
@@ -231,7 +232,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
         <div class="sky-room">
           {drawSky(this)}
           {drawLaunchRing(this)}
-          {this.#overlay()}
+          {drawOverlay(this)}
         </div>
         <div class="bottom-room">
           {drawSites(this)}
@@ -244,97 +245,8 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
           </span>
         )}
         {this.isLive && drawSpokenSigns(this)}
-        {this.#question()}
-      </div>
-    );
-  }
-
-  /** What stands over the sky: before the clock, in a Time Out, at the end. */
-  #overlay(): VNode | null {
-    const { view } = this.props;
-    const { you, pause } = view;
-    if (!this.isLive && view.phase === 'field') return null;
-    if (view.result !== null)
-      return (
-        <div class={`sky-note result-${view.result}`}>
-          <strong>{view.result === 'won' ? t('meteor.activity.won') : t('meteor.activity.lost')}</strong>
-        </div>
-      );
-    if (pause !== null && view.phase === 'play')
-      return (
-        <div class="sky-note">
-          <strong>
-            {pause.by === null ? t('meteor.activity.paused') : t('meteor.activity.paused-by', { name: pause.by })}
-          </strong>
-          <span>{t('meteor.activity.paused-lead')}</span>
-          {this.isLive &&
-            you?.mayResume === true &&
-            this.#button(t('meteor.activity.resume'), { type: 'resume' }, true)}
-        </div>
-      );
-    if (view.phase !== 'field') return null;
-    return (
-      <div class="sky-note">
-        <strong>{t('meteor.activity.field-lead')}</strong>
-        {you?.isHost === true ? (
-          <span class="sky-buttons">
-            {this.#button(t('meteor.activity.start-clock'), { type: 'start' }, true)}
-            {you.mayMulligan && this.#button(t('meteor.activity.mulligan'), { type: 'mulligan' }, false)}
-          </span>
-        ) : (
-          <span>{t('meteor.activity.wait-start')}</span>
-        )}
-      </div>
-    );
-  }
-
-  #button(words: string, act: object, isMain: boolean): VNode {
-    return (
-      <button
-        class={isMain ? 'main-button' : 'quiet-button'}
-        type="button"
-        onClick={() => {
-          this.act(act);
-        }}
-      >
-        {words}
-      </button>
-    );
-  }
-
-  #question(): VNode | null {
-    const { question } = this.state;
-    if (question === null) return null;
-    return (
-      <div class="question-shade">
-        <section class="question" role="alertdialog" aria-label={question.words}>
-          <p>{question.words}</p>
-          <button
-            class="danger-button"
-            type="button"
-            onClick={() => {
-              this.act(question.act);
-              this.clear();
-            }}
-          >
-            {t('meteor.activity.yes')}
-          </button>
-          <button
-            class="main-button"
-            type="button"
-            ref={focus}
-            onClick={() => {
-              this.clear();
-            }}
-          >
-            {t('meteor.activity.no')}
-          </button>
-        </section>
+        {drawQuestion(this)}
       </div>
     );
   }
 }
-
-const focus = (element: HTMLElement | null): void => {
-  element?.focus();
-};

@@ -10,8 +10,8 @@ import type { PublicView } from '../../../../../src/games/meteor/view/seat.js';
 import { SCENARIOS } from '../../../../../src/games/meteor/scenarios/index.js';
 import type { MeteorRecord } from '../../../../../src/history/meteor/adapter.js';
 import { bestText, curveAlt } from '../../../../../src/history/meteor/coach-words.js';
-import type { DuelStage } from '../../../../../src/table/duel-sides.js';
-import type { DuelView } from '../../../../../src/table/duels.js';
+import type { DuelStage } from '../../../../../src/table/duel/duel-sides.js';
+import type { DuelView } from '../../../../../src/table/duel/duel-view.js';
 import {
   DEFAULT_LOCALE,
   LANGUAGES,

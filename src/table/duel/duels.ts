@@ -10,44 +10,10 @@ import {
   type Duel,
   type DuelResult,
   type DuelStage,
-  type CrewView,
   type Side,
 } from './duel-sides.js';
-import type { DuelStore } from './duel-store.js';
-import type { ActOutcome, Change, GameId, RandomBytes, TableDirectory, TableHandle } from './ports.js';
-
-/** What one side is told. */
-export interface DuelView {
-  readonly code: string;
-  /** Null: nobody has come yet. */
-  readonly other: CrewView | null;
-  readonly ready: boolean;
-  readonly result: DuelResult | null;
-}
-
-/** What came of a host's Start. */
-export type DuelStart =
-  | { readonly kind: 'acted'; readonly outcome: ActOutcome }
-  /** It starts when the other crew is ready. */
-  | { readonly kind: 'waits' }
-  /** No other crew has come yet. */
-  | { readonly kind: 'alone' }
-  /** The crews differ in their number of players. */
-  | { readonly kind: 'unequal'; readonly own: number; readonly other: number };
-
-export interface DuelTools {
-  readonly directory: TableDirectory;
-  readonly store: DuelStore;
-  readonly clock: { now(): number };
-  readonly randomBytes: RandomBytes;
-  /** The last state of a game that is over; null: nothing is known of it. */
-  readonly finished: (game: GameId) => { readonly kind: string; readonly state: unknown } | null;
-  /** What a board says of its duel has changed. */
-  readonly onChange: (game: GameId) => void;
-  /** Decided; `sides`: those whose game had ended before, so that their boards must be told. */
-  readonly onDecided: (sides: readonly Pick<Side, 'game' | 'rules' | 'channelId' | 'guildId'>[]) => void;
-  readonly onFault: (error: unknown) => void;
-}
+import type { Change, GameId, TableHandle } from '../ports.js';
+import type { DuelView, DuelStart, DuelTools } from './duel-view.js';
 
 /** After so long the crew that did not call a Time Out may end it too; milliseconds. */
 export const OTHERS_TIME_OUT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { serverOf } from './home.js';
-import type { RandomBytes } from './ports.js';
+import { serverOf } from '../home.js';
+import type { RandomBytes } from '../ports.js';
 
 /** Crockford's base 32: no letter looks like a digit. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
-import type { AnyGame, DuelProgress, DuelRules } from '../games/game.js';
-import type { GameId } from './ports.js';
+import type { AnyGame, DuelProgress, DuelRules } from '../../games/game.js';
+import type { GameId } from '../ports.js';
 
 /** `void`: it was called off. */
 export type DuelResult = 'won' | 'lost' | 'drawn' | 'void';

@@ -1,5 +1,5 @@
 import type { DuelResult } from './duel-sides.js';
-import type { GameId } from './ports.js';
+import type { GameId } from '../ports.js';
 
 /** One table's side of a duel, as it is kept. */
 export interface DuelRow {

@@ -1,0 +1,42 @@
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
+import { mayBeNotified, setNotified } from '../../src/discord/lobby/notify.js';
+import { setPlain } from '../../src/discord/lobby/plain.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import type { Platform } from '../../src/discord/platform.js';
+import { subcommand, switchOption } from '../define.js';
+
+/** Something that a person switches for themselves; without a mode the command toggles it. */
+const personal = (
+  name: 'plain' | 'notify',
+  isOn: (platform: Platform, call: CommandCall) => boolean,
+  set: (platform: Platform, call: CommandCall, on: boolean) => void,
+): Subcommand => ({
+  definition: subcommand(name, `command.table.${name}.about`).addStringOption(
+    switchOption('mode', `command.table.${name}.mode`),
+  ),
+  run: (call, platform, t) => {
+    const said = textOption(call, 'mode');
+    const on = said === null ? !isOn(platform, call) : said === 'on';
+    set(platform, call, on);
+    return Promise.resolve(noteAnswer(t, t(`${name}.${on ? 'on' : 'off'}`)));
+  },
+});
+
+/** Stored per person, for all servers. */
+export const plain = personal(
+  'plain',
+  ({ words: { readers } }, { caller }) => readers.of(caller.userId).plain,
+  (platform, { guildId, caller }, on) => {
+    setPlain(platform, guildId ?? '', caller.userId, on);
+  },
+);
+
+/** Stored per person and server. */
+export const notify = personal(
+  'notify',
+  (platform, { guildId, caller }) => mayBeNotified(platform, guildId ?? '', caller.userId),
+  (platform, { guildId, caller }, on) => {
+    setNotified(platform, guildId ?? '', caller.userId, on);
+  },
+);

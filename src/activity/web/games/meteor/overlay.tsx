@@ -1,0 +1,93 @@
+import type { VNode } from 'preact';
+import { t } from '../../words.js';
+import type { Table } from './table-model.js';
+
+const focus = (element: HTMLElement | null): void => {
+  element?.focus();
+};
+
+/** What stands over the sky: before the clock, in a Time Out, at the end. */
+export function drawOverlay(table: Table): VNode | null {
+  const { view } = table.props;
+  const { you, pause } = view;
+  if (!table.isLive && view.phase === 'field') return null;
+  if (view.result !== null)
+    return (
+      <div class={`sky-note result-${view.result}`}>
+        <strong>{view.result === 'won' ? t('meteor.activity.won') : t('meteor.activity.lost')}</strong>
+      </div>
+    );
+  if (pause !== null && view.phase === 'play')
+    return (
+      <div class="sky-note">
+        <strong>
+          {pause.by === null ? t('meteor.activity.paused') : t('meteor.activity.paused-by', { name: pause.by })}
+        </strong>
+        <span>{t('meteor.activity.paused-lead')}</span>
+        {table.isLive &&
+          you?.mayResume === true &&
+          actButton(table, t('meteor.activity.resume'), { type: 'resume' }, true)}
+      </div>
+    );
+  if (view.phase !== 'field') return null;
+  return (
+    <div class="sky-note">
+      <strong>{t('meteor.activity.field-lead')}</strong>
+      {you?.isHost === true ? (
+        <span class="sky-buttons">
+          {actButton(table, t('meteor.activity.start-clock'), { type: 'start' }, true)}
+          {you.mayMulligan && actButton(table, t('meteor.activity.mulligan'), { type: 'mulligan' }, false)}
+        </span>
+      ) : (
+        <span>{t('meteor.activity.wait-start')}</span>
+      )}
+    </div>
+  );
+}
+
+function actButton(table: Table, words: string, act: object, isMain: boolean): VNode {
+  return (
+    <button
+      class={isMain ? 'main-button' : 'quiet-button'}
+      type="button"
+      onClick={() => {
+        table.act(act);
+      }}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** What is asked before something that can't be taken back. */
+export function drawQuestion(table: Table): VNode | null {
+  const { question } = table.state;
+  if (question === null) return null;
+  return (
+    <div class="question-shade">
+      <section class="question" role="alertdialog" aria-label={question.words}>
+        <p>{question.words}</p>
+        <button
+          class="danger-button"
+          type="button"
+          onClick={() => {
+            table.act(question.act);
+            table.clear();
+          }}
+        >
+          {t('meteor.activity.yes')}
+        </button>
+        <button
+          class="main-button"
+          type="button"
+          ref={focus}
+          onClick={() => {
+            table.clear();
+          }}
+        >
+          {t('meteor.activity.no')}
+        </button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Change } from '../table/ports.js';
+import type { BotDeps } from './bot-deps.js';
+import type { Chat } from './chat/chat.js';
+import type { Rematches } from './lobby/rematch.js';
+import { noteFinished } from './onboarding.js';
+import type { Platform } from './platform.js';
+
+/** Whoever shows a game, or keeps something of it, is told of each change. */
+export function followTables(deps: BotDeps, platform: Platform, rematches: Rematches, chat: Chat): void {
+  const { directory, gateway, stores } = deps;
+  const {
+    tables: { duels },
+    messages: { boards, panels, watchers },
+    faces,
+  } = platform;
+  // Before the gateway has told who we are nothing can be written; `start` draws everything then.
+  for (const [name, messages] of Object.entries({ boards, panels, watchers }))
+    directory.onChange((change) => {
+      if (gateway.applicationId !== '') messages.onChange(change);
+    }, name);
+  for (const [name, follower] of Object.entries({ duels, rematches }))
+    directory.onChange((change) => {
+      follower.onChange(change);
+    }, name);
+  directory.onChange(({ table }) => {
+    if (gateway.applicationId !== '') platform.messages.turnNotices.look(table.game);
+  }, 'turn notices');
+  const onEnd = (name: string, run: (change: Change) => void): void => {
+    directory.onChange((change) => {
+      const { game } = faces.of(change.table);
+      if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') run(change);
+    }, name);
+  };
+  onEnd('chat', ({ table }) => {
+    chat.forget(table.game);
+  });
+  onEnd('people', (change) => {
+    noteFinished(stores.people, change, faces.of(change.table).game.outcome(change.state));
+  });
+}

@@ -1,0 +1,106 @@
+import type { ActivityRooms } from './activity/rooms.js';
+import type { BotDeps } from './bot-deps.js';
+import type { Chat } from './chat/chat.js';
+import { contained } from './contained.js';
+import type { Listeners } from './gateway/inbox.js';
+import { handleDeletion } from './gateway/deletions.js';
+import type { Router } from './interactions/router.js';
+import { postWithPicture } from './messages/answer-then-picture.js';
+import type { Logger } from './ports.js';
+import type { Platform } from './platform.js';
+import type { VoiceMutes } from './voice/voice-mutes.js';
+
+/** The event handlers that are still running; `drain` waits for them. */
+export class Handling {
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(private readonly log: Logger) {}
+
+  /** `fault`: what the log says if it fails, which is a bug or Discord's refusal, and stops nothing else. */
+  start(promise: Promise<void>, fault: string): void {
+    const done = promise
+      .catch((err: unknown) => {
+        this.log.error({ err }, fault);
+      })
+      .finally(() => this.#running.delete(done));
+    this.#running.add(done);
+  }
+
+  all(): Promise<unknown> {
+    return Promise.all(this.#running);
+  }
+}
+
+/** The handlers of the gateway's events. */
+export function listenersOf(
+  deps: BotDeps,
+  platform: Platform,
+  {
+    router,
+    chat,
+    voice,
+    rooms,
+  }: {
+    readonly router: Router;
+    readonly chat: Chat;
+    readonly voice: VoiceMutes;
+    readonly rooms: ActivityRooms;
+  },
+  handling: Handling,
+): Listeners {
+  const { directory, past, log } = deps;
+  const guarded = (facts: object, run: () => void): void => {
+    contained(log, { message: 'an event of the gateway was lost; this is a bug', facts }, run);
+  };
+  return {
+    onInteraction: (interaction) => {
+      handling.start(router.take(interaction), 'an interaction was lost');
+    },
+    onMessage: (message) => {
+      handling.start(chat.take(message), 'a message could not be judged');
+    },
+    onThread: (thread) => {
+      handling.start(chat.takeThread(thread), 'a thread could not be judged');
+    },
+    onDeletion: (deletion) => {
+      guarded({ deletion }, () => {
+        handleDeletion(platform, deletion);
+      });
+    },
+    onBan: (guildId, userId) => {
+      rooms.ban(guildId, userId);
+    },
+    onVoice: (guildId, change) => {
+      guarded({ guild: guildId }, () => {
+        voice.changed(guildId, change);
+      });
+    },
+    onGuild: (guildId) => {
+      guarded({ guild: guildId }, () => {
+        past.retention.returned(guildId);
+        voice.listed(guildId);
+      });
+    },
+    onJoined: (guildId, channelId, locale) => {
+      if (channelId !== null) handling.start(greet(platform, guildId, channelId, locale), 'a welcome was lost');
+    },
+    onDowntime: (since, concerns) => {
+      directory.downtime(since, concerns).catch((err: unknown) => {
+        log.error({ err }, 'a Time Out for the lost gateway failed');
+      });
+    },
+  };
+}
+
+/** Writes a short welcome in a server that the bot was added to; a failure is ignored. */
+export async function greet(
+  platform: Pick<Platform, 'messages' | 'words' | 'tables' | 'log'>,
+  guildId: string,
+  channelId: string,
+  locale: string | null,
+): Promise<void> {
+  // A table that is on is what newcomers are to see first.
+  if (platform.tables.directory.inChannel(channelId) !== undefined) return;
+  const { picture, draw } = platform.words.introduction(null, platform.words.forGuild(guildId, locale));
+  await postWithPicture(platform, channelId, picture, draw);
+}

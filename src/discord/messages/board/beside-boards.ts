@@ -1,0 +1,28 @@
+import type { GameId, TableDirectory, TableHandle } from '../../../table/ports.js';
+import type { OwnExtras } from './board.js';
+
+/** What a board says of other things than its game. */
+export interface BesideBoards {
+  readonly directory: TableDirectory;
+  /** Whether the Message Content intent is granted. */
+  readonly contentReadable: () => boolean;
+  /** Streaks and records of the server that an ended game has set, a line each. */
+  readonly records: (table: TableHandle) => readonly string[];
+  /** Lines that the board shows beside the game, as of a daily deal or a duel. */
+  readonly extraLines: (table: TableHandle) => readonly string[];
+  /** Whether a server's players in voice are muted during the silence. */
+  readonly voice: (guildId: string) => boolean;
+  /** How many people watch the game. */
+  readonly watching: (game: GameId) => number;
+}
+
+/** A table that has no board. */
+export const NO_EXTRAS: OwnExtras = {
+  headline: null,
+  signs: [],
+  missing: [],
+  thread: false,
+  lastCrew: [],
+  picture: null,
+  records: [],
+};
