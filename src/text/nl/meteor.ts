@@ -114,7 +114,7 @@ export const meteor: Words = {
   'meteor.advanced.boss-effect.more-does-nothing': 'schade daarboven doet niets',
   'meteor.advanced.boss-effect.hits-after-zone': 'hij treft de aarde als zone {zone} eindigt',
   'meteor.advanced.boss-effect.halves-return':
-    'één vernietigde helft is bij de volgende zonewissel terug; vernietig ze allebei',
+    'één vernietigde helft is bij de volgende zonewissel terug; vernietig ze allebei om er vanaf te zijn',
   'meteor.advanced.boss-effect.zone-brings':
     'elke zonewissel brengt nog een meteoor ({band}), tot er hoogstens {most} in het veld zijn',
   'meteor.advanced.boss-effect.zone-redraws-size': 'een nieuwe grootte bij elke zonewissel',
@@ -164,10 +164,8 @@ export const meteor: Words = {
   'meteor.board.impact-in': '⚠️ Inslag {stamp}\n-# {blocks}',
   'meteor.board.silence.kept': '🤫 stilte: alleen ‘pas’, ‘lanceer’, ‘time out’',
   'meteor.board.silence.strict': '🤫 strikte stilte: schrijf niets, druk op de knoppen hieronder',
-  'meteor.board.silence.unread':
-    '🤫 stilte op je erewoord: de bot kan hier geen berichten lezen, dus wat je zegt blijft staan',
-  'meteor.board.silence.powerless':
-    '🤫 stilte op je erewoord: de bot kan hier geen berichten verwijderen, dus wat je zegt blijft staan',
+  'meteor.board.silence.unread': '🤫 stilte op jullie erewoord: de bot kan hier geen berichten lezen',
+  'meteor.board.silence.powerless': '🤫 stilte op jullie erewoord: de bot kan hier geen berichten verwijderen',
   'meteor.board.gesture': '{name}: {gesture}',
   'meteor.board.may-talk': '💬 mogen nog praten: {names}',
   'meteor.board.stay-silent': '🤫 blijven stil: {names}',
@@ -205,7 +203,7 @@ export const meteor: Words = {
   'meteor.board.outlook.or-retrofit':
     '{count, plural, one {{outlook} (Ombouw: nog {count})} other {{outlook} (Ombouw: nog {count})}}',
   'meteor.board.outlook.ready': '**KLAAR** voor lancering',
-  'meteor.board.outlook.launching': '🚀 vliegt',
+  'meteor.board.outlook.launching': '🚀 in de lucht',
   'meteor.board.salvo': '▸ {salvo}',
   'meteor.board.last-salvo': '-# Laatste salvo: {salvo}',
   'meteor.board.passed': '✋ Gepast: {names}',
@@ -225,7 +223,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Er is een salvo in de lucht; ook dat venster is gepauzeerd.',
   'meteor.board.paused-field': 'Nog {seconds} tot de klok begint.',
   'meteor.board.paused-talk': 'Praat nu over regels en iconen, en druk dan op Verder.',
-  'meteor.board.paused-host-only': 'Aangevraagd door {host}, die ook hervat; na 60 seconden mag iedereen dat.',
+  'meteor.board.paused-host-only': '{host} hervat; na 60 seconden mag iedereen dat.',
   'meteor.board.field-title': '☄️ **HET METEORENVELD** · {meteors}',
   'meteor.board.field-face-up': 'Eerste spel: alle meteoren liggen open.',
   'meteor.board.field-mulligan': 'Met één Mulligan wordt een nieuw veld gedeeld; iedereen mag hem vragen.',
@@ -308,7 +306,7 @@ export const meteor: Words = {
   'meteor.end.reason.channel-gone': 'Het kanaal of de server bestaat niet meer.',
   'meteor.end.when': 'Zone {zone}, nog {seconds}',
   'meteor.end.hit': '**Wat insloeg:**',
-  'meteor.end.remained': '**Wat er nog hing:**',
+  'meteor.end.remained': '**Wat er nog rondvloog:**',
   'meteor.end.meteor': '{letter} {band} grootte {size}',
   'meteor.end.meteor-trait': '{letter} {band} grootte {size} {trait}',
   'meteor.end.meteor-boss': '{letter} {icon} {boss} grootte {size}',
@@ -438,7 +436,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator': '👀 **Je kijkt mee met dit spel**, dus je hebt hier geen handkaarten.',
   'meteor.hand.note.spectator-silence': 'De spelers mogen nog niet praten: zeg ze alsjeblieft niet wat ze moeten doen.',
   'meteor.hand.note.spectator-join':
-    'Wil je de volgende keer meedoen, druk dan in de lobby op Meedoen of typ `/meteor join`. Na dit spel mag iedereen er een openen met `/meteor new`.',
+    'Wil je de volgende keer meedoen, druk dan in de lobby op Meedoen of typ `/meteor join`. Als dit spel voorbij is, kan iedereen er een openen met `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Er is een plaats vrij: druk op Meedoen, of typ `/meteor join`.',
   'meteor.hand.done.started': 'Het veld is gedeeld. Start nog eens om de klok te starten.',
   'meteor.hand.done.clock': 'De klok loopt. Je kaarten komen eraan.',
@@ -448,7 +446,7 @@ export const meteor: Words = {
   'meteor.hand.done.resumed': 'De klok loopt weer.',
   'meteor.hand.done.placed': '{card} ligt {site}.',
   'meteor.hand.done.launched': 'Gelanceerd op {target}.',
-  'meteor.hand.done.scrapped': '{site} is opgeruimd.',
+  'meteor.hand.done.scrapped': '{site}: project opgeruimd.',
   'meteor.hand.done.used': '{ability} is gebruikt.',
   'meteor.hand.done.boss': 'De Boss ligt op {target}.',
   'meteor.headline.joined': '{name} doet mee.',
@@ -484,7 +482,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}: de volgende energie telt als {energy}.',
   'meteor.headline.survived-hidden': '{names}: {total} op {target}. Niet genoeg.',
   'meteor.headline.half-returned': 'Meteoor {target}: de andere helft van {boss} is terug.',
-  'meteor.headline.scrapped': '{name} ruimde {site} op.',
+  'meteor.headline.scrapped': '{name} ruimde het project {site} op.',
   'meteor.headline.launched': '🚀 {name} lanceerde {damage} op {target}!',
   'meteor.headline.destroyed': '{names}: {sum} op {target} = {total}. Vernietigd!',
   'meteor.headline.destroyed-one': '{names}: {total} op {target}. Vernietigd!',
@@ -535,7 +533,7 @@ export const meteor: Words = {
   'meteor.lesson.do.technology': 'Bouw een Technologie: druk op **{card}**, en dan op **{energy}**.',
   'meteor.lesson.do.pass':
     'Je hebt geen energie meer. Druk op **Passen**: als iedereen gepast heeft, brengt de volgende zone nieuwe kaarten.',
-  'meteor.lesson.do.alone': '{target} heeft grootte 4. Vernietig hem: je weet alles wat daarvoor nodig is.',
+  'meteor.lesson.do.alone': '{target} heeft grootte 4. Vernietig hem: je weet hoe.',
   'meteor.lesson.why.place': 'Meteoor {target} heeft grootte 2. Een raket met schade 2 op je platform is genoeg.',
   'meteor.lesson.why.complete': 'Hij heeft Chemisch nodig.',
   'meteor.lesson.why.launch': 'Lanceer hem op {target}.',
@@ -546,7 +544,7 @@ export const meteor: Words = {
     'Kijk nu wat te veel schade doet. Bouw een raket met schade 2, en lanceer hem op {target}, die grootte 1 heeft.',
   'meteor.lesson.why.retrofit':
     'Vier verschillende energieën op één platform maken nieuwe kaarten. Leg Chemisch en Fossiel op het jouwe: {partner} doet Atoom en Elektrisch erbij.',
-  'meteor.lesson.why.technology': 'Bouw een Technologie: Voorraadfabriek.',
+  'meteor.lesson.why.technology': 'Bouw een Technologie, de Voorraadfabriek.',
   'meteor.lesson.why.pass':
     'Je hebt geen energie meer, dus pas: als iedereen gepast heeft, brengt de volgende zone nieuwe kaarten.',
   'meteor.lesson.press.place': 'Kies **{site}**, en druk dan op **{card}**.',
@@ -696,17 +694,17 @@ export const meteor: Words = {
   'meteor.scenario.name.no-way-back': 'Geen Weg Terug',
   'meteor.scenario.name.eleven': 'Tot elf',
   'meteor.scenario.text.first-light':
-    'De wacht begint.\nElke meteoor ligt open.\nJe mag praten.\nRaak ze elk precies.\nLeer wie wat kan bouwen.',
+    'De wacht begint.\nAlle meteoren liggen open.\nJullie mogen praten.\nRaak ze elk precies.\nLeer wie wat kan bouwen.',
   'meteor.scenario.text.harvest':
-    'De hemel zit vol erts.\nVijf van de meteoren zijn Rijk.\nElke die valt brengt iedereen een kaart.\nNeem eerst de kleine.\nDan kun je de rest betalen.',
+    'De hemel zit vol erts.\nVijf van de meteoren zijn Rijk.\nElke die je vernietigt brengt iedereen een kaart.\nNeem eerst de kleine.\nDan kun je de rest betalen.',
   'meteor.scenario.text.old-factory':
-    'Er was hier iemand voor jullie.\nEr staat een Recyclingfabriek.\nOmbouw vraagt vannacht drie kaarten.\nBewaar niets waar je niets aan hebt.\nVijf nieuwe kaarten zijn altijd dichtbij.',
+    'Er was hier iemand voor jullie.\nDie liet een Recyclingfabriek draaien.\nOmbouw vraagt vannacht drie kaarten.\nBewaar niets waar je niets aan hebt.\nVijf nieuwe kaarten zijn altijd dichtbij.',
   'meteor.scenario.text.long-guns':
-    'De werkplaats liet een geschenk achter.\nEr staat een Boosterfabriek.\nElke raket mag één schade meer doen.\nEen vier raakt een vijf.\nKies bij het lanceren.',
+    'De werkplaats liet een geschenk achter.\nDe Boosterfabriek staat er al.\nElke raket mag één schade meer doen.\nEen vier raakt een vijf.\nKies bij het lanceren.',
   'meteor.scenario.text.umbrella':
-    'Er hangt iets boven de aarde.\nEr is een Afweersatelliet.\nHij vangt één Overkill op.\nDan is hij weg.\nGebruik hem waar het telt.',
+    'Er hangt iets boven de aarde.\nHet is een Afweersatelliet.\nHij vangt één Overkill op.\nDan is hij weg.\nGebruik hem waar het telt.',
   'meteor.scenario.text.double-vision':
-    'Je ziet alles dubbel.\nEr zijn drie Tweelingen onder de meteoren.\nElk brengt een kleine meteoor als hij gaat.\nLaat ze niet voor het laatst.\nDe hemel is groter dan hij lijkt.',
+    'Je ziet alles dubbel.\nEr zijn drie Tweelingen onder de meteoren.\nElk laat een kleine meteoor achter.\nBewaar ze niet voor het laatst.\nDe hemel is groter dan hij lijkt.',
   'meteor.scenario.text.iron-rain':
     'Het klettert op de daken.\nEr komen drie Gepantserde meteoren.\nRaketten met schade 1 doen ze niets.\nBouw groter, bouw samen.\nMaak van de kleine nieuwe kaarten.',
   'meteor.scenario.text.dark-reactors':
@@ -716,9 +714,9 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'De baan is gebarsten.\nMet een Overkill is het spel verloren.\nAlleen een Afweersatelliet vangt er een op.\nGok niet op wat dicht ligt.\nKleine raketten vragen het beleefd.',
   'meteor.scenario.text.no-way-back':
-    'De lopende band is kapot.\nEr is geen Ombouw.\nElke kaart telt zoals hij kwam.\nKaarten komen alleen met de zones.\nPas als je klaar bent.',
+    'De lopende band is kapot.\nEr is geen Ombouw.\nGebruik elke kaart zoals hij komt.\nNieuwe kaarten komen alleen met de zones.\nPas als je klaar bent.',
   'meteor.scenario.text.eleven':
-    'De laatste nacht.\nTot elf komt eraan.\nElk van jullie heeft een Kracht, en een Uitdaging.\nGeen raket doet het alleen.\nVeel geluk.',
+    'De laatste nacht.\n‘Tot elf’ komt eraan.\nElk van jullie heeft een Kracht, en een Uitdaging.\nGeen raket doet het alleen.\nVeel geluk.',
   'meteor.scenario.title': '🌙 **Nacht {night} van {nights}: {name}**',
   'meteor.scenario.unknown': 'Die nacht bestaat niet. Kies er een uit de lijst.',
   'meteor.scenario.next': '-# Hierna: nacht {night}, met `/meteor new scenario:{name}`.',
@@ -772,7 +770,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Wat je gebruikt',
   'meteor.command.use.target': 'Het doel, als dat nodig is',
   'meteor.command.mulligan.about': 'Deel een nieuw meteorenveld, één keer per spel',
-  'meteor.command.pass.about': 'Pas: je kunt in deze zone niets meer doen',
+  'meteor.command.pass.about': 'Pas als je in deze zone niets meer kunt doen',
   'meteor.command.timeout.about': 'Pauzeer de klok om over regels te praten',
   'meteor.command.resume.about': 'Start de klok weer',
   'meteor.command.place.about': 'Leg een kaart uit je hand op een lanceerplatform',
@@ -1067,7 +1065,7 @@ export const meteor: Words = {
   'meteor.lobby.mode-note.company': 'Vijf minuten. Eén hemel. Jij en je robots.',
   'meteor.lobby.mode-note.advanced': 'Een Boss tussen de meteoren.',
   'meteor.lobby.mode-note.solo': 'Vijf minuten. Eén hemel. Alleen jij, met twee lanceerplatforms.',
-  'meteor.lobby.odds.with-two': '-# Met twee robots wint zo’n bemanning {share}%.',
+  'meteor.lobby.odds.with-two': '-# Met twee robots wint zo’n bemanning {share}% van de keren.',
   'meteor.lobby.odds.share': '-# Robots ({level}) winnen {share}% van zulke spellen.',
   'meteor.lobby.odds.veterans-share': '-# Robots van niveau Veteraan winnen {share}% van zulke spellen.',
   'meteor.lobby.set-up':
@@ -1094,7 +1092,7 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Speel met stilte',
   'meteor.lobby.button.newcomers': '🚀 Eerste spel met twee robots',
   'meteor.refusal.relaxed-is-solo':
-    'Ontspannen is voor één speler, en hier zijn er {players}. Kies een andere modus, of laat de anderen weggaan.',
+    'De modus Ontspannen is voor één speler, en hier zijn er {players}. Kies een andere modus, of laat de anderen weggaan.',
   'meteor.refusal.mulligan-used': 'De Mulligan van dit spel is gebruikt. {host} start de klok met Start.',
   'meteor.refusal.mulligan-too-late':
     'Het is te laat voor een Mulligan: dat kan alleen voor de klok begint. Speel verder met dit veld.',
@@ -1167,11 +1165,11 @@ export const meteor: Words = {
   'meteor.hints.place.technology': 'Je kaart {card} maakt de Technologie {site} af: {press}.',
   'meteor.hints.place.retrofit': 'Je kaart {card} voltooit de Ombouw {site}: {press}.',
   'meteor.hints.place.starts': 'Begin met {card} {site}: {press}.',
-  'meteor.hints.place.adds': '{site}: je kaart {card} is hier nodig; {press}.',
+  'meteor.hints.place.adds': '{site} heeft je kaart {card} nodig: {press}.',
   'meteor.hints.place.toward-retrofit': 'Gebruik {card} voor een Ombouw {site}: {press}.',
   'meteor.hints.press-card': 'druk op **{card}**',
   'meteor.hints.press-site': 'kies **{site}** en druk dan op **{card}**',
-  'meteor.hints.launch.hit': 'Lanceer op **{target}**: precies raak.',
+  'meteor.hints.launch.hit': 'Lanceer op **{target}**: een voltreffer.',
   'meteor.hints.launch.wins': 'Lanceer op **{target}**: dat wint het spel!',
   'meteor.hints.launch.join': 'Doe mee met het salvo: lanceer ook op **{target}**.',
   'meteor.hints.launch.chance': 'Lanceer op **{target}** en zie hoe groot die is.',
@@ -1179,7 +1177,7 @@ export const meteor: Words = {
   'meteor.hints.launch.other': 'Lanceer op **{target}**.',
   'meteor.hints.scrap': 'Wat {site} ligt, kan niet meer worden afgemaakt: ruim het op.',
   'meteor.hints.pass':
-    'Niets wat je nu kunt doen, helpt: pas. Als iedereen gepast heeft, brengt de volgende zone kaarten.',
+    'Je kunt nu niets nuttigs doen: pas. Als iedereen gepast heeft, brengt de volgende zone kaarten.',
   'meteor.hints.wait': 'Wacht even: eerst zijn de anderen aan zet.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.kind.trait': 'een Eigenschap',
@@ -1212,11 +1210,10 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Krachten en Uitdagingen horen bij het spel voor gevorderden. Kies de modus `advanced`, of laat ze weg.',
   'meteor.lobby.newcomers':
-    'Nieuw hier? Onder Instellingen… staat een eerste spel: alle meteoren liggen open, en twee robots spelen mee.',
+    'Nieuw hier? Onder ‘Instellingen…’ staat een eerste spel: alle meteoren liggen open, en twee robots spelen mee.',
   'meteor.lobby.not-relaxed': 'Een Ombouw kost vier kaarten.',
   'meteor.lobby.silence-label': 'Stilte',
-  'meteor.lobby.without-silence':
-    'Geef die toestemming en open een nieuw spel, of kies een andere stilte onder ‘Instellingen…’.',
+  'meteor.lobby.without-silence': 'Los dat op en open een nieuw spel, of kies een andere stilte onder ‘Instellingen…’.',
   'meteor.lobby.silence-name.players': 'Spelers zijn stil',
   'meteor.lobby.silence-name.strict': 'Strikte stilte',
   'meteor.lobby.silence-name.everyone': 'Iedereen is stil',

@@ -205,7 +205,7 @@ export const meteor: Words = {
   'meteor.board.outlook.launching': '🚀 em voo',
   'meteor.board.salvo': '▸ {salvo}',
   'meteor.board.last-salvo': '-# Última salva: {salvo}',
-  'meteor.board.passed': '✋ Passe: {names}',
+  'meteor.board.passed': '✋ Passaram: {names}',
   'meteor.board.deck': 'Baralho {deck} · descarte {discard}',
   'meteor.board.hands': 'Mãos: {hands}',
   'meteor.board.hand-size': '{name} {cards}',
@@ -222,7 +222,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Há uma salva no ar; a janela dela também está em pausa.',
   'meteor.board.paused-field': 'O relógio começa em {seconds}.',
   'meteor.board.paused-talk': 'Conversem agora sobre regras e ícones, depois apertem Continuar.',
-  'meteor.board.paused-host-only': '{host} pediu a Pausa e continua; após 60 segundos, qualquer um pode.',
+  'meteor.board.paused-host-only': '{host} continua; após 60 segundos, qualquer um pode.',
   'meteor.board.field-title': '☄️ **O CAMPO DE METEOROS** · {meteors}',
   'meteor.board.field-face-up': 'Primeira partida: todos os meteoros virados para cima.',
   'meteor.board.field-mulligan': 'Um Mulligan distribui um campo novo, uma só vez; qualquer um pode pedir.',
@@ -323,9 +323,9 @@ export const meteor: Words = {
   'meteor.end.deeds.given': '{count, plural, one {# carta dada} other {# cartas dadas}}',
   'meteor.end.deeds.technologies': '{count, plural, one {# Tecnologia} other {# Tecnologias}}',
   'meteor.end.deeds.retrofits': '{count, plural, one {# Retrofit} other {# Retrofits}}',
-  'meteor.end.award.hits': '🎯 Melhor pontaria: {names}',
-  'meteor.end.award.given': '🤝 Maior generosidade: {names}',
-  'meteor.end.award.built': '🔧 Melhor engenharia: {names}',
+  'meteor.end.award.hits': '🎯 Atirador de elite: {names}',
+  'meteor.end.award.given': '🤝 O mais generoso: {names}',
+  'meteor.end.award.built': '🔧 Engenheiro-chefe: {names}',
   'meteor.end.award.rockets': '🚀 Ás dos foguetes: {names}',
   'meteor.end.next.won-first':
     '-# A seguir: uma partida padrão. Os meteoros ficam virados para baixo, e ninguém conversa.',
@@ -435,7 +435,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator': '👀 **Você está assistindo a esta partida**, então aqui você não tem mão.',
   'meteor.hand.note.spectator-silence': 'Os jogadores ainda não podem conversar: por favor, não diga o que fazer.',
   'meteor.hand.note.spectator-join':
-    'Para jogar a próxima, aperte Entrar no lobby dela ou digite `/meteor join`. Depois desta partida, qualquer um pode abrir uma com `/meteor new`.',
+    'Para jogar a próxima, aperte Entrar no lobby dela ou digite `/meteor join`. Quando esta partida acabar, qualquer um pode abrir uma com `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Há um lugar livre: aperte Entrar, ou digite `/meteor join`.',
   'meteor.hand.done.started': 'O campo foi distribuído. Inicie de novo para ligar o relógio.',
   'meteor.hand.done.clock': 'O relógio está correndo. Sua mão já vem.',
@@ -445,7 +445,7 @@ export const meteor: Words = {
   'meteor.hand.done.resumed': 'O relógio corre de novo.',
   'meteor.hand.done.placed': '{card} está {site}.',
   'meteor.hand.done.launched': 'Seu Foguete voa para {target}.',
-  'meteor.hand.done.scrapped': 'Desmontado: {site}.',
+  'meteor.hand.done.scrapped': '{site}: projeto desmontado.',
   'meteor.hand.done.used': '{ability}: usado.',
   'meteor.hand.done.boss': 'O Boss está em {target}.',
   'meteor.headline.joined': '{name} entrou.',
@@ -457,7 +457,7 @@ export const meteor: Words = {
   'meteor.headline.lobby-reopened': 'Alguém saiu antes de o relógio começar: de volta ao lobby.',
   'meteor.headline.clock-started': 'O relógio está correndo!',
   'meteor.headline.placed': '{name} pôs {card} {site}.',
-  'meteor.headline.ready': '{name} terminou {card} {site}: pronto para lançar.',
+  'meteor.headline.ready': '{name} terminou {card} {site}: pronto para lançar!',
   'meteor.headline.technology-built': '{name} construiu {technology}: {effect}.',
   'meteor.headline.meteors-revealed': 'Todos os meteoros foram virados para cima.',
   'meteor.headline.retrofit-built': '♻️ {name} completou um Retrofit.',
@@ -481,7 +481,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}: a próxima energia vale como {energy}.',
   'meteor.headline.survived-hidden': '{names}: {total} em {target}. Não bastou.',
   'meteor.headline.half-returned': 'Meteoro {target}: a outra metade de {boss} voltou.',
-  'meteor.headline.scrapped': '{name} desmontou: {site}.',
+  'meteor.headline.scrapped': '{name} desmontou o projeto {site}.',
   'meteor.headline.launched': '🚀 {name} lançou {damage} em {target}!',
   'meteor.headline.destroyed': '{names}: {sum} em {target} = {total}. Destruído!',
   'meteor.headline.destroyed-one': '{names}: {total} em {target}. Destruído!',
@@ -527,13 +527,13 @@ export const meteor: Words = {
     '{target} tem tamanho 5, grande demais para um só. Aperte **{site}**, depois construa outro Foguete: **{card}**, e **{energy}**.',
   'meteor.lesson.do.join': 'Precisa de 5: aperte **{press}** para somar seus 2.',
   'meteor.lesson.do.overkill':
-    'Agora veja o que faz o dano demais. Construa **{card}**, com **{energy}**, e lance em **{press}**, que tem tamanho 1.',
+    'Agora veja o que acontece com dano demais. Construa **{card}**, com **{energy}**, e lance em **{press}**, que tem tamanho 1.',
   'meteor.lesson.do.retrofit':
     'Quatro Energias diferentes numa base viram cartas novas. Ponha **{energy}** e **{other}** na sua: {partner} completa com A e E.',
   'meteor.lesson.do.technology': 'Construa uma Tecnologia: aperte **{card}**, depois **{energy}**.',
   'meteor.lesson.do.pass':
     'Você não tem mais energia. Aperte **Passar**: quando todos passam, a próxima zona traz cartas novas.',
-  'meteor.lesson.do.alone': '{target} tem tamanho 4. Destrua-o: você já sabe tudo o que precisa.',
+  'meteor.lesson.do.alone': '{target} tem tamanho 4. Destrua-o: você já sabe como.',
   'meteor.lesson.why.place': 'O meteoro {target} tem tamanho 2. Um Foguete de dano 2 na sua base basta.',
   'meteor.lesson.why.complete': 'Ele precisa de Catalítica.',
   'meteor.lesson.why.launch': 'Lance em {target}.',
@@ -541,10 +541,10 @@ export const meteor: Words = {
   'meteor.lesson.why.second': '{target} tem tamanho 5, grande demais para um Foguete só. Construa outro.',
   'meteor.lesson.why.join': 'Precisa de 5: some seus 2.',
   'meteor.lesson.why.overkill':
-    'Agora veja o que faz o dano demais. Construa um Foguete de dano 2 e lance em {target}, que tem tamanho 1.',
+    'Agora veja o que acontece com dano demais. Construa um Foguete de dano 2 e lance em {target}, que tem tamanho 1.',
   'meteor.lesson.why.retrofit':
     'Quatro Energias diferentes numa base viram cartas novas. Ponha Catalítica e Fóssil na sua: {partner} completa com Atômica e Elétrica.',
-  'meteor.lesson.why.technology': 'Construa uma Tecnologia: Fábrica de Suprimentos.',
+  'meteor.lesson.why.technology': 'Construa uma Tecnologia: a Fábrica de Suprimentos.',
   'meteor.lesson.why.pass':
     'Você não tem mais energia, então passe: quando todos passam, a próxima zona traz cartas novas.',
   'meteor.lesson.press.place': 'Escolha **{site}**, depois aperte **{card}**.',
@@ -729,7 +729,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Qual habilidade',
   'meteor.command.use.target': 'O alvo, se a habilidade pedir um',
   'meteor.command.mulligan.about': 'Distribuir um novo campo de meteoros, uma vez por partida',
-  'meteor.command.pass.about': 'Passar: você não pode fazer mais nada nesta zona',
+  'meteor.command.pass.about': 'Passar quando não houver mais nada a fazer nesta zona',
   'meteor.command.timeout.about': 'Pausar o relógio para conversar sobre regras',
   'meteor.command.resume.about': 'Pôr o relógio para correr de novo',
   'meteor.command.place.about': 'Pôr uma carta da sua mão numa base de lançamento',
@@ -757,8 +757,7 @@ export const meteor: Words = {
   'meteor.hints.launch.short': 'Lance em **{target}** agora: os outros têm cinco segundos para entrar.',
   'meteor.hints.launch.other': 'Lance em **{target}**.',
   'meteor.hints.scrap': 'Nada pode completar a pilha {site}: desmonte.',
-  'meteor.hints.pass':
-    'Nada que você pode fazer ajuda agora: passe. Quando todos passarem, a próxima zona traz cartas.',
+  'meteor.hints.pass': 'Não há nada útil a fazer agora: passe. Quando todos passarem, a próxima zona traz cartas.',
   'meteor.hints.wait': 'Espere um momento: os outros precisam agir antes.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.kind.trait': 'o Traço de um meteoro',
@@ -766,8 +765,8 @@ export const meteor: Words = {
   'meteor.hints.kind.power': 'um Poder',
   'meteor.hints.kind.challenge': 'um Desafio',
   'meteor.hints.kind.trade': 'uma troca',
-  'meteor.hints.button.off': '💡 Desligar dicas',
-  'meteor.hints.button.on': '💡 Ligar dicas',
+  'meteor.hints.button.off': '💡 Sem dicas',
+  'meteor.hints.button.on': '💡 Com dicas',
   'meteor.hints.button.quiet': 'Tirar',
   'meteor.rules.page': '-# Página {page} de {pages}',
   'meteor.rules.alt': '{title}: {shown}',
@@ -967,15 +966,15 @@ export const meteor: Words = {
   'meteor.scenario.text.first-light':
     'A vigília começa.\nTodos os meteoros estão virados para cima.\nVocês podem conversar.\nAcertem cada um exatamente.\nAprendam quem pode construir o quê.',
   'meteor.scenario.text.harvest':
-    'O céu está cheio de minério.\nCinco dos meteoros são Ricos.\nCada um que cai traz uma carta a todos.\nPeguem primeiro os pequenos.\nAí terão recursos para o resto.',
+    'O céu está cheio de minério.\nCinco dos meteoros são Ricos.\nCada um que vocês destroem traz uma carta a todos.\nPeguem primeiro os pequenos.\nAí terão recursos para o resto.',
   'meteor.scenario.text.old-factory':
-    'Alguém esteve aqui antes de vocês.\nHá uma Fábrica de Reaproveitamento.\nRetrofits pedem três cartas esta noite.\nNão guardem nada que não sirva.\nCinco cartas novas estão sempre por perto.',
+    'Alguém esteve aqui antes de vocês.\nDeixou uma Fábrica de Reaproveitamento ligada.\nRetrofits pedem três cartas esta noite.\nNão guardem nada que não sirva.\nCinco cartas novas estão sempre por perto.',
   'meteor.scenario.text.long-guns':
-    'A oficina deixou um presente.\nHá uma Fábrica de Propulsores.\nQualquer Foguete pode causar um de dano a mais.\nUm quatro acerta um cinco.\nEscolham ao lançar.',
+    'A oficina deixou um presente.\nA Fábrica de Propulsores já está construída.\nQualquer Foguete pode causar um de dano a mais.\nUm quatro acerta um cinco.\nEscolham ao lançar.',
   'meteor.scenario.text.umbrella':
-    'Algo paira acima da Terra.\nHá um Satélite Defletor.\nEle absorve um Overkill.\nDepois some.\nUsem-no onde importa.',
+    'Algo paira acima da Terra.\nÉ um Satélite Defletor.\nEle absorve um Overkill.\nDepois some.\nUsem-no onde importa.',
   'meteor.scenario.text.double-vision':
-    'Vocês veem tudo em dobro.\nHá três Gêmeos entre os meteoros.\nCada um traz um meteoro pequeno ao sumir.\nNão os deixem para o fim.\nO céu é maior do que parece.',
+    'Vocês veem tudo em dobro.\nHá três Gêmeos entre os meteoros.\nCada um deixa um meteoro pequeno para trás.\nNão os deixem para o fim.\nO céu é maior do que parece.',
   'meteor.scenario.text.iron-rain':
     'Os telhados estremecem.\nTrês meteoros Blindados vêm aí.\nFoguetes de dano 1 não fazem nada contra eles.\nConstruam maior, construam juntos.\nTransformem os pequenos em cartas novas.',
   'meteor.scenario.text.dark-reactors':
@@ -985,9 +984,9 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'A órbita está rachada.\nUm Overkill faz perder a partida.\nSó um Defletor absorve um.\nNão adivinhem o que está virado para baixo.\nFoguetes pequenos perguntam com jeito.',
   'meteor.scenario.text.no-way-back':
-    'A esteira quebrou.\nNão há Retrofits.\nCada carta vale o que é.\nSó as zonas trazem cartas.\nPassem quando terminarem.',
+    'A esteira quebrou.\nNão há Retrofits.\nUsem cada carta como vier.\nSó as zonas trazem cartas novas.\nPassem quando terminarem.',
   'meteor.scenario.text.eleven':
-    'A última noite.\nVai até o 11 está chegando.\nCada jogador tem um Poder e um Desafio.\nNenhum Foguete dá conta sozinho.\nBoa sorte.',
+    'A última noite.\n“Vai até o 11” está chegando.\nCada jogador tem um Poder e um Desafio.\nNenhum Foguete dá conta sozinho.\nBoa sorte.',
   'meteor.scenario.title': '🌙 **Noite {night} de {nights}: {name}**',
   'meteor.scenario.unknown': 'Essa noite não existe. Escolha uma da lista.',
   'meteor.scenario.next': '-# A seguir: a noite {night}, com `/meteor new scenario:{name}`.',
@@ -1123,7 +1122,7 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Jogar com silêncio',
   'meteor.lobby.button.newcomers': '🚀 Primeira partida com dois robôs',
   'meteor.refusal.relaxed-is-solo':
-    'Suave é para um jogador só, e aqui são {players}. Escolha outro modo, ou deixe os outros saírem.',
+    'O modo Suave é para um jogador só, e aqui são {players}. Escolha outro modo, ou deixe os outros saírem.',
   'meteor.refusal.mulligan-used': 'O Mulligan desta partida já foi usado. {host} liga o relógio com Iniciar.',
   'meteor.refusal.mulligan-too-late':
     'É tarde para um Mulligan: ele só vale antes de o relógio começar. Continue com este campo.',
@@ -1207,14 +1206,15 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Poderes e Desafios são da partida avançada. Escolha o modo `advanced`, ou deixe-os de fora.',
   'meteor.lobby.newcomers':
-    'Primeira vez aqui? Em Configurações… há uma primeira partida: todos os meteoros ficam virados para cima, e dois robôs jogam junto.',
+    'Primeira vez aqui? Em “Configurações…” há uma primeira partida: todos os meteoros ficam virados para cima, e dois robôs jogam com você.',
   'meteor.lobby.not-relaxed': 'Retrofits pedem quatro cartas.',
   'meteor.lobby.silence-label': 'Silêncio',
   'meteor.lobby.silence-name.players': 'Os jogadores ficam em silêncio',
   'meteor.lobby.silence-name.strict': 'Silêncio rigoroso',
   'meteor.lobby.silence-name.everyone': 'Todos ficam em silêncio',
   'meteor.lobby.silence-name.off': 'Sem silêncio',
-  'meteor.lobby.without-silence': 'Conceda e abra uma nova partida, ou escolha outro silêncio em Configurações…',
+  'meteor.lobby.without-silence':
+    'Resolva isso e abra uma nova partida, ou escolha outro silêncio em “Configurações…”.',
   'meteor.board.voice': '🤫 canal de voz: microfones desligados até poderem falar',
   'meteor.silence.cannot-mute':
     '⚠️ O bot não pode silenciar ninguém no canal de voz aqui (precisa de Silenciar membros): guardem o silêncio por conta própria, por favor.',

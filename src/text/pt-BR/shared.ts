@@ -10,7 +10,7 @@ export const shared: Words = {
   'activity.refused.code': 'O Discord não confirmou quem você é. Feche a Atividade e abra de novo.',
   'activity.refused.not-here': 'Você não está nesta Atividade. Abra pelo canal.',
   'activity.refused.not-in-server': 'Você não é membro deste servidor.',
-  'activity.refused.server': 'As partidas acontecem nos canais de um servidor. Abra uma mesa lá.',
+  'activity.refused.server': 'As mesas só funcionam nos canais de um servidor. Abra uma lá.',
   'activity.retry': 'Tentar de novo',
   'activity.board': 'Mesa',
   'activity.panel': 'Seu painel',
@@ -154,7 +154,7 @@ export const shared: Words = {
   'history.replay.chapter-back': '◀◀',
   'history.replay.chapter-on': '▶▶',
   'history.export-waits': 'Sua exportação está sendo feita. Aparece aqui em instantes.',
-  'history.export-refused': 'O Discord não aceita o arquivo desta exportação. Talvez seja grande demais.',
+  'history.export-refused': 'O Discord não aceitou o arquivo. Talvez seja grande demais.',
   'history.export-busy': 'Suas outras exportações ainda estão sendo feitas. Tente de novo quando terminarem.',
   'history.export':
     '📄 **Partida {game}** em dois arquivos: o registro, para `npm run replay`, e um replay que abre em qualquer navegador, até sem internet.',
@@ -163,7 +163,7 @@ export const shared: Words = {
   'history.none': 'Nenhuma partida terminou ainda neste servidor.',
   'history.withheld.never-started': 'Essa partida nunca começou, então não há o que exportar ou rever.',
   'history.withheld.deal-in-play':
-    'Outras pessoas ainda jogam estas cartas. O registro abre quando todas terminarem, e o dia também.',
+    'Outras pessoas ainda jogam estas cartas. O registro abre quando elas terminarem e o dia acabar.',
   'history.damaged':
     'O registro da partida {game} não pode ser lido. Quem cuida do bot pode verificar com `npm run replay -- {game}`.',
   'history.bad-date': '“{given}” não é uma data. Escreva 2026-11-20, 2026-11, hoje, 7 dias …',
@@ -189,7 +189,7 @@ export const shared: Words = {
     'É mais do que cabe em uma mensagem. Quem mantém o bot pode gravar em um arquivo: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Outra exportação está sendo feita. Tente de novo em um minuto.',
   'history.fair':
-    'Impressão digital `{commitment}`, com {joined, plural, one {# pessoa que entrou} other {# pessoas que entraram}}. O registro prova que as cartas saíram dela.',
+    'Impressão digital `{commitment}`, com {joined, plural, one {# jogador que entrou} other {# jogadores que entraram}}. O registro prova que as cartas saíram dela.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulação: {names}',
   'history.viewer.play': 'Reproduzir',
@@ -218,7 +218,7 @@ export const shared: Words = {
   'kind.meteor-storm': 'Meteor Storm',
   'kind.meteor-town': 'Meteor Town',
   'lobby.missing': '⚠️ **Faltam permissões ao bot neste canal:**',
-  'lobby.without-play': 'Sem isso a partida não pode ser mostrada aqui.',
+  'lobby.without-play': 'A partida não pode ser mostrada aqui até isso ser resolvido.',
   'lobby.learn': '🎓 Aprender em três passos',
   'lobby.guest': '🤝 O bot não é membro daqui e não pode apagar mensagens. O silêncio fica por conta de vocês.',
   'lobby.robots-lower': '🤖 Já há robôs fortes demais pensando aqui, então estes jogam um nível abaixo.',
@@ -280,7 +280,7 @@ export const shared: Words = {
   'page.local-second': 'Para um segundo jogador, abra outra janela ou outro navegador.',
   'page.local-exposed':
     'AVISO: não há DISCORD_TOKEN, mas {given} está definido: outros computadores podem alcançar este servidor. Só quem tem a chave no endereço pode abrir a página. Defina {wanted} para mantê-lo neste computador.',
-  'page.local-players': 'Para quem mais for jogar: {url}',
+  'page.local-players': 'Para os outros jogadores: {url}',
   'page.recovered':
     '{count, plural, one {# partida inacabada está de volta, em pausa.} other {# partidas inacabadas estão de volta, em pausa.}}',
   'page.connect-failed': 'Não foi possível conectar ao Discord: {cause}',
@@ -334,8 +334,10 @@ export const shared: Words = {
   'refusal.game-over': 'Esta partida acabou. Aperte De novo no fim dela, ou digite `/{command} new`.',
   'refusal.robots-off':
     'Robôs não são permitidos neste servidor. Jogue com pessoas, ou peça a quem gerencia o servidor para permitir (`/settings set`).',
-  'refusal.too-many-games': 'Você já está no máximo de partidas por pessoa. Termine ou deixe uma e tente de novo.',
-  'refusal.too-many-by-turns': 'Você já está no máximo de partidas por turnos por pessoa. Termine ou deixe uma antes.',
+  'refusal.too-many-games':
+    'Você já está em todas as partidas que um jogador pode jogar ao mesmo tempo. Termine ou deixe uma e tente de novo.',
+  'refusal.too-many-by-turns':
+    'Você já está em todas as partidas por turnos que um jogador pode jogar ao mesmo tempo. Termine ou deixe uma antes.',
   'refusal.too-many-own': 'Você tem partidas demais abertas. Encerre uma e tente de novo.',
   'refusal.too-many-thinkers':
     'Já há robôs fortes demais pensando aqui. Escolha um nível mais baixo, ou espere uma partida acabar.',
@@ -453,7 +455,7 @@ export const shared: Words = {
   'watch.open': '💬 Todos podem conversar.',
   'watch.hands': '**MÃOS NO FIM**',
   'watch.hand': '{name}: {cards}',
-  'watch.count': '👁 {count, plural, one {# pessoa assistindo} other {# pessoas assistindo}}',
+  'watch.count': '👁 {count, plural, one {# espectador} other {# espectadores}}',
   'watch.full': 'Não há mais lugar para assistir a esta partida. O tabuleiro no canal mostra o mesmo.',
   'watch.stopped': 'Você parou de assistir. O comando `watch` do jogo traz você de volta.',
   'watch.none': 'Não é preciso assistir a esta partida: o tabuleiro no canal mostra tudo.',
@@ -472,14 +474,14 @@ export const shared: Words = {
   'notify.direct-still': '⏰ Ainda é a sua vez em {game}, em {channel}. O tempo acaba {when}.',
   'notify.direct-off': '`/notify how:off` naquele servidor desliga estas mensagens.',
   'notify.go': 'Ir para a mesa',
-  'notify.fallback': 'Você não aceita minhas mensagens diretas, então aviso aqui.',
+  'notify.fallback': 'O bot não consegue enviar mensagens diretas a você, então isto chega aqui.',
   'notify.is.off': '🔕 Você não será avisado quando for a sua vez.',
   'notify.is.here': '🔔 Quando for a sua vez, você recebe uma menção no canal da partida.',
   'notify.is.direct': '🔔 Quando for a sua vez, você recebe uma mensagem direta.',
-  'notify.quiet': '🌙 Das {from} às {to} (UTC{offset}), não: o aviso espera até lá.',
+  'notify.quiet': '🌙 Silêncio das {from} às {to} (UTC{offset}): os avisos esperam até depois.',
   'notify.quiet-half': 'O horário de silêncio precisa de início e fim. Informe `quiet-from` e `quiet-to`.',
   'notify.games':
-    'Para {games}, neste servidor. Nada chega se você acabou de fazer algo. Na metade do tempo de um turno você recebe um lembrete.',
+    'Para {games}, neste servidor. Nenhum aviso se você acabou de jogar. Na metade do limite de um turno você recebe um lembrete.',
   'records.streak': '🔥 {name}: {streak} vitórias seguidas',
   'records.own-best': '🔥 {name}: {streak} vitórias seguidas, um novo recorde pessoal',
   'records.server-streak': '🏅 {name}: {streak} vitórias seguidas, um recorde do servidor',
@@ -495,7 +497,7 @@ export const shared: Words = {
   'share.by': '-# Compartilhado por {name}',
   'share.line': '{icon} **{result}** · {game} · {when}',
   'share.lead-by': '🎬 {leader} está conduzindo este replay.',
-  'share.lead-not': '{leader} está conduzindo este replay. Aperte “Conduzir” para virar as páginas.',
+  'share.lead-not': '{leader} está conduzindo este replay. Aperte “Conduzir” para percorrê-lo você mesmo.',
   'share.lead-take': '🎬 Conduzir',
   'share.page-link':
     'O replay abre em qualquer navegador, também no celular. Qualquer pessoa com o link pode ver a partida.',
@@ -534,9 +536,9 @@ export const shared: Words = {
     'As cartas de hoje ainda estão sendo escolhidas: robôs testam até achar a dificuldade certa. Tente de novo em um ou dois minutos.',
   'daily.failed': 'As cartas de hoje não estão disponíveis agora. Tente de novo mais tarde.',
   'daily.tried': 'Você já jogou as cartas de hoje, e só vale a primeira tentativa. Amanhã tem novas.',
-  'daily.known': '📅 {names} já conhecia estas cartas: esta partida não vale para o ranking.',
+  'daily.known': '📅 Cartas já jogadas por {names}: esta partida não vale para o ranking.',
   'daily.counts': '📅 Vale para o ranking de {day}. Veja com `/daily`.',
-  'daily.counts-not': '📅 Fora do ranking de {day}: {names} já conhecia estas cartas.',
+  'daily.counts-not': '📅 Fora do ranking de {day}: cartas já jogadas por {names}.',
   'daily.command.about': 'As cartas do dia: as mesmas para todo mundo, uma vez por dia',
   'daily.command.meteor': 'Jogar as cartas de hoje de Meteor com dois a cinco jogadores, ou ver como foi',
   'daily.command.town': 'Jogar a cidade de hoje, ou ver como foi',
@@ -563,7 +565,7 @@ export const shared: Words = {
   'duel.note.elsewhere':
     'A tripulação com o código `{code}` está fora do alcance deste servidor. Joguem o duelo em dois canais de um mesmo servidor.',
   'duel.note.malformed':
-    'Isso não é um código de duelo. Ele tem oito letras e números; veja no tabuleiro da outra tripulação.',
+    'Isso não é um código de duelo. Um código tem oito letras e números: veja no tabuleiro da outra tripulação.',
   'duel.note.same': 'Duas tripulações não podem duelar no mesmo canal. Digite o comando em outro canal ou tópico.',
   'duel.command.about': 'Duas tripulações, as mesmas cartas, dois canais: quem salva a Terra primeiro?',
   'duel.command.code': 'O código da tripulação que espera por vocês (padrão: abrir um duelo novo)',
@@ -623,9 +625,9 @@ export const shared: Words = {
   'common.addressed': '{mention} {reason}',
   'command.table.join.about': 'Entrar na partida do lobby',
   'command.table.leave.about': 'Sair do lobby ou da partida',
-  'command.table.end.about': 'Anfitrião ou moderação: encerrar esta partida',
+  'command.table.end.about': 'Anfitrião ou moderação: interromper esta partida',
   'command.table.watch.about': 'Assistir à partida em particular, sem jogar',
-  'command.table.hand.about': 'Mostrar sua mão, só para você',
+  'command.table.hand.about': 'Ver sua mão (só você a vê)',
   'command.table.board.about': 'Publicar o tabuleiro de novo',
   'command.table.kick.about': 'Anfitrião ou moderação: remover um jogador da partida',
   'command.table.host.about': 'Anfitrião ou moderação: passar o papel de anfitrião a outro jogador',
@@ -652,7 +654,7 @@ export const shared: Words = {
   'command.table.start.about': 'Anfitrião: começar a partida',
   'command.table.rules.about': 'Como se joga',
   'command.table.rules.topic': 'Qual assunto',
-  'command.table.play.about': 'Jogar ou fazer outra coisa na sua mesa',
+  'command.table.play.about': 'Fazer uma jogada, ou outra coisa na sua mesa',
   'command.table.play.act': 'O que você quer fazer',
   'command.notify.about': 'Escolher como saber que é a sua vez em uma partida longa',
   'command.notify.how': 'Não, no canal da partida, ou por mensagem direta',
@@ -667,7 +669,7 @@ export const shared: Words = {
   'daily.world-own': '🌍 Melhor que {percent}% de {crews} jogadores.',
   'daily.ask': '📅 **{game} · {day}**\nComeça quando você apertar o botão. Só a sua primeira tentativa conta.',
   'daily.begin': '▶ Começar',
-  'daily.past': 'Esse dia acabou. Hoje as cartas são outras.',
+  'daily.past': 'Esse dia acabou. Hoje há cartas novas.',
   'daily.sealed': '-# Impressão digital da chave de hoje: `{fingerprint}`',
   'daily.opened': '-# Chave de {day}: `{key}`',
   'daily.new-day': '🌅 Há cartas novas: {command}',
@@ -676,7 +678,7 @@ export const shared: Words = {
   'history.spoiler-share': 'São as cartas de hoje. Você pode compartilhar quando o dia acabar.',
   'history.day-key': 'Chave de {day}: `{key}`. O registro prova que as cartas vêm dela.',
   'lobby.permission.mute-members':
-    '**Silenciar membros**: para silenciar no canal de voz durante o silêncio, se `/settings set voice` pedir.',
+    '**Silenciar membros**: para silenciar os jogadores no canal de voz durante o silêncio, se `/settings set voice` pedir.',
   'lobby.remedy.mute-members':
     'Conceda ao cargo do bot em Configurações do servidor → Cargos. Só a configuração `voice` precisa dela.',
   'refusal.no-such-act': 'Isso não dá para fazer aqui. Escolha um destes: {legal}.',
