@@ -136,12 +136,12 @@ export const meteor: Words = {
   'meteor.board.flight': '{name} {damage} → {target}',
   'meteor.board.pass-agreed': '✋ 全員がパスしました。この一斉発射のあとゾーンが進みます。',
   'meteor.board.paused-by': '⏸ **タイムアウト**（宣言：{name}）',
-  'meteor.board.paused-by-bot': '⏸ **タイムアウト**：ボットが一時停止していました。時間は失われていません。',
+  'meteor.board.paused-by-bot': '⏸ **タイムアウト**：ボットが止まっていました。時間は失われていません。',
   'meteor.board.paused-zone': 'ゾーン{zone}は残り{seconds}です。',
   'meteor.board.paused-window': '一斉発射が飛行中です。発射ウィンドウも止まっています。',
   'meteor.board.paused-field': '時計が動き出すまで残り{seconds}です。',
   'meteor.board.paused-talk': 'いまのうちにルールやアイコンについて話し、終わったら「再開」を押してください。',
-  'meteor.board.paused-host-only': '宣言したのは{host}で、再開も{host}が行います。60秒後からは誰でも再開できます。',
+  'meteor.board.paused-host-only': '再開できるのは{host}です。60秒後からは誰でも再開できます。',
   'meteor.board.field-title': '☄️ **隕石フィールド** · {meteors}',
   'meteor.board.field-face-up': 'はじめてのゲーム：隕石はすべて表向きです。',
   'meteor.board.field-mulligan': 'マリガン（1回だけ）でフィールドを配り直せます。誰でも宣言できます。',
@@ -315,7 +315,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator': '👀 **観戦中です。** 手札はありません。',
   'meteor.hand.note.spectator-silence': 'プレイヤーはまだ話せません。どうすべきか教えないでください。',
   'meteor.hand.note.spectator-join':
-    '次のゲームに加わるには、ロビーで「参加」を押すか、`/meteor join` と入力してください。このゲームのあとは、誰でも `/meteor new` で開けます。',
+    '次のゲームに加わるには、ロビーで「参加」を押すか、`/meteor join` と入力してください。このゲームが終わると、誰でも `/meteor new` で開けます。',
   'meteor.hand.note.spectator-lobby': '席が空いています。「参加」を押すか、`/meteor join` と入力してください。',
   'meteor.hand.done.started': 'フィールドを配りました。もう一度開始すると時計が動き出します。',
   'meteor.hand.done.clock': '時計が動き出しました。まもなく手札が届きます。',
@@ -337,7 +337,7 @@ export const meteor: Words = {
   'meteor.headline.lobby-reopened': '時計が動き出す前に抜けた人がいます。ロビーに戻ります。',
   'meteor.headline.clock-started': '時計が動き出しました！',
   'meteor.headline.placed': '{name}：{card} → {site}',
-  'meteor.headline.ready': '{name}：{site}の{card}が完成、発射準備完了です。',
+  'meteor.headline.ready': '{name}：{site}の{card}が完成、発射準備完了！',
   'meteor.headline.technology-built': '{name}：{technology}を建造。効果：{effect}',
   'meteor.headline.meteors-revealed': 'すべての隕石が表になりました。',
   'meteor.headline.retrofit-built': '♻️ {name}：改修を完成させました。',
@@ -359,7 +359,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}：次のエネルギーは {energy} として数えます。',
   'meteor.headline.survived-hidden': '{names}：{target}に{total}。足りません。',
   'meteor.headline.half-returned': '隕石{target}：{boss}のもう片方が戻ってきました。',
-  'meteor.headline.scrapped': '{name}：{site}を廃棄しました。',
+  'meteor.headline.scrapped': '{name}：{site}のプロジェクトを廃棄しました。',
   'meteor.headline.launched': '🚀 {name}：{damage}を{target}へ発射！',
   'meteor.headline.destroyed': '{names}：{target}に {sum} = {total}。破壊！',
   'meteor.headline.destroyed-one': '{names}：{target}に{total}。破壊！',
@@ -373,7 +373,7 @@ export const meteor: Words = {
   'meteor.headline.zone-overkill': '💥 ゾーン{zone}：オーバーキルで残りの隕石が近づきました。',
   'meteor.headline.passed': '✋ {name}がパスしました。',
   'meteor.headline.timed-out': '⏸ {name}がタイムアウトを宣言しました。',
-  'meteor.headline.timed-out-bot': '⏸ ボットが一時停止していたため、タイムアウトです。',
+  'meteor.headline.timed-out-bot': '⏸ ボットが止まっていたため、タイムアウトです。',
   'meteor.headline.resumed': '▶ {name}が再開しました。',
   'meteor.lesson.title': '🎓 **レッスン · {step}/{steps}**',
   'meteor.lesson.zone': '**ゾーン{zone}** · 時計は止まっています',
@@ -410,7 +410,7 @@ export const meteor: Words = {
     'テクノロジーを建造しましょう。**{card}** を押し、それから **{energy}** を押してください。',
   'meteor.lesson.do.pass':
     'エネルギーが残っていません。**パス** を押してください。全員がパスすると次のゾーンになり、新しいカードが来ます。',
-  'meteor.lesson.do.alone': '{target}のサイズは4です。破壊しましょう。必要なことはもう全部知っています。',
+  'meteor.lesson.do.alone': '{target}のサイズは4です。破壊しましょう。やり方はもう分かっています。',
   'meteor.lesson.why.place': '隕石{target}のサイズは2です。ダメージ2のロケットを自分の発射場に置きましょう。',
   'meteor.lesson.why.complete': '化学エネルギーが必要です。',
   'meteor.lesson.why.launch': '{target}へ発射しましょう。',
@@ -571,15 +571,15 @@ export const meteor: Words = {
   'meteor.scenario.text.first-light':
     '見張りが始まる。\n隕石はすべて表向き。\n話してもよい。\nどれもぴったり当てること。\n誰が何を作れるかを知ろう。',
   'meteor.scenario.text.harvest':
-    '空は鉱石でいっぱいだ。\n隕石のうち5個は「豊富」。\n1個落ちるたびに全員が1枚引く。\nまず小さいものから。\nそうすれば残りにも手が届く。',
+    '空は鉱石でいっぱいだ。\n隕石のうち5個は「豊富」。\n1個壊すたびに全員が1枚引く。\nまず小さいものから。\nそうすれば残りにも手が届く。',
   'meteor.scenario.text.old-factory':
-    'ここには先客がいた。\n再生工場が建っている。\n今夜、改修は3枚でよい。\n使わないものは持たないこと。\n新しい5枚はいつもすぐそこだ。',
+    'ここには先客がいた。\n再生工場が動いたままだ。\n今夜、改修は3枚でよい。\n使わないものは持たないこと。\n新しい5枚はいつもすぐそこだ。',
   'meteor.scenario.text.long-guns':
-    '工房からの贈り物だ。\n増強工場が建っている。\nどのロケットもダメージを1増やせる。\n4が5に当たる。\n発射のときに選ぼう。',
+    '工房からの贈り物だ。\n増強工場はもう建っている。\nどのロケットもダメージを1増やせる。\n4が5に当たる。\n発射のときに選ぼう。',
   'meteor.scenario.text.umbrella':
-    '地球の上に何かが浮かんでいる。\n防御衛星がある。\nオーバーキルを1回防ぐ。\nそして、なくなる。\n使いどころを選ぼう。',
+    '地球の上に何かが浮かんでいる。\n防御衛星だ。\nオーバーキルを1回防ぐ。\nそして、なくなる。\n使いどころを選ぼう。',
   'meteor.scenario.text.double-vision':
-    'すべてが二重に見える。\n隕石の中に「双子」が3個。\n消えるたびに小さな隕石が現れる。\n最後まで残さないこと。\n空は見た目より広い。',
+    'すべてが二重に見える。\n隕石の中に「双子」が3個。\n倒すたびに小さな隕石が残る。\n最後まで取っておかないこと。\n空は見た目より広い。',
   'meteor.scenario.text.iron-rain':
     '屋根がガタガタ鳴っている。\n「装甲」の隕石が3個来る。\nダメージ1のロケットは効かない。\n大きく、力を合わせて作ろう。\n小さいロケットは新しいカードに変えよう。',
   'meteor.scenario.text.dark-reactors':
@@ -589,7 +589,7 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     '軌道にひびが入っている。\nオーバーキルは負けになる。\n防げるのは防御衛星だけ。\n裏向きのものを当てずっぽうで撃たないこと。\n小さなロケットで丁寧に確かめよう。',
   'meteor.scenario.text.no-way-back':
-    'コンベアが壊れた。\n改修はできない。\n来たカードをそのまま使うしかない。\nカードはゾーン移行でしか来ない。\nやり終えたらパスしよう。',
+    'コンベアが壊れた。\n改修はできない。\n来たカードをそのまま使おう。\n新しいカードはゾーン移行でしか来ない。\nやり終えたらパスしよう。',
   'meteor.scenario.text.eleven':
     '最後の夜。\n「イレブン」がやって来る。\n全員にパワーとチャレンジがある。\nロケット1機ではどうにもならない。\n幸運を祈る。',
   'meteor.scenario.title': '🌙 **第{night}夜（全{nights}夜）：{name}**',
@@ -645,7 +645,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'どの能力',
   'meteor.command.use.target': '対象（能力に必要な場合）',
   'meteor.command.mulligan.about': '隕石フィールドを配り直す（ゲーム中1回）',
-  'meteor.command.pass.about': 'パス：このゾーンではもう何もできない',
+  'meteor.command.pass.about': 'このゾーンでもうできることがないときにパスする',
   'meteor.command.timeout.about': 'ルールについて話すために時計を止める',
   'meteor.command.resume.about': '時計を再び動かす',
   'meteor.command.place.about': '手札のカードを発射場に置く',
@@ -1054,7 +1054,7 @@ export const meteor: Words = {
   'meteor.refusal.duel-time-out':
     'タイムアウトを宣言したのは相手のクルーか、相手の準備がまだです。{seconds}後に「再開」を押せます。',
   'meteor.lobby.advanced-only':
-    'パワーとチャレンジはアドバンストゲームのものなので、ロビーは開きませんでした。使うならモード `advanced` を選び、そうでなければ省いてください。',
+    'パワーとチャレンジはアドバンストゲームのものです。モード `advanced` を選ぶか、省いてください。',
   'meteor.board.flight-overkill': '{flight}（わざとオーバーキル：隕石が1個減るならゾーン1つの価値があります）',
   'meteor.end.award.rockets': '🚀 ロケット名人：{names}',
   'meteor.hand.silent': '{zone} 🤫',
@@ -1104,7 +1104,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': '厳格な沈黙',
   'meteor.lobby.silence-name.everyone': '全員が沈黙',
   'meteor.lobby.silence-name.off': '沈黙なし',
-  'meteor.lobby.without-silence': '許可してから新しいゲームを開くか、「設定…」で別の沈黙を選んでください。',
+  'meteor.lobby.without-silence': 'それを直して新しいゲームを開くか、「設定…」で別の沈黙を選んでください。',
   'meteor.refusal.rocket-there':
     '{site}のロケットは完成しているので、{card}は足せません。{owner}の発射を待つか、ほかに置いてください。',
   'meteor.refusal.rocket-there-own':

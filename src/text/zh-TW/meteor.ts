@@ -210,7 +210,7 @@ export const meteor: Words = {
   'meteor.board.paused-window': '有一次齊射正在飛行，它的窗口也暫停了。',
   'meteor.board.paused-field': '離開始計時還有 {seconds}。',
   'meteor.board.paused-talk': '現在可以聊規則和圖示，聊完按「繼續」。',
-  'meteor.board.paused-host-only': '由 {host} 喊停，也由 {host} 繼續；60 秒後誰都可以。',
+  'meteor.board.paused-host-only': '由 {host} 繼續；60 秒後誰都可以。',
   'meteor.board.field-title': '☄️ **隕石場** · {meteors}',
   'meteor.board.field-face-up': '第一局：所有隕石面朝上。',
   'meteor.board.field-mulligan': '可以重發一次隕石場；誰都能提出。',
@@ -458,7 +458,7 @@ export const meteor: Words = {
   'meteor.headline.energy-declared': '{name}：下一張能源算作 {energy}。',
   'meteor.headline.survived-hidden': '{names}：{total} 打 {target}。不夠。',
   'meteor.headline.half-returned': '隕石 {target}：{boss}的另一半回來了。',
-  'meteor.headline.scrapped': '{name} 拆除了 {site}。',
+  'meteor.headline.scrapped': '{name} 拆除了 {site} 的工程。',
   'meteor.headline.launched': '🚀 {name} 以 {damage} 射向 {target}！',
   'meteor.headline.destroyed': '{names}：{sum} 打 {target} = {total}。摧毀！',
   'meteor.headline.destroyed-one': '{names}：{total} 打 {target}。摧毀！',
@@ -494,15 +494,15 @@ export const meteor: Words = {
   'meteor.lesson.do.launch': '發射：按 **{press}**。',
   'meteor.lesson.do.feed': '{partner} 的火箭還缺 C。按 **{site}** 選那座發射場，再按 **{energy}**。',
   'meteor.lesson.do.second':
-    '{target} 大小是 5，一個人打不下來。按**{site}**，再造一枚火箭：按 **{card}**，再按 **{energy}**。',
+    '{target} 大小是 5，一個人打不下來。按 **{site}**，再造一枚火箭：按 **{card}**，再按 **{energy}**。',
   'meteor.lesson.do.join': '需要 5：按 **{press}** 加上你的 2。',
   'meteor.lesson.do.overkill':
     '現在看看威力太大會怎樣。用 **{card}** 和 **{energy}** 造一枚火箭，射向大小 1 的 **{press}**。',
   'meteor.lesson.do.retrofit':
     '同一座發射場上有四種不同的能源就能換新牌。把 **{energy}** 和 **{other}** 放到你的發射場：{partner} 會補上 A 和 E。',
-  'meteor.lesson.do.technology': '蓋一項科技：按**{card}**，再按 **{energy}**。',
+  'meteor.lesson.do.technology': '蓋一項科技：按 **{card}**，再按 **{energy}**。',
   'meteor.lesson.do.pass': '你沒有能源了。按**略過**：所有人都略過後，下一區會帶來新牌。',
-  'meteor.lesson.do.alone': '{target} 大小是 4。摧毀它：該會的你都會了。',
+  'meteor.lesson.do.alone': '{target} 大小是 4。摧毀它：你知道該怎麼做。',
   'meteor.lesson.why.place': '隕石 {target} 大小是 2。一枚威力 2 的火箭放到你的發射場就夠了。',
   'meteor.lesson.why.complete': '它需要化學。',
   'meteor.lesson.why.launch': '把它射向 {target}。',
@@ -684,7 +684,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': '哪項能力',
   'meteor.command.use.target': '對象（能力需要時）',
   'meteor.command.mulligan.about': '重發隕石場，每局一次',
-  'meteor.command.pass.about': '略過：這一區你沒事可做了',
+  'meteor.command.pass.about': '這一區沒事可做時略過',
   'meteor.command.timeout.about': '停止計時，討論規則',
   'meteor.command.resume.about': '繼續計時',
   'meteor.command.place.about': '把手牌放到發射場',
@@ -694,7 +694,7 @@ export const meteor: Words = {
   'meteor.command.launch.meteor': '哪顆隕石',
   'meteor.command.launch.site': '從哪座發射場（有好幾座就緒時）',
   'meteor.command.launch.change': '增減威力（有牌允許時）',
-  'meteor.command.scrap.about': '棄掉你發射場上未完工的工程',
+  'meteor.command.scrap.about': '拆除你發射場上未完工的工程',
   'meteor.command.scrap.site': '哪座發射場',
   'meteor.hints.hint': '💡 {hint}',
   'meteor.hints.place.rocket': '你的 {card} 可完成 {site} 的火箭：{press}。',
@@ -907,13 +907,13 @@ export const meteor: Words = {
   'meteor.scenario.text.harvest':
     '滿天都是礦石。\n其中五顆隕石是富礦。\n每打下一顆，所有人都有一張牌。\n先收小的。\n其他的就負擔得起了。',
   'meteor.scenario.text.old-factory':
-    '有人比你們早來過。\n一座回收工廠還在。\n今晚改裝只要三張牌。\n別留著沒用的東西。\n五張新牌總在不遠處。',
+    '有人比你們早來過。\n留下一座還在運轉的回收工廠。\n今晚改裝只要三張牌。\n別留著沒用的東西。\n五張新牌總在不遠處。',
   'meteor.scenario.text.long-guns':
     '工坊留給你們一份禮物。\n一座增程工廠已經蓋好。\n任何火箭都能多出一點威力。\n四能打中五。\n發射時再決定。',
   'meteor.scenario.text.umbrella':
-    '地球上空掛著什麼。\n一顆偏轉衛星已經就位。\n它能擋下一次火力過剩。\n之後就沒了。\n用在刀口上。',
+    '地球上空掛著什麼。\n是一顆偏轉衛星。\n它能擋下一次火力過剩。\n之後就沒了。\n用在刀口上。',
   'meteor.scenario.text.double-vision':
-    '你看什麼都是兩個。\n隕石之中有三顆雙子。\n每顆消失時都會帶來一顆小型隕石。\n別把它們留到最後。\n天空比看起來更大。',
+    '你看什麼都是兩個。\n隕石之中有三顆雙子。\n每顆都會留下一顆小型隕石。\n別把它們留到最後。\n天空比看起來更大。',
   'meteor.scenario.text.iron-rain':
     '屋頂上嘩啦作響。\n三顆裝甲隕石來了。\n威力 1 的火箭對它們無效。\n造大一點，一起造。\n小的就拿去換新牌。',
   'meteor.scenario.text.dark-reactors':
@@ -1122,7 +1122,7 @@ export const meteor: Words = {
   'meteor.lobby.newcomers': '第一次玩？「設定…」裡有第一局：所有隕石都面朝上，還有兩個機器人陪你。',
   'meteor.lobby.not-relaxed': '改裝需要四張牌。',
   'meteor.lobby.silence-label': '靜默',
-  'meteor.lobby.without-silence': '開放權限後重開一局，或在「設定…」裡改選其他靜默方式。',
+  'meteor.lobby.without-silence': '解決後重開一局，或在「設定…」裡改選其他靜默方式。',
   'meteor.lobby.silence-name.players': '玩家靜默',
   'meteor.lobby.silence-name.strict': '嚴格靜默',
   'meteor.lobby.silence-name.everyone': '所有人靜默',
