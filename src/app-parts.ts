@@ -118,7 +118,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
       robotProcess,
       robots: createRobots(options, { clock, timers, tables, robotProcess }, bot),
       analyses: createAnalyses(options, database, tables),
-      deals: createDeals(options, { clock: { now: bot.discordNow }, timers, database, tables }),
+      deals: createDeals(options, { clock, timers, database, tables }, bot.discordNow),
     },
     links: replayLinks(options.publicUrl ?? null, options.databasePath),
     history: createHistoryOf(
@@ -250,6 +250,7 @@ function createAnalyses(options: AppOptions, { connection }: BotDatabase, { game
 function createDeals(
   options: AppOptions,
   { clock, timers, database, tables }: Pick<AppParts, 'clock' | 'timers' | 'database' | 'tables'>,
+  discordNow: () => Millis,
 ): DailyDeals {
   const { connection } = database;
   return new DailyDeals({
@@ -258,6 +259,8 @@ function createDeals(
     store: new DailyRows(connection),
     trials: options.workers?.trials ?? new TrialProcess(),
     clock,
+    discordNow,
+    isPlayed: (day) => tables.live().some(({ kind, state }) => tables.games.get(kind).daily?.dayOf(state) === day),
     timers,
     onFault: (err) => {
       options.log.warn({ err }, 'a daily deal could not be chosen; it is tried again');

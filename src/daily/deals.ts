@@ -1,5 +1,12 @@
 import type { GameRegistry } from '../games/registry.js';
-import { dayFingerprint, daySeed, isFromDay, MOST_DRAWS, type DealtSeed } from '../games/shared/day-key.js';
+import {
+  dayFingerprint,
+  daySeed,
+  isFromDay,
+  MOST_DRAWS,
+  playedUntil,
+  type DealtSeed,
+} from '../games/shared/day-key.js';
 import type { Millis } from '../games/shared/time.js';
 import { DAY_MS, dayAfter, dayOf, startOf } from './day.js';
 import { bandOf, CHUNK, distanceTo, TRIALS, verdictOf } from './difficulty.js';
@@ -13,12 +20,19 @@ export interface DealTools {
   readonly store: DealStore;
   readonly trials: Trials;
   readonly clock: { now(): Millis };
+  /** Discord's clock, by which days turn; timers go by `clock`. */
+  readonly discordNow: () => Millis;
+  /** Whether a table of this process still plays that day's deal of any game. */
+  readonly isPlayed: (day: string) => boolean;
   readonly timers: { at(when: Millis, run: () => void): () => void };
   readonly onFault: (error: unknown) => void;
 }
 
 /** A choice that failed is tried again when it is asked for, but not sooner than this. */
 const AGAIN_MS: Millis = 60_000;
+
+/** Two looks ahead are at least so far apart, even if Discord's clock has just been found to be behind. */
+const LOOK_AGAIN_MS: Millis = 60_000;
 
 /** Games that are played to say how far robots come with a deal: the middle one counts. */
 const REACH_GAMES = 9;
@@ -83,10 +97,10 @@ export class DailyDeals {
     return dayFingerprint(dayKeyOf(this.tools.secret, day));
   }
 
-  /** What a day's seeds came from; null while it may still be played by people who haven't begun, or if it isn't a day. */
+  /** What a day's seeds came from; null while its deals may still be played anywhere, or if it isn't a day. */
   publishedKey(day: string): string | null {
-    const start = startOf(day);
-    return start === null || this.tools.clock.now() < start + DAY_MS ? null : dayKeyOf(this.tools.secret, day);
+    if (startOf(day) === null || this.tools.discordNow() < playedUntil(day)) return null;
+    return this.tools.isPlayed(day) ? null : dayKeyOf(this.tools.secret, day);
   }
 
   /**
@@ -114,13 +128,14 @@ export class DailyDeals {
 
   #keepAhead(): void {
     if (this.#stopped) return;
-    const now = this.tools.clock.now();
+    const now = this.tools.discordNow();
     const today = dayOf(now);
     for (const kind of this.tools.games.kinds) {
       if (this.tools.games.get(kind).daily?.trial === undefined) continue;
       for (const day of [today, dayAfter(today, 1)]) this.of(kind, day);
     }
-    this.keepAheadFrom((startOf(today) ?? now) + DAY_MS);
+    const untilTomorrow = (startOf(today) ?? now) + DAY_MS - now;
+    this.keepAheadFrom(this.tools.clock.now() + Math.max(LOOK_AGAIN_MS, untilTomorrow));
   }
 
   #rulesOf(kind: string) {

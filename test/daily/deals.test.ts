@@ -27,7 +27,13 @@ class Shelf implements DealStore {
 let time: ManualTime;
 let asked: TrialQuestion[];
 let faults: unknown[];
+/** Days that a table of this process plays. */
+let played: string[];
+/** How far this machine's clock is ahead of Discord's. */
+let ahead: number;
 beforeEach(() => {
+  played = [];
+  ahead = 0;
   time = new ManualTime(Date.parse(`${SUNDAY}T12:00:00Z`));
   asked = [];
   faults = [];
@@ -46,7 +52,16 @@ function deals(share: (seed: string) => number, { secret = 'secret', store = new
     },
     stop: () => Promise.resolve(),
   };
-  const tools = { games: new GameRegistry(GAMES), secret, store, trials, clock: time, timers: time };
+  const tools = {
+    games: new GameRegistry(GAMES),
+    secret,
+    store,
+    trials,
+    clock: time,
+    timers: time,
+    discordNow: () => time.now() - ahead,
+    isPlayed: (day: string) => played.includes(day),
+  };
   return {
     store,
     deals: new DailyDeals({
@@ -91,7 +106,7 @@ describe('The seed of a day', () => {
     expect(isFromDay(sunday, key, [])).toBe(false);
   });
 
-  test('is published with the day’s key when the day is over, for games that came from it', async () => {
+  test('is published with the day’s key when nobody plays the deal any more, for games that came from it', async () => {
     const made = deals(() => 0.4).deals;
     made.of('meteor', SUNDAY);
     await settle(400);
@@ -100,7 +115,14 @@ describe('The seed of a day', () => {
     if (deal === undefined) throw new Error('no deal');
     expect(made.publishedKey(SUNDAY)).toBeNull();
     expect(made.keyFor('meteor', rules, SUNDAY, [deal])).toBeNull();
-    time.lapse(86_400_000);
+    // Who began on Sunday may play until Monday is over, wherever that is, and a paused game here even longer.
+    time.lapse(35 * 3_600_000);
+    expect(made.publishedKey(SUNDAY)).toBeNull();
+    expect(made.keyFor('meteor', rules, SUNDAY, [deal])).toBeNull();
+    time.lapse(3_600_000);
+    played = [SUNDAY];
+    expect(made.publishedKey(SUNDAY)).toBeNull();
+    played = [MONDAY];
     const key = made.publishedKey(SUNDAY);
     expect(key).toBe(dayKeyOf('secret', SUNDAY));
     expect(made.fingerprint(SUNDAY)).toBe(dayFingerprint(key ?? ''));
@@ -209,6 +231,26 @@ describe('A day’s deals', () => {
     expect(known()).toEqual([SUNDAY, MONDAY, '2026-11-24']);
     await days.stop();
     expect(time.pending).toBe(0);
+  });
+
+  test('ahead, by Discord’s clock: a clock that is ahead of it looks once, not over and over, until the day turns', async () => {
+    const { deals: days, store } = deals(() => 0.4);
+    ahead = 5_000;
+    let looks = 0;
+    const of = days.of.bind(days);
+    days.of = (kind, day) => {
+      looks += 1;
+      return of(kind, day);
+    };
+    days.keepAheadFrom(time.now());
+    await time.advance(12 * 3_600_000 + 4_000);
+    await settle(2000);
+    expect(looks).toBe(2);
+    await time.advance(120_000);
+    await settle(2000);
+    expect([...new Set(store.kept.map(({ day }) => day))]).toEqual([SUNDAY, MONDAY, '2026-11-24']);
+    expect(looks).toBe(4);
+    await days.stop();
   });
 
   test('a game that nobody measures has its deal at once', () => {

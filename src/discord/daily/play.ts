@@ -1,4 +1,5 @@
-import { dayOf, startOf } from '../../daily/day.js';
+import { dayOf } from '../../daily/day.js';
+import { playedUntil } from '../../games/shared/day-key.js';
 import { kindName, type Translate } from '../../text/index.js';
 import type { Click, Interaction } from '../gateway/incoming.js';
 import { NO_GAME } from '../interactions/custom-id.js';
@@ -8,7 +9,7 @@ import { bodyOf, buttons, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Platform } from '../platform.js';
 import type { DailyGame } from './face.js';
-import { hasTried, PLAYED_MS } from './results.js';
+import { hasTried } from './results.js';
 import { tableAnswer } from './table.js';
 
 /** Today, in UTC, as everywhere in the world. */
@@ -53,6 +54,5 @@ export async function playDaily(
     const no = gameObjection(daily.kind, settings, t);
     return no === null ? question(daily, day, t) : noteAnswer(t, no);
   }
-  const ends = (startOf(day) ?? 0) + PLAYED_MS;
-  return daily.face.open(platform, from, { day, ends, deals, robots }, t);
+  return daily.face.open(platform, from, { day, ends: playedUntil(day), deals, robots }, t);
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, startOf } from '../../daily/day.js';
+import { playedUntil } from '../../games/shared/day-key.js';
 import { STREAK_DAYS } from '../../daily/streak.js';
 import type { GameLine } from '../../history/queries.js';
 import type { Person } from '../../table/ports.js';
@@ -9,8 +10,6 @@ import { isPlaying, type DailyGame } from './face.js';
 type Reading = { readonly store: Pick<Store, 'history'> };
 export type Watching = Reading & Pick<Platform, 'faces'> & { readonly tables: Pick<Tables, 'directory'> };
 
-/** A day's deal may be finished until the day after ends. */
-export const PLAYED_MS = 2 * DAY_MS;
 /** How many games one query reads. */
 const PAGE = 200;
 
@@ -72,7 +71,7 @@ export function resultsOf(reading: Reading, daily: DailyGame, guildId: string, d
   const from = startOf(day);
   if (from === null) return [];
   const { kind, face } = daily;
-  const filter = { kind, mode: face.mode, from, to: from + PLAYED_MS, limit: PAGE };
+  const filter = { kind, mode: face.mode, from, to: playedUntil(day), limit: PAGE };
   const found: Placed[] = [];
   let page = reading.store.history.list(guildId, filter);
   for (;;) {

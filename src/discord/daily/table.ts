@@ -90,9 +90,9 @@ function shareOf({ t, daily, userId }: Table, results: readonly Placed[]): strin
   return own === undefined ? null : `\`\`\`\n${daily.face.shareText(t, own.line)}\n\`\`\``;
 }
 
-/** What shows that a day's deals were settled beforehand, and the key of the day before, whose deals can be checked. */
+/** What shows that a day's deals were settled beforehand, and the newest published key: of the day before yesterday. */
 function keyLines({ tables: { deals } }: Platform, day: string, t: Translate): string[] {
-  const before = dayAfter(day, -1);
+  const before = dayAfter(day, -2);
   const key = deals.publishedKey(day);
   const lines =
     key === null ? [t('daily.sealed', { fingerprint: deals.fingerprint(day) })] : [t('daily.opened', { day, key })];

@@ -1,9 +1,10 @@
 import { startOf } from '../../daily/day.js';
+import { playedUntil } from '../../games/shared/day-key.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { GameLine } from '../../history/queries.js';
 import type { Store } from '../platform.js';
 import type { DailyGame } from './face.js';
-import { before, begunAt, dayOfLine, PLAYED_MS } from './results.js';
+import { before, begunAt, dayOfLine } from './results.js';
 
 type History = Store['history'];
 
@@ -44,7 +45,7 @@ function firstGames(lines: readonly GameLine[]): ReadonlyMap<string, string> {
 /** Crews of all servers in this database, if nobody of them knew the deal. */
 function crewsOf(history: History, { kind, face }: DailyGame, day: string, start: Millis): readonly Crew[] {
   const lines = history
-    .everywhere({ kind, mode: face.mode, from: start, to: start + PLAYED_MS })
+    .everywhere({ kind, mode: face.mode, from: start, to: playedUntil(day) })
     .filter((line) => dayOfLine(line) === day && line.people.size > 0);
   const first = firstGames(lines);
   return lines.flatMap((line) => {

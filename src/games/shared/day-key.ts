@@ -1,4 +1,11 @@
 import { sha256Hex } from './fair.js';
+import type { Millis } from './time.js';
+
+/** How long after its beginning a day's deal may be played: until the day after ends. */
+const PLAYED_MS: Millis = 2 * 86_400_000;
+
+/** When a day's deal can't be begun or finished any more, in milliseconds since the epoch. NaN for what is no day. */
+export const playedUntil = (day: string): Millis => Date.parse(`${day}T00:00:00Z`) + PLAYED_MS;
 
 /** What a deal of a day is of. `draw`: which attempt to find one of the right difficulty, from 0. */
 export interface DealKey {

@@ -2,13 +2,14 @@ import type { Action } from '../action.js';
 import { METEOR_DECK } from '../catalogue.js';
 import { meteorsComeFaceUp } from '../effects.js';
 import { onField } from '../flow/field.js';
+import { playedUntil } from '../../shared/day-key.js';
 import { Random, seedRandom } from '../../shared/random.js';
 import { authorityRefusal, isIn, refuse, seatsIn } from '../checks.js';
 import { letterAt } from '../names.js';
 import type { Refusal } from '../refusal.js';
 import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
 import { scenarioOf } from '../scenarios/index.js';
-import type { GameState, MeteorId, Seat } from '../state.js';
+import type { GameState, MeteorId, Millis, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 import { inDealtOrder, startClock } from './deal.js';
 import { layTable } from './practice.js';
@@ -27,18 +28,20 @@ export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
     layTable(turn, practice);
     return null;
   }
-  const unshared = turn.state.phase === 'lobby' ? crewRefusal(turn.state) : null;
+  const unshared = turn.state.phase === 'lobby' ? sharedRefusal(turn.state, turn.now) : null;
   if (unshared !== null) return unshared;
   if (turn.state.phase === 'lobby') dealField(turn, false);
   else startClock(turn);
   return null;
 }
 
-/** Why a shared deal can't be played by the number of players seated; null: it can. */
-function crewRefusal(state: GameState): Refusal | null {
+/** Why a shared deal can't be begun: not for so many players, or after its day's key may be published; null: it can. */
+function sharedRefusal(state: GameState, now: Millis): Refusal | null {
   const { shared } = state.options;
+  if (shared === undefined) return null;
+  if (shared.day !== undefined && now >= playedUntil(shared.day)) return { code: 'past-day' };
   const players = seatsIn(state).length;
-  if (shared === undefined || shared.seeds[players] !== undefined) return null;
+  if (shared.seeds[players] !== undefined) return null;
   return { code: 'shared-crew', players, legal: Object.keys(shared.seeds).map(Number) };
 }
 
