@@ -59,7 +59,7 @@ export type Refusal =
   /** There is no shared deal for as many as sit here. `legal`: numbers of players. */
   | { readonly code: 'shared-crew'; readonly players: number; readonly legal: readonly number[] }
   /** That day's deal can't be begun any more: its key may be published. */
-  | { readonly code: 'past-day' }
+  | { readonly code: 'past-day'; readonly day: string }
   /** R2: the Boss's place was picked. */
   | { readonly code: 'mulligan-ended' }
   /** A Challenge (`card`, of `holder`) closes that site to this seat. */

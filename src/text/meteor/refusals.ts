@@ -93,7 +93,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
     day === null ? t('meteor.refusal.shared-deal') : t('meteor.refusal.shared-deal-day', { day }),
   'shared-crew': (t, { players, legal }) =>
     t('meteor.refusal.shared-crew', { players, legal: either(t, legal.map(String)) }),
-  'past-day': plain('daily.past'),
+  'past-day': (t) => t('daily.past'),
   'duel-time-out': (t, { most }) => t('meteor.refusal.duel-time-out', { seconds: seconds(t, most) }),
   'time-out': plain('meteor.refusal.time-out'),
   'no-such-site': (t, _, context) => t('meteor.refusal.no-such-site', { sites: sitesWhere(t, context, () => true) }),

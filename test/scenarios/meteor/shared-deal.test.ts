@@ -66,7 +66,7 @@ describe('A deal that several tables share', () => {
   test('it is not begun once its day’s key may be published, two days after the day began; what is begun is played on', () => {
     const published = Date.parse('2026-11-24T00:00:00Z');
     const table = lobby(2, 'a');
-    expect(METEOR.decide(table, { type: 'start', by: 0 }, published)).toEqual({ code: 'past-day' });
+    expect(METEOR.decide(table, { type: 'start', by: 0 }, published)).toEqual({ code: 'past-day', day: '2026-11-22' });
     expect(METEOR.isRefusal(METEOR.decide(table, { type: 'start', by: 0 }, published - 1))).toBe(false);
     expect(METEOR.isRefusal(METEOR.decide(start(table), { type: 'start', by: 0 }, published))).toBe(false);
   });

@@ -39,7 +39,7 @@ export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
 function sharedRefusal(state: GameState, now: Millis): Refusal | null {
   const { shared } = state.options;
   if (shared === undefined) return null;
-  if (shared.day !== undefined && now >= playedUntil(shared.day)) return { code: 'past-day' };
+  if (shared.day !== undefined && now >= playedUntil(shared.day)) return { code: 'past-day', day: shared.day };
   const players = seatsIn(state).length;
   if (shared.seeds[players] !== undefined) return null;
   return { code: 'shared-crew', players, legal: Object.keys(shared.seeds).map(Number) };
