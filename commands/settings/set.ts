@@ -8,6 +8,7 @@ import { allSettings, allValues, settingOf, type Contributors } from '../../src/
 import type { Setting } from '../../src/discord/settings/definition.js';
 import { all, escapeText, kindName, listed, type Translate } from '../../src/text/index.js';
 import type { Platform } from '../../src/discord/platform.js';
+import { isGuestHome } from '../../src/table/home.js';
 import { choice, describe, offered, subcommand } from '../define.js';
 import { managerOnly } from './manager-only.js';
 
@@ -54,17 +55,26 @@ function gameChoices(
   ];
 }
 
-/** Whether all that is named is there: a game that nobody plays here can't be chosen. */
-const isKnown = (key: string, value: string, { tables: { directory } }: Pick<Platform, 'tables'>): boolean =>
-  key !== 'games' ||
-  value === 'all' ||
-  value.split(/[\s,]+/).every((kind) => kind === '' || directory.games.kinds.includes(kind));
+/** Whether all that is named is there: a game that nobody plays here can't be chosen, nor another server's channel. */
+function isKnown(
+  { guildId }: CommandCall,
+  { key, setting }: Wanted,
+  value: string,
+  { tables: { directory }, messages }: Pick<Platform, 'tables' | 'messages'>,
+): boolean {
+  const said = value.trim().toLowerCase();
+  if (key === 'games')
+    return said === 'all' || said.split(/[\s,]+/).every((kind) => kind === '' || directory.games.kinds.includes(kind));
+  const channelId = key === DAILY_LINE ? setting.parse(value) : null;
+  if (typeof channelId !== 'string') return true;
+  return guildId !== null && !isGuestHome(guildId) && messages.hasChannel(guildId, channelId) === true;
+}
 
 /** What is offered for a setting; where one may name channels, this one. */
 function values(call: CommandCall, { key, setting }: Wanted, platform: Platform, t: Translate): readonly Choice[] {
   const offer = setting.offer(t);
   if (key === 'games') return [...offer, ...gameChoices(call, platform, t)];
-  return key === 'channels' || key === DAILY_LINE
+  return key === 'channels' || (key === DAILY_LINE && !isGuestHome(call.guildId ?? ''))
     ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }]
     : offer;
 }
@@ -96,9 +106,9 @@ export const setCommand = (games: Contributors): Subcommand => ({
     const { key, setting } = wanted;
     const name = t(setting.name);
     // What is a value as it was typed is that value, whatever an offer begins with.
-    const isValue = setting.parse(typed) !== undefined && isKnown(key, typed.trim().toLowerCase(), platform);
+    const isValue = setting.parse(typed) !== undefined && isKnown(call, wanted, typed, platform);
     const value = isValue ? typed : meant(typed, values(call, wanted, platform, t));
-    if (!isKnown(key, value.trim().toLowerCase(), platform) || !settings.set(guild, key, setting, value)) {
+    if (!isKnown(call, wanted, value, platform) || !settings.set(guild, key, setting, value)) {
       const offers = values(call, wanted, platform, t).map((one) => one.name);
       const allowed = setting.range?.(t) ?? listed(t, offers);
       return Promise.resolve(

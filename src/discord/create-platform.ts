@@ -240,6 +240,8 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       ownPictures: new WaitingLimit(MOST_OWN_PICTURES),
       applicationId: () => gateway.applicationId,
       contentReadable: () => gateway.contentReadable,
+      hasChannel: (guildId, channelId) =>
+        gateway.client?.guilds.cache.get(guildId)?.channels.cache.has(channelId) ?? null,
     },
     words: { forGuild: words, forPerson: wordsFor, readers, introduction: introductionBy(faces, people) },
     store: {

@@ -54,6 +54,8 @@ export interface Messages {
   readonly ownPictures: WaitingLimit;
   readonly applicationId: () => string;
   readonly contentReadable: () => boolean;
+  /** Whether a channel is one of that server's; null: the server isn't known, perhaps only for now. */
+  readonly hasChannel: (guildId: string, channelId: string) => boolean | null;
 }
 
 /** In which words somebody is spoken to. */

@@ -1,5 +1,6 @@
 import { DAY_MS, dayAfter, dayOf, startOf } from '../../daily/day.js';
 import type { Millis } from '../../games/shared/time.js';
+import { isGuestHome } from '../../table/home.js';
 import type { Faces } from '../games/face.js';
 import { bodyOf, container, text } from '../messages/parts.js';
 import type { Platform } from '../platform.js';
@@ -75,16 +76,30 @@ export class NewDay {
     let again = false;
     for (const [guildId] of this.tools.everywhere(DAILY_LINE)) {
       if (this.#stopped) return false;
-      if (this.tools.serves(guildId) && !(await this.#post(guildId, day))) again = true;
+      if (this.tools.serves(guildId) && !(await this.#tryPost(guildId, day))) again = true;
     }
     return again;
+  }
+
+  /** One server's fault keeps no other from its line. */
+  async #tryPost(guildId: string, day: string): Promise<boolean> {
+    try {
+      return await this.#post(guildId, day);
+    } catch (err) {
+      this.tools.log.error({ err, guild: guildId }, 'the line of a new day could not be posted');
+      return false;
+    }
   }
 
   /** False: it is tried again later. */
   async #post(guildId: string, day: string): Promise<boolean> {
     const { platform, store, log } = this.tools;
     const channelId = platform.settings.of(guildId)[DAILY_LINE];
-    if (channelId === null || store.of(guildId) === day) return true;
+    if (channelId === null || store.of(guildId) === day || isGuestHome(guildId)) return true;
+    const isThere = platform.messages.hasChannel(guildId, channelId);
+    if (isThere === null) return false;
+    // A channel of another server, as an earlier release accepted, or one that was deleted.
+    if (!isThere) return true;
     const body = this.#drawn(guildId, day);
     if (body !== null) {
       const nonce = `day-${guildId.slice(-8)}-${day}`;

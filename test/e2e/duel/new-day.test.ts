@@ -60,3 +60,72 @@ test('a channel that admins chose gets yesterday’s leaderboard once the day is
   await nextDay();
   expect(posted(ana)).toHaveLength(1);
 }, 60_000);
+
+/** Up to which day each server has had its line. */
+const doneUntil = (): unknown[] =>
+  harness.app.database.connection.prepare('SELECT guild, day FROM daily_lines ORDER BY guild').all();
+
+/** Settings are read once. */
+async function restart(): Promise<void> {
+  await harness.crash();
+  await harness.boot();
+}
+
+test('one server’s fault keeps no other from its line, and is tried again', async () => {
+  harness = await Harness.open({ moreGuilds: 1 });
+  const [first = '', second = ''] = [...harness.server.guildIds].sort();
+  const { connection } = harness.app.database;
+  const set = connection.prepare("INSERT INTO guild_settings (guild, key, value) VALUES (?, 'daily-line', ?)");
+  for (const guild of [first, second]) set.run(guild, harness.server.channelsOf(guild)[0]);
+  await restart();
+  harness.app.database.connection.exec(
+    `CREATE TRIGGER fault BEFORE INSERT ON daily_lines WHEN NEW.guild = '${first}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+  );
+  await nextDay();
+  expect(doneUntil()).toEqual([
+    { guild: first, day: '2025-12-31' },
+    { guild: second, day: '2026-01-01' },
+  ]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toMatchObject([{ fields: { guild: first } }]);
+  harness.app.database.connection.exec('DROP TRIGGER fault');
+  await harness.time.stall(10 * 60_000);
+  await harness.quiet();
+  expect(doneUntil()).toEqual([
+    { guild: first, day: '2026-01-01' },
+    { guild: second, day: '2026-01-01' },
+  ]);
+  harness.log.length = 0;
+});
+
+test('a channel of another server can’t be chosen, in direct messages none, and what was stored earlier gets nothing', async () => {
+  harness = await Harness.open({ channels: ['general', 'news'], moreGuilds: 1 });
+  const [ana, ben] = [harness.user('Ana', { permissions: ['ManageGuild'] }), harness.user('Ben')];
+  ana.install();
+  const group = ana.openGroup('Friends', [ben]);
+  const news = harness.server.channelId('news');
+  const [, other = ''] = harness.server.guildIds;
+  const [abroad = ''] = harness.server.channelsOf(other);
+  const chosen = async (channel: string, value: string): Promise<string> => {
+    const { message } = await ana.command(channel, 'settings set', { setting: 'daily-line', value });
+    await harness.quiet();
+    return message === undefined ? '' : allText(message);
+  };
+  for (const [channel, value] of [
+    [harness.channel, abroad],
+    [group, news],
+    [group, group],
+  ] as const)
+    expect(await chosen(channel, `<#${value}>`)).toContain('can’t be');
+  const offers = await ana.autocomplete(group, 'settings set', { setting: 'daily-line' }, 'value');
+  expect(offers.map(({ name }) => name)).toEqual(['off']);
+  const { connection } = harness.app.database;
+  expect(connection.prepare("SELECT * FROM guild_settings WHERE key = 'daily-line'").all()).toEqual([]);
+  const set = connection.prepare("INSERT INTO guild_settings (guild, key, value) VALUES (?, 'daily-line', ?)");
+  set.run(harness.server.guildId, abroad);
+  await restart();
+  await playDaily(ana, ben);
+  await nextDay();
+  expect(harness.server.requests.all.filter(({ path, method }) => method === 'POST' && path.includes(abroad))).toEqual(
+    [],
+  );
+});
