@@ -72,13 +72,19 @@ export class Successor {
     this.#ready = true;
   }
 
-  /** Waits until the database is free, and starts the bot on it; null if it was stopped before. */
-  async takeOver(): Promise<{ readonly app: App; readonly recovered: number } | null> {
+  /**
+   * Waits until the database is free, and starts the bot on it; null if it was stopped before. `onOpened`: told of the
+   * bot once it has the database.
+   */
+  async takeOver(
+    onOpened: (app: App) => void = () => undefined,
+  ): Promise<{ readonly app: App; readonly recovered: number } | null> {
     const app = await this.#opened();
     // From here on this is the bot that another one may wait for.
     this.#release();
     if (app === null) return null;
     this.#app = app;
+    onOpened(app);
     return { app, recovered: await app.start(this.connection, this.#gateway) };
   }
 

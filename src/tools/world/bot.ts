@@ -1,7 +1,12 @@
 import { copyFileSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { createApp, type App } from '../../app.js';
+import { createApp, type App, type AppOptions } from '../../app.js';
 import type { Logger } from '../../discord/ports.js';
 import type { Random } from '../../games/shared/random.js';
+import { REGISTERED } from '../../registration/index.js';
+import { Successor } from '../../start/successor.js';
+import { DatabaseFault } from '../../storage/faults.js';
+import { systemClock } from '../../table/clock.js';
+import { systemTimers } from '../../table/timers.js';
 import { API_URL, TOKEN } from './discord.js';
 import { Machine } from './machine.js';
 import type { Network } from './sockets.js';
@@ -13,6 +18,9 @@ const DOT = Buffer.from(
   'base64',
 );
 
+/** A few of one game’s: each is one more request at the first start. */
+const EMOJI = (REGISTERED[0]?.emoji ?? []).slice(0, 6);
+
 export interface BotOptions {
   readonly name: string;
   /** By how much its clock is ahead; milliseconds. */
@@ -23,6 +31,14 @@ export interface BotOptions {
   readonly databasePath: string;
   readonly log: Logger;
   readonly hasRoom: () => boolean;
+  /** It waits until the process that runs on the file goes. */
+  readonly waits: boolean;
+  /** It has the database, and starts. */
+  readonly onOpened: (bot: WorldBot) => void;
+  /** It waits as a successor. */
+  readonly onWaiting: (bot: WorldBot) => void;
+  /** It ends, for another one waits already (`in-use`), or it couldn't use the file (`full`). */
+  readonly onRefused: (bot: WorldBot, problem: string) => void;
   readonly onReady: (bot: WorldBot) => void;
   /** What failed while it started, other than by being killed. */
   readonly onFault: (what: string, error: unknown) => void;
@@ -31,47 +47,70 @@ export interface BotOptions {
 /** One process of the bot: the whole of it, with the workers' work done in place. */
 export class WorldBot {
   readonly machine: Machine;
-  readonly app: App;
+  readonly #successor: Successor | null;
+  #app: App | null = null;
   #isReady = false;
   #hasStopped = false;
   /** How much of the write-ahead log is on the disk for certain. */
   #syncedBytes = 0;
 
   constructor(private readonly options: BotOptions) {
-    const { name, scheduler, databasePath, log, hasRoom } = options;
-    this.machine = new Machine(name, scheduler);
+    this.machine = new Machine(options.name, options.scheduler);
     this.machine.skewMs = options.skewMs ?? 0;
-    this.app = this.machine.within(() =>
-      createApp({
-        databasePath,
-        log,
-        defaults: { zoneMs: 60_000, windowMs: 5_000 },
-        hasRoom,
-        emoji: [],
-        disk: 'inline',
-        pictures: { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() },
-        viewer: () => ({ script: 'void 0', style: 'p{}' }),
-        onCommitted: () => {
-          this.#synced();
-        },
-        workers: {
-          robots: {
-            isFullFor: () => true,
-            think: () => Promise.reject(new Error('no robot thinks for long in the world')),
-            stop: () => Promise.resolve(),
-          },
-          // The Coach looks for longer than any world lasts.
-          startAnalysis: () => ({ result: new Promise(() => undefined), cancel: () => undefined }),
-          trials: {
-            reach: () => Promise.resolve(2),
-            won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
-            stop: () => Promise.resolve(),
-          },
-        },
-      }),
+    this.#successor = options.waits ? this.machine.within(() => this.#createSuccessor()) : null;
+    if (!options.waits) this.#open(this.machine.within(() => createApp(this.#appOptions())));
+  }
+
+  /** Throws while it waits for the database. */
+  get app(): App {
+    if (this.#app === null) throw new Error(`${this.machine.name} has no database`);
+    return this.#app;
+  }
+
+  #createSuccessor(): Successor {
+    const clock = systemClock();
+    return new Successor(
+      { ...this.#appOptions(), clock, timers: systemTimers(clock) },
+      { token: TOKEN, apiUrl: API_URL },
     );
+  }
+
+  #open(app: App): void {
+    this.#app = app;
     // What was there before it came is on the disk.
-    this.#syncedBytes = walBytes(databasePath);
+    this.#syncedBytes = walBytes(this.options.databasePath);
+    this.options.onOpened(this);
+  }
+
+  #appOptions(): AppOptions {
+    const { databasePath, log, hasRoom } = this.options;
+    return {
+      databasePath,
+      log,
+      defaults: { zoneMs: 60_000, windowMs: 5_000 },
+      hasRoom,
+      emoji: EMOJI,
+      disk: 'inline',
+      pictures: { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() },
+      viewer: () => ({ script: 'void 0', style: 'p{}' }),
+      onCommitted: () => {
+        this.#synced();
+      },
+      workers: {
+        robots: {
+          isFullFor: () => true,
+          think: () => Promise.reject(new Error('no robot thinks for long in the world')),
+          stop: () => Promise.resolve(),
+        },
+        // The Coach looks for longer than any world lasts.
+        startAnalysis: () => ({ result: new Promise(() => undefined), cancel: () => undefined }),
+        trials: {
+          reach: () => Promise.resolve(2),
+          won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
+          stop: () => Promise.resolve(),
+        },
+      },
+    };
   }
 
   /** Commands are registered, and games are back. */
@@ -86,16 +125,32 @@ export class WorldBot {
 
   start(): void {
     this.machine.run(() => {
-      this.app.start({ token: TOKEN, apiUrl: API_URL }).then(
+      this.#begin().then(
         () => {
           if (this.isEnding) return;
           this.#isReady = true;
           this.options.onReady(this);
         },
         (error: unknown) => {
-          if (!this.machine.isDead && !this.#hasStopped) this.options.onFault('the start failed', error);
+          if (this.isEnding) return;
+          // It couldn't take over, and says so before the one that runs is told to stop.
+          if (this.#app === null && error instanceof DatabaseFault) this.options.onRefused(this, error.problem);
+          else this.options.onFault('the start failed', error);
         },
       );
+    });
+  }
+
+  async #begin(): Promise<void> {
+    const successor = this.#successor;
+    if (successor === null) {
+      await this.app.start({ token: TOKEN, apiUrl: API_URL });
+      return;
+    }
+    await successor.connect();
+    if (!this.isEnding) this.options.onWaiting(this);
+    await successor.takeOver((app) => {
+      this.#open(app);
     });
   }
 
@@ -103,7 +158,7 @@ export class WorldBot {
   stop(onStopped: () => void): void {
     this.machine.run(() => {
       this.#hasStopped = true;
-      this.app.stop().then(
+      (this.#successor ?? this.app).stop().then(
         () => {
           if (this.machine.isDead) return;
           this.machine.kill();
@@ -111,7 +166,7 @@ export class WorldBot {
           onStopped();
         },
         (error: unknown) => {
-          this.options.onFault('the stop failed', error);
+          if (!this.machine.isDead) this.options.onFault('the stop failed', error);
         },
       );
     });
@@ -122,10 +177,17 @@ export class WorldBot {
     if (this.machine.isDead) return;
     this.machine.kill();
     this.options.network.forget(this.machine);
+    // A lock goes with its process.
+    if (this.#app === null) void this.#successor?.stop();
+    else if (this.#app.database.health() !== 'closed') this.#crash(this.#app);
+  }
+
+  /** What the disk has of the file after a crash. */
+  #crash({ database }: App): void {
     const { databasePath: path } = this.options;
     const files = [path, `${path}-wal`];
     for (const file of files) if (existsSync(file)) copyFileSync(file, `${file}.crash`);
-    this.app.database.close();
+    database.close();
     for (const file of [...files, `${path}-shm`]) rmSync(file, { force: true });
     for (const file of files) {
       if (!existsSync(`${file}.crash`)) continue;

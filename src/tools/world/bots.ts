@@ -1,21 +1,35 @@
-import type { Change, TableHandle } from '../../table/ports.js';
+import type { Change, GameLog, TableHandle } from '../../table/ports.js';
 import { WorldBot, type BotOptions } from './bot.js';
 
-export interface BotsOptions extends Omit<BotOptions, 'hasRoom' | 'name' | 'skewMs'> {
+export interface BotsOptions extends Omit<
+  BotOptions,
+  'hasRoom' | 'name' | 'skewMs' | 'waits' | 'onOpened' | 'onWaiting' | 'onRefused'
+> {
   /** Told of each change of a table, right after it was published. */
   readonly onChange: (bot: WorldBot, change: Change) => void;
+  /** Told of a process that has the database from now on. */
+  readonly onTaken: (bot: WorldBot) => void;
   /** Told of what happens to the bot’s processes. */
   readonly onEvent: (what: string) => void;
 }
 
 /** Docker's: after that SIGTERM becomes SIGKILL. */
 const GRACE_MS = 10_000;
+/** An orchestrator looks so often whether the new process is healthy, and gives it so long to be that. */
+const HEALTH_MS = 500;
+const UNHEALTHY_MS = 30_000;
 
-/** The bot as an orchestrator keeps it: one process after the other on the same file. */
+/** The bot as an orchestrator keeps it: one process on the file, and sometimes one that waits to take over. */
 export class Bots {
   current: WorldBot | null = null;
+  /** The one that waits, or comes to. */
+  #next: WorldBot | null = null;
+  /** Another one beside that. */
+  #second: WorldBot | null = null;
   /** Whether the disk has room for new games. */
   room = true;
+  /** The log whose disk takes nothing; null: none's. */
+  refusing: GameLog | null = null;
   /** By how much the clock of the next process is ahead; milliseconds. */
   nextSkewMs = 0;
   #started = 0;
@@ -37,23 +51,55 @@ export class Bots {
   }
 
   start(): void {
+    const bot = this.#create(false);
+    this.options.onEvent(`${bot.machine.name} starts`);
+    bot.start();
+  }
+
+  #create(waits: boolean): WorldBot {
     this.#started += 1;
     const bot = new WorldBot({
       ...this.options,
       name: `bot ${this.#started}`,
       skewMs: this.nextSkewMs,
       hasRoom: () => this.room,
+      waits,
+      onOpened: (opened) => {
+        this.#opened(opened);
+      },
+      onWaiting: (waiting) => {
+        this.options.onEvent(`${waiting.machine.name} waits`);
+        this.options.scheduler.after(HEALTH_MS, () => {
+          if (waiting.machine.isDead || waiting === this.current) return;
+          if (waiting === this.#second) this.#promoteSecond();
+          this.#stopCurrent();
+        });
+      },
+      onRefused: (refused, problem) => {
+        this.options.onEvent(`${refused.machine.name} is refused: ${problem}`);
+        refused.kill();
+        if (refused === this.#second) this.#second = null;
+        else if (problem === 'full') this.#next = null;
+        else if (this.#second !== null) this.#promoteSecond();
+        else this.options.onFault('the only successor is refused', null);
+      },
     });
     this.nextSkewMs = 0;
+    return bot;
+  }
+
+  #opened(bot: WorldBot): void {
+    this.#readySince = null;
     this.current = bot;
+    if (this.#next === bot) this.#next = null;
+    if (this.#second === bot) this.#second = null;
+    this.options.onTaken(bot);
     bot.app.tables.onChange((change) => {
       this.options.onChange(bot, change);
     }, 'the world');
-    this.options.onEvent(`${bot.machine.name} starts`);
-    bot.start();
   }
 
-  /** SIGKILL, and a start after so many milliseconds. */
+  /** SIGKILL, and a start after so many milliseconds; one that waits takes over by itself. */
   kill(againInMs: number): void {
     const bot = this.current;
     if (bot === null || bot.machine.isDead) return;
@@ -65,35 +111,94 @@ export class Bots {
 
   /** SIGTERM, and a start after it has ended. */
   stop(againInMs: number): void {
+    this.#stop(() => {
+      this.#startIn(againInMs);
+    });
+  }
+
+  /** The process that runs ends for the one that waits. */
+  #stopCurrent(): void {
+    this.#stop(() => {
+      this.#startIn(0);
+    });
+  }
+
+  #stop(then: () => void): void {
     const bot = this.current;
     if (bot === null || bot.isEnding) return;
     this.options.onEvent(`${bot.machine.name} is told to stop`);
     this.options.scheduler.after(GRACE_MS, () => {
-      if (this.current === bot) this.kill(againInMs);
+      if (bot.machine.isDead) return;
+      this.options.onEvent(`${bot.machine.name} is killed, for it doesn’t stop`);
+      bot.kill();
+      if (this.current === bot) this.current = null;
+      then();
     });
     bot.stop(() => {
       this.options.onEvent(`${bot.machine.name} has stopped`);
       if (this.current === bot) this.current = null;
-      this.#startIn(againInMs);
+      then();
     });
   }
 
   /** A successor connects, the process that runs is told to stop, and the games go on. */
   handOver(): void {
-    // To be replaced by a real one: see `successor.ts`.
-    this.stop(0);
+    if (this.#next !== null || this.current === null || this.#closed) return;
+    const next = this.#create(true);
+    this.#next = next;
+    this.options.onEvent(`${next.machine.name} starts, to take over`);
+    next.start();
+    this.options.scheduler.after(UNHEALTHY_MS, () => {
+      if (this.#next === next && !this.#hasStopped) this.#giveUp(next);
+    });
+  }
+
+  get #hasStopped(): boolean {
+    return this.current === null || this.current.isEnding;
+  }
+
+  /** Two at once: the second ends, and the first takes over. */
+  handOverTwice(afterMs: number): void {
+    this.handOver();
+    this.options.scheduler.after(afterMs, () => {
+      if (this.#next === null || this.#closed) return;
+      const second = this.#create(true);
+      this.#second = second;
+      this.options.onEvent(`${second.machine.name} starts, to take over too`);
+      second.start();
+      this.options.scheduler.after(UNHEALTHY_MS, () => {
+        if (this.#second !== second) return;
+        this.#second = null;
+        second.kill();
+      });
+    });
+  }
+
+  /** Which of two waits is theirs to say. */
+  #promoteSecond(): void {
+    const [next, second] = [this.#second, this.#next];
+    this.#next = next;
+    this.#second = second?.machine.isDead === false ? second : null;
+  }
+
+  #giveUp(next: WorldBot): void {
+    this.#next = null;
+    this.options.onEvent(`${next.machine.name} is killed, for it isn’t healthy`);
+    next.kill();
   }
 
   /** None is started any more. */
   close(): void {
     this.#closed = true;
+    this.#second?.kill();
+    this.#next?.kill();
     this.current?.kill();
     this.current = null;
   }
 
   #startIn(ms: number): void {
     this.options.scheduler.after(ms, () => {
-      if (this.current === null && !this.#closed) this.start();
+      if (this.current === null && this.#next === null && !this.#closed) this.start();
     });
   }
 }

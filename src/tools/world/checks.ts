@@ -1,16 +1,17 @@
-import { allText, buttonsOf, timeOf, type ApiMessage } from '../../local/index.js';
+import { timeOf } from '../../local/index.js';
+import type { AnyGame } from '../../games/game.js';
 import { checkLog } from '../../history/logs/replay.js';
 import { REGISTERED } from '../../registration/index.js';
 import { REPEATABLE } from '../../discord/lobby/clicks.js';
-import type { MessageBody } from '../../discord/rest/api.js';
-import type { Seat } from '../../games/shared/seat.js';
 import { LogReader } from '../../storage/log/reader.js';
-import { MessageRows } from '../../storage/rows/messages.js';
 import type { Change, TableHandle } from '../../table/ports.js';
 import type { WorldBot } from './bot.js';
 import type { Bots } from './bots.js';
 import type { WorldDiscord } from './discord.js';
+import { Progress } from './progress.js';
 import type { Scheduler } from './scheduler.js';
+import { Secrets } from './secrets.js';
+import { ruleOf, Talk } from './talk.js';
 
 export interface CheckTools {
   readonly scheduler: Scheduler;
@@ -23,12 +24,17 @@ export interface CheckTools {
 const OVERDUE_MS = 3_000;
 /** Where nothing is wrong, an interaction is answered. */
 const WELL_MS = 20_000;
-/** A panel whose token dies so soon may have been given up. */
-const REST_MS = 60_000;
 /** What was under way when the 429 came. */
 const EARLY_MS = 50;
 const MOST_CONNECTIONS = 200;
 const MOST_WAITING = 20_000;
+
+/** Whether they are packed or not. */
+const ENTRIES = `SELECT (SELECT count(*) FROM entries WHERE game = ?)
+  + coalesce((SELECT entries FROM packed WHERE game = ?), 0)`;
+
+const rulesOf = ({ kind }: TableHandle): AnyGame | undefined =>
+  REGISTERED.find(({ rules }) => rules.kind === kind)?.rules;
 
 /** What has to hold at any time, and what has to hold once Discord is well again. */
 export class Checks {
@@ -40,7 +46,16 @@ export class Checks {
   #wellSince: number | null = null;
   #nextLook = 0;
 
-  constructor(private readonly tools: CheckTools) {}
+  readonly secrets: Secrets;
+  readonly talk: Talk;
+  readonly #progress: Progress;
+
+  constructor(private readonly tools: CheckTools) {
+    const now = (): number => tools.scheduler.now;
+    this.secrets = new Secrets(now, tools.fail);
+    this.talk = new Talk(now, tools.fail);
+    this.#progress = new Progress(tools.fail);
+  }
 
   /** Nothing is wrong from now on; null: something is. */
   setWell(since: number | null): void {
@@ -48,8 +63,12 @@ export class Checks {
   }
 
   /** What was published is on the disk. */
-  published(bot: WorldBot, { table, events }: Change): void {
+  published(bot: WorldBot, { table, before, events }: Change): void {
+    const { gameLog } = bot.app;
+    if (gameLog === this.tools.bots.refusing && !table.blocked)
+      this.tools.fail(`game ${table.game} goes on, though the disk takes nothing`);
     if (events.length === 0) return;
+    this.#note(bot, table, before);
     const known = this.#published.get(table.game) ?? 0;
     this.#published.set(table.game, known + 1);
     this.#holds(bot, table.game);
@@ -58,11 +77,18 @@ export class Checks {
   /** After a start: nothing that was told is missing. What the start itself wrote is known from here on. */
   recovered(bot: WorldBot): void {
     for (const game of this.#published.keys()) this.#published.set(game, this.#holds(bot, game));
+    for (const table of bot.app.tables.live()) this.#note(bot, table, table.state);
+  }
+
+  #note(bot: WorldBot, table: TableHandle, before: unknown): void {
+    this.secrets.note(table, before, rulesOf(table)?.phase(table.state) === 'over');
+    this.talk.note(table);
+    this.#progress.check(table, this.tools.scheduler.now + bot.machine.skewMs);
   }
 
   #holds(bot: WorldBot, game: string): number {
     const told = this.#published.get(game) ?? 0;
-    const written = new LogReader(bot.app.database.connection).read(game)?.entries.length ?? 0;
+    const written = bot.app.database.connection.prepare<[string, string], number>(ENTRIES).pluck().get(game, game) ?? 0;
     if (written < told) this.tools.fail(`game ${game}: ${told} entries were published, ${written} are in the log`);
     return written;
   }
@@ -133,50 +159,12 @@ export class Checks {
   }
 
   #goesOn(table: TableHandle): void {
-    const rules = REGISTERED.find((one) => one.rules.kind === table.kind)?.rules;
-    const due = rules?.nextDue(table.state) ?? null;
+    const due = rulesOf(table)?.nextDue(table.state) ?? null;
     const skew = this.tools.bots.current?.machine.skewMs ?? 0;
     const now = this.tools.scheduler.now + skew;
     if (table.blocked) this.tools.fail(`game ${table.game} is blocked, though the disk takes everything`);
     else if (due !== null && now - due > OVERDUE_MS)
       this.tools.fail(`game ${table.game} (${table.kind}): its deadline is ${now - due} ms over`);
-  }
-
-  /** How far each message is from what the log says, by message; null: not at all. */
-  shown(): ReadonlyMap<string, string | null> {
-    const { bots } = this.tools;
-    const bot = bots.current;
-    if (bot === null || !bot.isReady) {
-      this.tools.fail('no process is ready, though nothing is wrong');
-      return new Map();
-    }
-    return new Map(bots.tables.flatMap((table) => this.#compare(bot, table)));
-  }
-
-  #compare(bot: WorldBot, table: TableHandle): readonly Compared[] {
-    if (table.owner !== null) return [];
-    const board = this.tools.discord.publicIn(table.channelId).findLast((message) => isOf(message, table.game));
-    const own = board === undefined ? [] : differs(board, this.#drawn(bot, table, null), `board of ${table.game}`);
-    const seats = [...table.people].filter(([seat, { userId }]) => table.seatOf(userId) === seat);
-    const panels = seats.flatMap(([seat, { userId, name }]) => {
-      const panel = this.#panelOf(bot, table, userId);
-      if (panel === undefined) return [];
-      return differs(panel, this.#drawn(bot, table, seat), `panel of ${name} in ${table.game}`);
-    });
-    return [...own, ...panels];
-  }
-
-  /** The message that the bot takes for somebody's panel, and can still edit. */
-  #panelOf(bot: WorldBot, { game, channelId }: TableHandle, userId: string): ApiMessage | undefined {
-    const stored = new MessageRows(bot.app.database.notes, () => undefined).of(game);
-    const known = stored.find((one) => one.userId === userId);
-    const now = this.tools.scheduler.now + bot.machine.skewMs;
-    if (known === undefined || known.messageId === null || known.expiresAt < now + REST_MS) return undefined;
-    return this.tools.discord.privateIn(channelId, userId).find(({ id }) => id === known.messageId);
-  }
-
-  #drawn(bot: WorldBot, table: TableHandle, seat: Seat | null): MessageBody | null {
-    return bot.machine.within(() => bot.app.bot.rooms.drawn(table, seat));
   }
 
   /** Every log of the file folds, chains and replays. */
@@ -200,43 +188,16 @@ export class Checks {
     return { games: games.length, finished };
   }
 
-  /** Nobody is muted who isn't in a game. */
+  /** Nobody in voice is muted who may talk. */
   mutes(people: readonly { readonly name: string; readonly id: string }[]): void {
     const { discord, bots } = this.tools;
-    const members = discord.local.world.guild(discord.local.guildId).members;
+    const { members, voice } = discord.local.world.guild(discord.local.guildId);
     for (const { name, id } of people) {
-      if (members.get(id)?.mute !== true) continue;
-      const plays = bots.tables.some((table) => table.seatOf(id) !== null);
-      if (!plays) this.tools.fail(`${name} is muted and plays nothing`);
+      if (members.get(id)?.mute !== true || !voice.has(id)) continue;
+      const isSilent = bots.tables.some(
+        (table) => table.seatOf(id) !== null && ruleOf(table.kind, table.state, true) === 'unknown',
+      );
+      if (!isSilent) this.tools.fail(`${name} is muted and may talk`);
     }
   }
-}
-
-/** A message, and how far it is from what it should say. */
-type Compared = readonly [what: string, differs: string | null];
-
-function differs(shown: ApiMessage, drawn: MessageBody | null, what: string): readonly Compared[] {
-  if (drawn === null) return [];
-  return [[what, missing(steady(shown), steady({ ...shown, ...drawn }))]];
-}
-
-const isOf = (message: ApiMessage, game: string): boolean =>
-  message.author.bot === true && buttonsOf(message).some(({ customId }) => customId?.includes(game) === true);
-
-/** Without what changes with time alone. */
-const steady = (message: ApiMessage): string =>
-  `${allText(message)}\n${buttonsOf(message)
-    .map(({ label, disabled }) => `[${label ?? ''}${disabled ? ' off' : ''}]`)
-    .join('\n')}`
-    // What has just happened is left standing until the next edit.
-    .replace(/^((▸|⚠️|-# Last salvo:).*|.* joined\.)\n/gm, '')
-    .replace(/<t:\d+:\w>/g, '<t>')
-    .replace(/[▮▯]+/gu, '▮')
-    .replace(/\d+ seconds?/g, 'n seconds');
-
-/** What it should say and doesn't; null: nothing. What it says beside that, as a note for some seconds, may stand on. */
-function missing(is: string, should: string): string | null {
-  const shown = is.split('\n');
-  const lines = should.split('\n').filter((line) => !shown.includes(line));
-  return lines.length === 0 ? null : lines.slice(0, 12).join('\n');
 }

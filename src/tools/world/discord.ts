@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { createLocalDiscord, type ApiMessage, type LocalDiscord } from '../../local/index.js';
+import { createLocalDiscord, type ApiMessage, type LocalDiscord, type LocalUser } from '../../local/index.js';
 import { outside } from './machine.js';
 import type { Scheduler } from './scheduler.js';
 
@@ -13,8 +13,19 @@ export const API_URL = `http://${HOST}/api`;
 export class WorldDiscord {
   readonly local: LocalDiscord;
   readonly #http: Server;
+  /** Where people meet, by name; one that was deleted has another in its place. */
+  readonly #places = new Map<string, string>();
 
-  constructor(scheduler: Scheduler, options: { readonly channels: readonly string[]; readonly guilds: number }) {
+  constructor(
+    scheduler: Scheduler,
+    options: {
+      readonly channels: readonly string[];
+      readonly guilds: number;
+      /** Told of each message as it comes to be seen. `reader`: the only one who sees it; null: everybody does. */
+      readonly onShown: (message: ApiMessage, reader: string | null) => void;
+      readonly onRemoved: (messageId: string) => void;
+    },
+  ) {
     this.local = createLocalDiscord({
       token: TOKEN,
       clock: { now: () => scheduler.now },
@@ -33,7 +44,14 @@ export class WorldDiscord {
       recordCap: 20_000,
       historyLimit: 60,
     });
+    for (const name of options.channels) this.#places.set(name, this.local.channelId(name));
     this.local.listeningAt(`http://${HOST}`);
+    this.local.world.listen((event) => {
+      if (event.kind !== 'message') return;
+      const { change, message } = event;
+      if (change === 'remove') options.onRemoved(message.api.id);
+      else options.onShown(message.api, message.visibleTo ?? null);
+    });
     this.#http = createServer({ noDelay: true }, (request, response) => {
       if (!this.local.handle(request, response)) response.writeHead(404).end();
     });
@@ -58,11 +76,34 @@ export class WorldDiscord {
     return all.filter(({ visibleTo, dismissed }) => visibleTo === userId && !dismissed).map(({ api }) => api);
   }
 
+  /** Somebody who may do everything, and plays nothing. */
+  get moderator(): LocalUser {
+    return this.local.addUser('Mod', { permissions: ['ManageMessages', 'ManageGuild', 'MuteMembers'] });
+  }
+
   /** A moderator deletes the bot's newest message. */
   deleteNewestOfBot(channelId: string): void {
     const newest = this.publicIn(channelId).findLast(({ author }) => author.bot === true);
-    const moderator = this.local.addUser('Mod', { permissions: ['ManageMessages', 'ManageGuild'] });
-    if (newest !== undefined) moderator.delete(newest.id);
+    if (newest !== undefined) this.moderator.delete(newest.id);
+  }
+
+  placeOf(name: string): string {
+    const id = this.#places.get(name);
+    if (id === undefined) throw new Error(`no channel ${name}`);
+    return id;
+  }
+
+  /** The channel is deleted, and people meet in another one. */
+  replacePlace(name: string): void {
+    const old = this.placeOf(name);
+    this.#places.set(name, this.local.createChannel(`${name}-${this.#places.size}-${old.slice(-4)}`));
+    this.local.deleteChannel(old);
+  }
+
+  /** Someone deletes all emoji of the application. */
+  takeEmoji(): void {
+    const { emojis } = this.local.world;
+    for (const { id } of emojis.list()) emojis.remove(id);
   }
 
   close(): void {

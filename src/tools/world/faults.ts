@@ -79,15 +79,15 @@ export const FAULTS = {
     };
   },
   permission: ({ discord, random, channels }) => {
-    const channel = channels[random.below(channels.length)] ?? '';
+    const channel = discord.placeOf(channels[random.below(channels.length)] ?? '');
     const denied = DENIABLE[random.below(DENIABLE.length)];
     discord.local.setBotPermissions(channel, { deny: denied === undefined ? [] : [denied] });
     return () => {
-      discord.local.setBotPermissions(channel, {});
+      if (discord.local.world.channels.has(channel)) discord.local.setBotPermissions(channel, {});
     };
   },
   deletion: ({ discord, random, channels }) => {
-    discord.deleteNewestOfBot(channels[random.below(channels.length)] ?? '');
+    discord.deleteNewestOfBot(discord.placeOf(channels[random.below(channels.length)] ?? ''));
     return null;
   },
   intent: ({ discord }) => {
@@ -102,7 +102,9 @@ export const FAULTS = {
     const log = bots.current?.app.gameLog;
     if (log === undefined) return null;
     Object.assign(log, { append: refuse, probe: refuse });
+    bots.refusing = log;
     return () => {
+      if (bots.refusing === log) bots.refusing = null;
       Reflect.deleteProperty(log, 'append');
       Reflect.deleteProperty(log, 'probe');
     };
@@ -123,6 +125,19 @@ export const FAULTS = {
   },
   handover: ({ bots }) => {
     bots.handOver();
+    return null;
+  },
+  successors: ({ bots, random }) => {
+    bots.handOverTwice(random.below(3_000));
+    return null;
+  },
+  channel: ({ discord, random, channels }) => {
+    const name = channels[random.below(channels.length)];
+    if (name !== undefined) discord.replacePlace(name);
+    return null;
+  },
+  emoji: ({ discord }) => {
+    discord.takeEmoji();
     return null;
   },
   suspension: ({ bots, random }) => {
@@ -154,10 +169,22 @@ export class Troublemaker {
     this.#later();
   }
 
+  /** For some seconds most requests fail, so that what was last written has to be written again. */
+  failMost(): void {
+    if (!this.kinds.includes('requests')) return;
+    const { discord, random, trace } = this.tools;
+    trace.event('fault', 'most requests fail');
+    discord.local.faults.each(() => (random.below(3) > 0 ? { status: 500 } : undefined));
+    this.#undo.add(() => {
+      discord.local.faults.clear();
+    });
+  }
+
   /** Everything is well from now on; processes that are down come back by themselves. */
   end(): void {
     this.#going = false;
     for (const undo of [...this.#undo]) undo();
+    this.#undo.clear();
   }
 
   #later(): void {

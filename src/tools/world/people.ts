@@ -6,7 +6,10 @@ import type { Scheduler } from './scheduler.js';
 import type { Trace } from './trace.js';
 
 export interface Places {
-  readonly channels: readonly string[];
+  /** The channel where they play, by name. */
+  readonly channel: string;
+  /** Only the one game that is silent is played there. */
+  readonly isSilent: boolean;
   readonly voice: string;
 }
 
@@ -20,6 +23,9 @@ export interface PersonOptions {
   readonly onDoubleTap: (person: string, what: string, ids: readonly [string, string]) => void;
   /** Told of what a person was shown in place of an answer. */
   readonly onUnanswered: (person: string, what: string, shown: string) => void;
+  /** Told of what a person has written. */
+  readonly onSaid: (id: string, channelId: string, userId: string, words: string) => void;
+  readonly onEdited: (id: string) => void;
 }
 
 /** A press that a person may make. */
@@ -39,7 +45,7 @@ const ON_SCREEN = 5;
 
 /** What ends games or leaves them is pressed rarely, so that games get somewhere. */
 const RARE =
-  /leave|\/end|kick|quit|host|remove|thread|settings|learn|lesson|teach|rules|share|give|abandon|pause|notify|robot more/;
+  /leave|time-out|\/end|kick|quit|host|remove|thread|settings|learn|lesson|teach|rules|share|give|abandon|pause|notify|robot more/;
 const EAGER = /join|start|again|first|\/place|launch|join-window|deal|roll|write|resume|play/;
 
 const NEW_GAMES: readonly { readonly words: string; readonly values?: Readonly<Record<string, string | number>> }[] = [
@@ -49,6 +55,8 @@ const NEW_GAMES: readonly { readonly words: string; readonly values?: Readonly<R
   { words: 'storm new' },
   { words: 'town new' },
 ];
+
+const SILENT = { words: 'meteor new', values: { mode: 'standard' } };
 
 const COMMANDS: readonly string[] = [
   'meteor hand',
@@ -78,6 +86,8 @@ export class Person {
   /** What once stood on a screen: pressed again when it is long gone. */
   readonly #remembered: Press[] = [];
   #stopped = false;
+  /** Away from their Discord for a while. */
+  isAway = false;
 
   constructor(
     readonly name: string,
@@ -91,6 +101,7 @@ export class Person {
   }
 
   begin(): void {
+    this.#voice();
     this.#later();
   }
 
@@ -104,17 +115,17 @@ export class Person {
     const ms = THINKS_MS.least + random.below(THINKS_MS.most - THINKS_MS.least);
     scheduler.after(ms, () => {
       if (this.#stopped) return;
-      outside(() => {
-        this.#act();
-      });
+      if (!this.isAway)
+        outside(() => {
+          this.#act();
+        });
       this.#later();
     });
   }
 
   #act(): void {
-    const { random, places } = this.options;
-    const channel = this.#oneOf(places.channels);
-    if (channel === undefined) return;
+    const { random, places, discord } = this.options;
+    const channel = discord.placeOf(places.channel);
     const drawn = random.below(100);
     if (drawn < 76) return this.#press(channel);
     if (drawn < 84) return this.#command(channel);
@@ -146,13 +157,16 @@ export class Person {
   }
 
   #send({ messageId, customId, value }: Press): Promise<string | null> {
-    return this.#do(`presses ${nameOf(customId)}`, () =>
-      value === null ? this.#user.click(messageId, customId) : this.#user.select(messageId, customId, [value]),
+    return this.#do(
+      `presses ${nameOf(customId)}`,
+      () => (value === null ? this.#user.click(messageId, customId) : this.#user.select(messageId, customId, [value])),
+      messageId,
     );
   }
 
   #open(channel: string): void {
-    const game = this.#oneOf(NEW_GAMES);
+    const { places } = this.options;
+    const game = places.isSilent ? SILENT : this.#oneOf(NEW_GAMES);
     if (game !== undefined) void this.#do(`/${game.words}`, () => this.#user.command(channel, game.words, game.values));
   }
 
@@ -167,10 +181,12 @@ export class Person {
     const words = this.#oneOf(WORDS) ?? '';
     this.#try(() => {
       const { id } = this.#user.say(channel, words);
+      this.options.onSaid(id, channel, this.id, words);
       this.options.trace.event('person', `${this.name} says ${words}`);
       if (random.below(6) === 0)
         scheduler.after(500 + random.below(3_000), () => {
           this.#try(() => {
+            this.options.onEdited(id);
             this.#user.edit(id, this.#oneOf(WORDS) ?? '');
           });
         });
@@ -180,7 +196,8 @@ export class Person {
   #pressOld(): void {
     const old = this.#oneOf(this.#remembered);
     if (old === undefined || old.value !== null) return;
-    void this.#do(`presses old ${nameOf(old.customId)}`, () => this.#user.pressUnseen(old.messageId, old.customId));
+    const press = (): Promise<Seen> => this.#user.pressUnseen(old.messageId, old.customId);
+    void this.#do(`presses old ${nameOf(old.customId)}`, press, old.messageId);
   }
 
   /** An id that nobody offered: of another game, another seat, or none at all. */
@@ -198,13 +215,13 @@ export class Person {
       '💥'.repeat(20),
     ];
     const id = forged[random.below(forged.length)] ?? '';
-    void this.#do('forges', () => this.#user.pressUnseen(message.id, id));
+    void this.#do('forges', () => this.#user.pressUnseen(message.id, id), message.id);
   }
 
   #voice(): void {
     const { random, places } = this.options;
     this.#try(() => {
-      if (random.below(2) === 0) this.#user.joinVoice(places.voice);
+      if (random.below(4) > 0) this.#user.joinVoice(places.voice);
       else this.#user.leaveVoice();
     });
   }
@@ -218,11 +235,13 @@ export class Person {
   }
 
   /** Answers with the interaction's id; null: it couldn't be made. */
-  async #do(what: string, work: () => Promise<Seen>): Promise<string | null> {
+  async #do(what: string, work: () => Promise<Seen>, on: string | null = null): Promise<string | null> {
     this.options.trace.event('person', `${this.name} ${what}`);
     try {
       const { error, interactionId } = await work();
-      if (error !== undefined) this.options.onUnanswered(this.name, what, error);
+      // Under a message that is gone, as a panel that this person has opened anew, nobody sees that it failed.
+      const isSeen = on === null || this.options.discord.local.world.messages.has(on);
+      if (error !== undefined && isSeen) this.options.onUnanswered(this.name, what, error);
       return interactionId;
     } catch (error) {
       if (error instanceof CannotDo) return null;

@@ -8,8 +8,10 @@ import { Checks } from './checks.js';
 import { TOKEN, WorldDiscord } from './discord.js';
 import { Troublemaker, type FaultKind } from './faults.js';
 import { setBehind } from './globals.js';
+import { outside } from './machine.js';
 import { Person } from './people.js';
 import { Scheduler } from './scheduler.js';
+import { Shown } from './shown.js';
 import { Network } from './sockets.js';
 import { Trace } from './trace.js';
 
@@ -48,12 +50,14 @@ const IN_MEMORY = '/dev/shm';
 const START = Date.UTC(2026, 0, 1, 12);
 const CHANNELS = ['one', 'two', 'three', 'four'];
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou'];
-/** How long trouble lasts, and how long all is well after it. */
-const TURMOIL_MS = 80_000;
-const CALM_MS = 40_000;
-/** After the last press: everything that waits to be tried again is tried by then. */
+/** How long trouble lasts; the last of it strikes nearly every request. */
+const TURMOIL_MS = 70_000;
+const MOST_FAIL_MS = 4_000;
+/** After that nobody does anything, and everything that waits to be tried again is tried by then. */
+const QUIET_MS = 35_000;
 const REST_MS = 90_000;
-const LAST_TURMOIL_MS = 20_000;
+/** And then people play while all is well. */
+const CALM_MS = 25_000;
 /** The bot’s token, or an interaction’s as the embedded server makes them. */
 const LEAK = new RegExp(`${TOKEN}|aW50ZXJhY3Rpb2[\\w-]{20}`);
 /** Boards and panels are at most a second behind, and a robot acts each three. */
@@ -82,6 +86,7 @@ class World {
   readonly #trace: Trace;
   readonly #bots: Bots;
   readonly #checks: Checks;
+  readonly #shown: Shown;
   readonly #people: readonly Person[];
   readonly #trouble: Troublemaker;
   readonly #violations: string[] = [];
@@ -96,7 +101,16 @@ class World {
     const scheduler = new Scheduler(random, START);
     this.#scheduler = scheduler;
     this.#trace = new Trace(() => scheduler.now, START, 50, options.onEvent);
-    const discord = new WorldDiscord(scheduler, { channels: CHANNELS, guilds: 2 });
+    const discord = new WorldDiscord(scheduler, {
+      channels: CHANNELS,
+      guilds: 2,
+      onShown: (message, reader) => {
+        if (message.author.bot === true) this.#checks.secrets.shown(message, reader);
+      },
+      onRemoved: (id) => {
+        this.#checks.talk.removed(id);
+      },
+    });
     this.#discord = discord;
     this.#network = new Network(
       scheduler,
@@ -122,8 +136,10 @@ class World {
       onChange: (bot, change) => {
         this.#checks.published(bot, change);
       },
+      onTaken: () => {
+        this.#checks.started();
+      },
       onEvent: (what) => {
-        if (what.endsWith('starts')) this.#checks.started();
         this.#trace.event('bot', what);
       },
     });
@@ -131,7 +147,7 @@ class World {
       this.#fail(what);
     };
     this.#checks = new Checks({ scheduler, discord, bots: this.#bots, fail });
-    const channels = CHANNELS.map((name) => discord.local.channelId(name));
+    this.#shown = new Shown({ scheduler, discord, bots: this.#bots, fail });
     this.#people = NAMES.slice(0, options.people).map(
       (name, at) =>
         new Person(name, {
@@ -141,8 +157,15 @@ class World {
           trace: this.#trace,
           // Two or three sit in each channel.
           places: {
-            channels: channels.slice(at % CHANNELS.length).slice(0, 1),
+            channel: CHANNELS[at % CHANNELS.length] ?? '',
+            isSilent: at % CHANNELS.length === 0,
             voice: discord.local.channelId('voice'),
+          },
+          onSaid: (...said) => {
+            this.#checks.talk.said(...said);
+          },
+          onEdited: (id) => {
+            this.#checks.talk.edited(id);
           },
           onDoubleTap: (person, what, ids) => {
             this.#checks.doubleTap(person, what, ids);
@@ -160,7 +183,7 @@ class World {
       this.#checks.delayed(method, path, until);
     };
     this.#trouble = new Troublemaker(
-      { scheduler, random, discord, bots: this.#bots, trace: this.#trace, channels, onLimited, onDelayed },
+      { scheduler, random, discord, bots: this.#bots, trace: this.#trace, channels: CHANNELS, onLimited, onDelayed },
       options.faults,
     );
   }
@@ -199,34 +222,60 @@ class World {
   async #live(): Promise<void> {
     this.#bots.start();
     await this.#pass(5_000);
+    this.#muteInVoice();
     for (const person of this.#people) person.begin();
     const end = START + this.options.minutes * MINUTE_MS;
-    while (this.#scheduler.now < end - LAST_TURMOIL_MS - REST_MS && this.#violations.length === 0) {
-      this.#checks.setWell(null);
-      if (this.options.faults.length > 0) this.#trouble.begin();
-      await this.#pass(Math.min(TURMOIL_MS, end - LAST_TURMOIL_MS - REST_MS - this.#scheduler.now));
-      this.#trouble.end();
-      this.#checks.setWell(this.#scheduler.now);
+    while (this.#isFine && this.#scheduler.now < end - REST_MS) {
+      const ms = Math.min(TURMOIL_MS, end - REST_MS - this.#scheduler.now);
+      await this.#turmoil(ms);
+      const isLast = this.#scheduler.now >= end - REST_MS - CALM_MS;
+      await this.#quiet(isLast ? REST_MS : QUIET_MS);
+      if (isLast) break;
+      for (const person of this.#people) person.isAway = false;
       await this.#pass(CALM_MS);
     }
-    if (this.#violations.length > 0) return;
-    // What fails last is mended by what is tried again, not by another press.
+  }
+
+  get #isFine(): boolean {
+    return this.#violations.length === 0;
+  }
+
+  /** What fails last is mended by what is tried again, not by another press: people leave before it ends. */
+  async #turmoil(ms: number): Promise<void> {
     this.#checks.setWell(null);
-    if (this.options.faults.length > 0) this.#trouble.begin();
-    await this.#pass(LAST_TURMOIL_MS);
-    for (const person of this.#people) person.stop();
+    const hasFaults = this.options.faults.length > 0;
+    if (hasFaults) this.#trouble.begin();
+    await this.#pass(ms - MOST_FAIL_MS);
+    if (hasFaults) this.#trouble.failMost();
+    const awayMs = this.#random.below(MOST_FAIL_MS);
+    await this.#pass(awayMs);
+    for (const person of this.#people) person.isAway = true;
+    await this.#pass(MOST_FAIL_MS - awayMs);
     this.#trouble.end();
-    await this.#pass(REST_MS);
-    if (this.#violations.length > 0) return;
+    this.#checks.setWell(this.#scheduler.now);
+  }
+
+  /** All is well, and nobody does anything: after a while every message shows what is so. */
+  async #quiet(ms: number): Promise<void> {
+    await this.#pass(ms);
+    if (!this.#isFine) return;
     await this.#compare();
     this.#checks.mutes(this.#people);
+  }
+
+  /** A setting of the server that puts players in voice under the silence, too. */
+  #muteInVoice(): void {
+    const { moderator, local } = this.#discord;
+    outside(() => {
+      void moderator.command(local.channelId(), 'settings set', { setting: 'voice', value: 'mute' });
+    });
   }
 
   /** A message that never shows the log's state within so many looks is stale; robots go on playing meanwhile. */
   async #compare(): Promise<void> {
     let stale: ReadonlyMap<string, string | null> | null = null;
     for (let look = 0; look < LOOKS; look += 1) {
-      const now = this.#checks.shown();
+      const now = this.#shown.all();
       this.#compared = Math.max(this.#compared, now.size);
       stale = new Map(
         [...(stale ?? now)].flatMap(([what, was]): [string, string][] => {
@@ -248,6 +297,7 @@ class World {
       for (; seen < requests.total; seen += 1) this.#asked(requests.total - seen);
       this.#checks.step();
       this.#checks.connections(this.#network.connections.length);
+      return this.#isFine;
     });
   }
 
@@ -260,7 +310,9 @@ class World {
       'request',
       `${method} ${path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…')} ${status}`,
     );
-    if (JSON.stringify(request.body ?? '').includes(TOKEN)) this.#fail(`the bot's token is in ${method} ${path}`);
+    const body = JSON.stringify(request.body ?? '');
+    if (body.includes(TOKEN)) this.#fail(`the bot's token is in ${method} ${path}`);
+    this.#checks.secrets.sent(`${method} ${path}`, body);
   }
 
   #logged(line: string): void {

@@ -67,14 +67,14 @@ export class Scheduler {
     return this.at(this.#now + ms, run);
   }
 
-  /** Runs what is due until then, each with all that follows from it at once. */
-  async runUntil(end: number, afterEach: () => void = () => undefined): Promise<void> {
+  /** Runs what is due until then, each with all that follows from it at once, as long as `goesOn` says so after each. */
+  async runUntil(end: number, goesOn: () => boolean = () => true): Promise<void> {
     for (let due = this.#next(end); due !== undefined; due = this.#next(end)) {
       this.#now = Math.max(this.#now, due.at);
       this.#ran += 1;
       due.run();
       await settle();
-      afterEach();
+      if (!goesOn()) return;
     }
     this.#now = Math.max(this.#now, end);
   }

@@ -1,0 +1,94 @@
+import { allText, buttonsOf, type ApiMessage } from '../../local/index.js';
+import type { MessageBody } from '../../discord/rest/api.js';
+import type { Seat } from '../../games/shared/seat.js';
+import { MessageRows } from '../../storage/rows/messages.js';
+import type { TableHandle } from '../../table/ports.js';
+import type { WorldBot } from './bot.js';
+import type { Bots } from './bots.js';
+import type { WorldDiscord } from './discord.js';
+import type { Scheduler } from './scheduler.js';
+
+export interface ShownTools {
+  readonly scheduler: Scheduler;
+  readonly discord: WorldDiscord;
+  readonly bots: Bots;
+  readonly fail: (what: string) => void;
+}
+
+/** A panel whose token dies so soon may have been given up. */
+const REST_MS = 60_000;
+
+/** Whether boards and panels show the log's state. */
+export class Shown {
+  constructor(private readonly tools: ShownTools) {}
+
+  /** How far each message is from what the log says, by message; null: not at all. */
+  all(): ReadonlyMap<string, string | null> {
+    const { bots } = this.tools;
+    const bot = bots.current;
+    if (bot === null || !bot.isReady) {
+      this.tools.fail('no process is ready, though nothing is wrong');
+      return new Map();
+    }
+    return new Map(bots.tables.flatMap((table) => this.#compare(bot, table)));
+  }
+
+  #compare(bot: WorldBot, table: TableHandle): readonly Compared[] {
+    if (table.owner !== null) return [];
+    const board = this.tools.discord.publicIn(table.channelId).findLast((message) => isOf(message, table.game));
+    const own = board === undefined ? [] : differs(board, this.#drawn(bot, table, null), `board of ${table.game}`);
+    const seats = [...table.people].filter(([seat, { userId }]) => table.seatOf(userId) === seat);
+    const panels = seats.flatMap(([seat, { userId, name }]) => {
+      const panel = this.#panelOf(bot, table, userId);
+      if (panel === undefined) return [];
+      return differs(panel, this.#drawn(bot, table, seat), `panel of ${name} in ${table.game}`);
+    });
+    return [...own, ...panels];
+  }
+
+  /** The message that the bot takes for somebody's panel, and can still edit. */
+  #panelOf(bot: WorldBot, { game, channelId }: TableHandle, userId: string): ApiMessage | undefined {
+    const stored = new MessageRows(bot.app.database.notes, () => undefined).of(game);
+    const known = stored.find((one) => one.userId === userId);
+    const now = this.tools.scheduler.now + bot.machine.skewMs;
+    if (known === undefined || known.messageId === null || known.expiresAt < now + REST_MS) return undefined;
+    // A process whose clock was an hour ahead has taken it for expired.
+    if (known.token === null) return undefined;
+    return this.tools.discord.privateIn(channelId, userId).find(({ id }) => id === known.messageId);
+  }
+
+  #drawn(bot: WorldBot, table: TableHandle, seat: Seat | null): MessageBody | null {
+    return bot.machine.within(() => bot.app.bot.rooms.drawn(table, seat));
+  }
+}
+
+/** A message, and how far it is from what it should say. */
+type Compared = readonly [what: string, differs: string | null];
+
+function differs(shown: ApiMessage, drawn: MessageBody | null, what: string): readonly Compared[] {
+  if (drawn === null) return [];
+  return [[what, missing(steady(shown), steady({ ...shown, ...drawn }))]];
+}
+
+const isOf = (message: ApiMessage, game: string): boolean =>
+  message.author.bot === true && buttonsOf(message).some(({ customId }) => customId?.includes(game) === true);
+
+/** Without what changes with time alone. */
+const steady = (message: ApiMessage): string =>
+  `${allText(message)}\n${buttonsOf(message)
+    .map(({ label, disabled }) => `[${label ?? ''}${disabled ? ' off' : ''}]`)
+    .join('\n')}`
+    // What has just happened is left standing until the next edit.
+    .replace(/^((▸|⚠️|-# Last salvo:).*|.* joined\.)\n/gm, '')
+    .replace(/<t:\d+:\w>/g, '<t>')
+    .replace(/[▮▯]+/gu, '▮')
+    .replace(/\d+ seconds?/g, 'n seconds')
+    // Emoji that were taken away come back with the next edit.
+    .replace(/<:\w+:\d+>|\p{Extended_Pictographic}\uFE0F?/gu, '');
+
+/** What it should say and doesn't; null: nothing. What it says beside that, as a note for some seconds, may stand on. */
+function missing(is: string, should: string): string | null {
+  const shown = is.split('\n');
+  const lines = should.split('\n').filter((line) => !shown.includes(line));
+  return lines.length === 0 ? null : lines.slice(0, 12).join('\n');
+}
