@@ -9,9 +9,9 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   kept: [
     'test/games/meteor/{cards,projects}.test.ts',
-    'test/scenarios/meteor/{advanced/*,lesson,r03*,r07*,r15*,retrofits,technologies,what-players-see}.test.ts',
+    'test/scenarios/meteor/{advanced/*,solo/lesson,r03*,r07*,r15*,retrofits,technologies,what-players-see}.test.ts',
   ],
-  analysis: ['test/games/meteor/analysis/*.test.ts', 'test/scenarios/meteor/practice.test.ts'],
+  analysis: ['test/games/meteor/analysis/*.test.ts', 'test/scenarios/meteor/solo/practice.test.ts'],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],
   table: ['test/table/*.test.ts'],
   silence: [

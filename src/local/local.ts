@@ -15,6 +15,9 @@ import { Access } from './window/access.js';
 import { Windows } from './window/windows.js';
 import { serveFile } from './window/files.js';
 import type { LocalOptions } from './options.js';
+import { addUser, removeUser, setPermissions } from './world/members.js';
+import { createGroup } from './world/groups.js';
+import { setBotRole } from './world/roles.js';
 
 /** A Discord on this machine: REST and gateway for one bot, people in process and by windows in a browser. */
 export class LocalDiscord {
@@ -51,7 +54,7 @@ export class LocalDiscord {
     this.#windows = new Windows(this.world, this.#first, {
       addUser: (name, made) => this.addUser(name, made),
       forgetUser: (id) => {
-        this.world.removeUser(id);
+        removeUser(this.world, id);
       },
       online: () => this.#gateway.online,
       elsewhere: options.elsewhere !== undefined,
@@ -70,7 +73,7 @@ export class LocalDiscord {
   #createElsewhere(): void {
     const { elsewhere } = this.options;
     if (elsewhere === undefined) return;
-    this.world.createGroup(elsewhere.group, []);
+    createGroup(this.world, elsewhere.group, []);
     this.world.expelBot(this.world.createGuild(elsewhere.guild, [elsewhere.channel]).id);
   }
 
@@ -114,11 +117,11 @@ export class LocalDiscord {
 
   /** A person, member of every guild. The same name is the same person. */
   addUser(name: string, made: MadeUser = {}): LocalUser {
-    return new LocalUser(this.world, this.#interactions, this.world.addUser(name, made));
+    return new LocalUser(this.world, this.#interactions, addUser(this.world, name, made));
   }
 
   setUserPermissions(user: LocalUser, permissions: readonly PermissionName[]): void {
-    this.world.setPermissions(user.id, permissions);
+    setPermissions(this.world, user.id, permissions);
   }
 
   // Places
@@ -231,7 +234,7 @@ export class LocalDiscord {
 
   /** What the bot's role grants in the whole of the guild, `Permission` by name. */
   setBotRole(permissions: readonly PermissionName[], guildId = this.guildId): void {
-    this.world.setBotRole(this.world.guild(guildId), bitsOf(permissions));
+    setBotRole(this.world, this.world.guild(guildId), bitsOf(permissions));
   }
 
   /** Which privileged intents the application is granted; all at first. IDENTIFY with one that isn't: 4014. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RENEW_MS } from '../../src/activity/socket.js';
 import { CLOSED } from '../../src/activity/protocol.js';
 import { ActivityHarness } from './support.js';
+import { setPermissions } from '../../src/local/world/members.js';
 
 let all: ActivityHarness;
 beforeEach(async () => {
@@ -53,7 +54,7 @@ it('a moderator whose roles have changed has to sign in again within a minute', 
   const { server, time } = all.harness;
   const mia = server.addUser('Mia', { permissions: ['ManageMessages'] });
   const page = await all.page(mia);
-  server.world.setPermissions(mia.id, []);
+  setPermissions(server.world, mia.id, []);
   await time.advance(RENEW_MS);
   await page.until(() => page.closed !== null);
   expect(page.closed).toBe(CLOSED.session);

@@ -5,6 +5,7 @@ import { createProxyCheck } from '../../src/activity/index.js';
 import { CLOSED } from '../../src/activity/protocol.js';
 import type { LocalUser } from '../../src/local/index.js';
 import { ActivityHarness, actId } from './support.js';
+import { ban, leave } from '../../src/local/world/members.js';
 
 let all: ActivityHarness;
 let ana: LocalUser;
@@ -66,7 +67,7 @@ describe('signing in', () => {
   it('refuses who is no member of the server', async () => {
     const instanceId = all.join(ben);
     const { server } = all.harness;
-    server.world.leave(server.world.guild(server.guildId), ben.id);
+    leave(server.world, server.world.guild(server.guildId), ben.id);
     expect(await all.signIn({ nonce: await all.nonce(), code: all.code(ben), instanceId })).toMatchObject({
       refused: 'not-in-server',
     });
@@ -178,7 +179,7 @@ describe('the socket', () => {
     await page.until(() => page.room.board !== undefined);
     const other = await all.page(ben);
     const { world, guildId } = all.harness.server;
-    world.ban(world.guild(guildId), ana.id);
+    ban(world, world.guild(guildId), ana.id);
     await page.until(() => page.closed !== null);
     expect(page.closed).toBe(4002);
     const again = await all.connect(session);

@@ -6,6 +6,8 @@ import { channelShape, guildListShape, guildShape, memberShape, roleShape } from
 import type { Guild, Json, Member } from '../world/model.js';
 import { channelOf } from './routes-messages.js';
 import { nothing, ok, type Call, type Rate, type Result, type Route } from './router.js';
+import { directChannel } from '../world/groups.js';
+import { setMute } from '../world/voice.js';
 
 const READ: Rate = { limit: 50, perMs: 1_000, global: true };
 const WRITE: Rate = { limit: 10, perMs: 5_000, global: true };
@@ -60,11 +62,11 @@ function application({ world }: Call): Json {
   };
 }
 
-function directChannel({ world, body }: Call): Result {
+function openDirect({ world, body }: Call): Result {
   const user = world.users.get(String(body.json['recipient_id']));
   if (!user) throw invalidBody(['recipient_id'], 'USER_NOT_FOUND', 'Unknown user');
   if (user.bot) throw refuse.cannotMessageUser();
-  return ok(channelShape(world.directChannel(user)));
+  return ok(channelShape(directChannel(world, user)));
 }
 
 /** Discord docs, "Modify Channel": of a thread, and of that its title alone. */
@@ -101,7 +103,7 @@ function muteMember(call: Call): Result {
       : call.world.may(call.world.channel(channelId), bot, 'MuteMembers');
   if (!may) throw refuse.missingPermissions();
   if (channelId === undefined) throw refuse.notInVoice();
-  call.world.setMute(guild, member.user.id, mute);
+  setMute(call.world, guild, member.user.id, mute);
   return ok(memberShape(member));
 }
 
@@ -131,7 +133,7 @@ const guildRoutes: readonly Route[] = [
   get('/users/@me/guilds', ({ world }) =>
     ok([...world.guilds.values()].map((guild) => guildListShape(guild, world.bot.id))),
   ),
-  { method: 'POST', path: '/users/@me/channels', rate: WRITE, auth: true, run: directChannel },
+  { method: 'POST', path: '/users/@me/channels', rate: WRITE, auth: true, run: openDirect },
   get('/users/:user', ({ world, params }) => {
     const user = world.users.get(params['user'] ?? '');
     if (!user) throw refuse.unknownUser();

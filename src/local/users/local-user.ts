@@ -1,5 +1,5 @@
 import { addMessage, react, removeMessages, reviseMessage, setPinned, visibleMessages } from '../world/messages.js';
-import { InteractionType, type Answer, type Interactions } from '../world/interactions.js';
+import { InteractionType, type Interactions, type NewInteraction } from '../world/interactions.js';
 import type { PermissionName } from '../world/permissions.js';
 import type { World } from '../world/world.js';
 import { ENTRY_POINT, type ApiChoice } from '../world/commands.js';
@@ -16,22 +16,9 @@ import { chosenIn, pressedIn } from './components.js';
 import { draftOf, type SayExtras } from './draft.js';
 import { submission, type FormValues } from './form.js';
 import { CannotDo, choose, commandData, type Filled } from './payload.js';
-
-export type OptionValue = string | number | boolean | LocalUser;
-export type OptionValues = Readonly<Record<string, OptionValue>>;
-
-/** What a command, a click or a choice led to, as its user sees it. */
-export interface Seen {
-  readonly acknowledged: boolean;
-  /** "The application did not respond", "This interaction failed". */
-  readonly error?: string;
-  /** The callback's type: 4 message, 5 deferred message, 6 deferred update, 7 update, 9 modal. */
-  readonly type?: number;
-  /** A copy of the answering (or clicked) message as it is now. */
-  readonly message?: ApiMessage;
-  readonly modal?: Json;
-  readonly interactionId: string;
-}
+import { createGroup, directChannel } from '../world/groups.js';
+import { setMute, setVoice } from '../world/voice.js';
+import { filledFrom, seen, type OptionValues, type Seen } from './seen.js';
 
 /** A person at their Discord: does what a client allows, sees what a client shows. */
 export class LocalUser {
@@ -55,7 +42,7 @@ export class LocalUser {
 
   /** The direct messages between the bot and this user; `say` and `sees` work there as in a channel. */
   get directChannelId(): string {
-    return this.world.directChannel(this.api).id;
+    return directChannel(this.world, this.api).id;
   }
 
   /** Installs the application for this person, to be used everywhere; `false` takes it back. */
@@ -67,7 +54,7 @@ export class LocalUser {
 
   /** Opens a group's direct messages with these people; gives the channel's id. The bot is not in it. */
   openGroup(name: string, others: readonly LocalUser[]): string {
-    return this.world.createGroup(name, [this.api, ...others.map(({ api }) => api)]).id;
+    return createGroup(this.world, name, [this.api, ...others.map(({ api }) => api)]).id;
   }
 
   /** Whether direct messages from the server's bots are refused, as a person can choose on Discord. */
@@ -132,12 +119,12 @@ export class LocalUser {
   joinVoice(channelId: string): void {
     const channel = this.#channel(channelId);
     if (channel.type !== 2 || !channel.guild) throw new CannotDo('this is no voice channel');
-    this.world.setVoice(channel.guild, this.id, channelId);
+    setVoice(this.world, channel.guild, this.id, channelId);
   }
 
   leaveVoice(): void {
     for (const guild of this.world.guilds.values())
-      if (guild.voice.has(this.id)) this.world.setVoice(guild, this.id, null);
+      if (guild.voice.has(this.id)) setVoice(this.world, guild, this.id, null);
   }
 
   /** Whether this person is server-muted. */
@@ -151,7 +138,7 @@ export class LocalUser {
     const channel = this.#channel(channelId);
     if (!this.#may(channel, 'MuteMembers')) throw new CannotDo(`${this.name} may not mute members`);
     if (channel.guild?.voice.get(userId) !== channelId) throw new CannotDo('They are not in this voice channel.');
-    this.world.setMute(channel.guild, userId, mute);
+    setMute(this.world, channel.guild, userId, mute);
   }
 
   // Seeing
@@ -184,15 +171,7 @@ export class LocalUser {
     const chosen = choose(this.#commands(channel), words);
     this.#mayUse(channel, chosen.command.default_member_permissions);
     const data = commandData(this.world, channel, chosen, filled, false);
-    return this.#seen(
-      await this.interactions.open({
-        kind: InteractionType.Command,
-        user: this.api,
-        channel,
-        data,
-        commandName: words.join(' '),
-      }),
-    );
+    return this.#open({ kind: InteractionType.Command, channel, data, commandName: words.join(' ') });
   }
 
   /** Starts the application's Activity from Discord's list of them: its Entry Point is answered like a command. */
@@ -201,15 +180,7 @@ export class LocalUser {
     const command = this.#commands(channel).find(({ type }) => type === ENTRY_POINT);
     if (command === undefined) throw new CannotDo('the application has no Activity to start');
     const data = { id: command.id, name: command.name, type: ENTRY_POINT };
-    return this.#seen(
-      await this.interactions.open({
-        kind: InteractionType.Command,
-        user: this.api,
-        channel,
-        data,
-        commandName: command.name,
-      }),
-    );
+    return this.#open({ kind: InteractionType.Command, channel, data, commandName: command.name });
   }
 
   /** What is offered while `focused` is typed; throws CannotDo when the bot does not answer. */
@@ -262,38 +233,20 @@ export class LocalUser {
   async submit(channelId: string, modal: Json, fields: FormValues, messageId?: string): Promise<Seen> {
     const source = messageId ? this.#message(messageId) : undefined;
     const channel = this.#channel(channelId);
-    return this.#seen(
-      await this.interactions.open({
-        kind: InteractionType.Modal,
-        user: this.api,
-        channel,
-        data: submission(this.world, channel, modal, fields),
-        ...(source && { source }),
-      }),
-    );
+    return this.#open({
+      kind: InteractionType.Modal,
+      channel,
+      data: submission(this.world, channel, modal, fields),
+      ...(source && { source }),
+    });
   }
 
   async #use(source: StoredMessage, data: Json): Promise<Seen> {
-    return this.#seen(
-      await this.interactions.open({
-        kind: InteractionType.Component,
-        user: this.api,
-        channel: source.channel,
-        data,
-        source,
-      }),
-    );
+    return this.#open({ kind: InteractionType.Component, channel: source.channel, data, source });
   }
 
-  #seen({ interactionId, acknowledged, error, type, message, modal }: Answer): Seen {
-    return {
-      interactionId,
-      acknowledged,
-      ...(error !== undefined && { error }),
-      ...(type !== undefined && { type }),
-      ...(message && !message.gone && { message: structuredClone(message.api) }),
-      ...(modal && { modal }),
-    };
+  async #open(asked: Omit<NewInteraction, 'user'>): Promise<Seen> {
+    return seen(await this.interactions.open({ user: this.api, ...asked }));
   }
 
   // Being allowed
@@ -333,6 +286,3 @@ export class LocalUser {
       throw new CannotDo(`${this.name} may not use this command`);
   }
 }
-
-const filledFrom = (values: OptionValues): Filled[] =>
-  Object.entries(values).map(([name, value]) => ({ name, value: value instanceof LocalUser ? value.id : value }));

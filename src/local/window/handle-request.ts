@@ -1,7 +1,8 @@
 import type { PageActivity, Reply } from '../protocol.js';
 import { pageModal } from './shapes.js';
 import { CannotDo } from '../users/payload.js';
-import type { LocalUser, Seen } from '../users/local-user.js';
+import type { LocalUser } from '../users/local-user.js';
+import type { Seen } from '../users/seen.js';
 import type { Filled } from '../users/payload.js';
 import type { Json } from '../world/model.js';
 import type { World } from '../world/world.js';

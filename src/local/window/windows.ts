@@ -15,6 +15,7 @@ import { handleRequest, type WindowState, type OpenForm } from './handle-request
 import { parseRequest, type Request } from './requests.js';
 import { pageChannel, pageCommand, pageMessage, pageUser } from './shapes.js';
 import type { Access, Role } from './access.js';
+import { directChannel, joinGroup } from '../world/groups.js';
 
 const MAX_FRAME = 64 * 1024;
 /** A connection that hasn't sent `hello` by then is closed. */
@@ -163,7 +164,8 @@ export class Windows {
   /** Who comes in has installed the application, and is in every group. */
   #befriend(user: LocalUser): void {
     user.install();
-    for (const channel of this.world.channels.values()) if (channel.type === 3) this.world.joinGroup(channel, user.api);
+    for (const channel of this.world.channels.values())
+      if (channel.type === 3) joinGroup(this.world, channel, user.api);
   }
 
   #state(user: LocalUser): PageState {
@@ -193,7 +195,7 @@ export class Windows {
     const others = [...this.world.channels.values()].filter(
       (channel) => channel.guild !== this.guild && channel.type !== 1 && this.world.sees(channel, user.id),
     );
-    return [...seen, this.world.directChannel(user.api), ...others];
+    return [...seen, directChannel(this.world, user.api), ...others];
   }
 
   #commands() {

@@ -6,17 +6,18 @@ import {
   EVERYONE,
   MODERATOR_ROLE,
   Permission,
-  bitsOf,
   channelPermissions,
   type PermissionName,
 } from './permissions.js';
-import { channelShape, guildCreateShape, memberShape, roleShape, voiceShape } from './shapes.js';
+import { channelShape, guildCreateShape } from './shapes.js';
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
 import { Activities } from './activities.js';
 import { EmojiStore } from './emojis.js';
 import { guildIdOf, makeUser } from './identity.js';
-import type { ApiUser, Channel, Guild, Json, MadeUser, Member, StoredMessage, WorldEvent } from './model.js';
+import type { ApiUser, Channel, Guild, Json, StoredMessage, WorldEvent } from './model.js';
+import { blank } from './blank-channel.js';
+import { roleWith } from './roles.js';
 
 export interface WorldOptions {
   readonly clock: Clock;
@@ -109,7 +110,7 @@ export class World {
       ]),
     };
     this.guilds.set(id, guild);
-    this.#roleWith(guild, MODERATOR_ROLE);
+    roleWith(this, guild, MODERATOR_ROLE);
     for (const user of this.users.values()) {
       guild.members.set(user.id, { user, roles: user === this.bot ? [botRoleId] : [], joinedAt: this.timestamp() });
     }
@@ -171,84 +172,8 @@ export class World {
     return guild;
   }
 
-  #allGuilds(): Guild[] {
+  allGuilds(): Guild[] {
     return [...this.guilds.values(), ...this.foreign.values()];
-  }
-
-  // Members
-
-  /** A user by name (or by secret), made if there is none yet, and a member of every guild. */
-  addUser(name: string, options: MadeUser = {}): ApiUser {
-    const made = makeUser(name, options.bot ?? false, options.secret);
-    const user = this.users.get(made.id) ?? made;
-    this.users.set(user.id, user);
-    for (const guild of this.#allGuilds()) this.join(guild, user);
-    if (options.permissions) this.setPermissions(user.id, options.permissions);
-    if (options.locale !== undefined) this.locales.set(user.id, options.locale);
-    this.publish({ kind: 'users' });
-    return user;
-  }
-
-  /** Nobody by that id is known any more; what they wrote stays. */
-  removeUser(userId: string): void {
-    for (const guild of this.#allGuilds()) this.leave(guild, userId);
-    this.users.delete(userId);
-    this.locales.delete(userId);
-    this.publish({ kind: 'users' });
-  }
-
-  join(guild: Guild, user: ApiUser): void {
-    if (guild.members.has(user.id)) return;
-    const member: Member = { user, roles: [], joinedAt: this.timestamp() };
-    guild.members.set(user.id, member);
-    this.dispatch('GUILD_MEMBER_ADD', { ...memberShape(member), guild_id: guild.id }, guild.id);
-  }
-
-  leave(guild: Guild, userId: string): void {
-    const member = guild.members.get(userId);
-    if (!member) return;
-    this.setVoice(guild, userId, null);
-    guild.members.delete(userId);
-    this.dispatch('GUILD_MEMBER_REMOVE', { guild_id: guild.id, user: member.user }, guild.id);
-  }
-
-  ban(guild: Guild, userId: string): void {
-    const member = guild.members.get(userId);
-    if (!member) return;
-    this.leave(guild, userId);
-    this.dispatch('GUILD_BAN_ADD', { guild_id: guild.id, user: member.user }, guild.id);
-  }
-
-  /** What a member may do beyond @everyone, through a role that grants just that. */
-  setPermissions(userId: string, names: readonly PermissionName[]): void {
-    const bits = bitsOf(names);
-    for (const guild of this.#allGuilds()) {
-      const member = guild.members.get(userId);
-      if (!member) continue;
-      member.roles = bits === 0n ? [] : [this.#roleWith(guild, bits)];
-      this.dispatch('GUILD_MEMBER_UPDATE', { ...memberShape(member), guild_id: guild.id }, guild.id);
-    }
-    this.publish({ kind: 'users' });
-  }
-
-  /** What the bot's role grants in the whole guild. */
-  setBotRole(guild: Guild, bits: bigint): void {
-    const role = guild.roles.get(guild.botRoleId);
-    if (!role) return;
-    role.permissions = bits;
-    this.dispatch('GUILD_ROLE_UPDATE', { guild_id: guild.id, role: roleShape(role) }, guild.id);
-  }
-
-  #roleWith(guild: Guild, bits: bigint): string {
-    const moderator = bits === MODERATOR_ROLE;
-    const id = stableId('role', guild.name, bits.toString());
-    if (!guild.roles.has(id)) {
-      const name = moderator ? 'Moderator' : `May ${bits.toString(16)}`;
-      const role = { id, name, permissions: bits, position: guild.roles.size, managed: false };
-      guild.roles.set(id, role);
-      this.dispatch('GUILD_ROLE_CREATE', { guild_id: guild.id, role: roleShape(role) }, guild.id);
-    }
-    return id;
   }
 
   // Channels
@@ -261,32 +186,10 @@ export class World {
     return this.#addChannel({ ...this.#textChannel(guild, name), type: 2 }, 'CHANNEL_CREATE');
   }
 
-  /** A member joins a voice channel, moves there, or (null) leaves voice. */
-  setVoice(guild: Guild, userId: string, channelId: string | null): void {
-    if ((guild.voice.get(userId) ?? null) === channelId) return;
-    if (channelId === null) guild.voice.delete(userId);
-    else guild.voice.set(userId, channelId);
-    this.#tellVoice(guild, userId);
-  }
-
-  /** A member is server-muted, or unmuted. */
-  setMute(guild: Guild, userId: string, mute: boolean): void {
-    const member = guild.members.get(userId);
-    if (member === undefined || (member.mute === true) === mute) return;
-    member.mute = mute;
-    this.#tellVoice(guild, userId);
-  }
-
-  #tellVoice(guild: Guild, userId: string): void {
-    const state = { ...voiceShape(guild, userId), guild_id: guild.id };
-    this.dispatch('VOICE_STATE_UPDATE', state, guild.id);
-    this.publish({ kind: 'channels' });
-  }
-
   #textChannel(guild: Guild, name: string): Channel {
     let id = stableId('channel', guild.name, name);
     for (let copy = 2; this.channels.has(id); copy += 1) id = stableId('channel', guild.name, name, String(copy));
-    return { ...blank(this, id, name), type: 0, guild, position: guild.channels.size };
+    return { ...blank(this.now(), id, name), type: 0, guild, position: guild.channels.size };
   }
 
   #register(channel: Channel): void {
@@ -298,7 +201,7 @@ export class World {
     const { guild } = parent;
     if (!guild || parent.type !== 0) throw refuse.unknownChannel();
     const thread: Channel = {
-      ...blank(this, this.snowflakes.next(), name),
+      ...blank(this.now(), this.snowflakes.next(), name),
       type: 11,
       guild,
       parent,
@@ -318,37 +221,6 @@ export class World {
   archiveThread(thread: Channel): void {
     thread.archived = true;
     this.dispatch('THREAD_UPDATE', channelShape(thread), thread.guild?.id, thread);
-  }
-
-  /** The direct messages between the bot and somebody. */
-  directChannel(user: ApiUser): Channel {
-    const id = stableId('direct', user.id);
-    const known = this.channels.get(id);
-    if (known) return known;
-    const channel: Channel = { ...blank(this, id, ''), type: 1, recipients: new Map([[user.id, user]]) };
-    this.channels.set(id, channel);
-    this.publish({ kind: 'channels' });
-    return channel;
-  }
-
-  /** A group of people who write to each other directly; the bot is none of them. */
-  createGroup(name: string, users: readonly ApiUser[]): Channel {
-    const recipients = new Map(users.map((user) => [user.id, user]));
-    const [owner] = users;
-    const channel: Channel = {
-      ...blank(this, this.snowflakes.next(), name),
-      type: 3,
-      recipients,
-      ...(owner && { ownerId: owner.id }),
-    };
-    this.channels.set(channel.id, channel);
-    this.publish({ kind: 'channels' });
-    return channel;
-  }
-
-  joinGroup(channel: Channel, user: ApiUser): void {
-    channel.recipients?.set(user.id, user);
-    this.publish({ kind: 'channels' });
   }
 
   /** Whether the bot is where this channel is: elsewhere it has nothing but interactions. */
@@ -412,15 +284,3 @@ export class World {
     return (this.permissions(channel, userId) & Permission[name]) !== 0n;
   }
 }
-
-const blank = (world: World, id: string, name: string) => ({
-  id,
-  name,
-  position: 0,
-  createdAt: world.now(),
-  overwrites: new Map(),
-  messages: new Map(),
-  ephemerals: new Map(),
-  lastMessageId: null,
-  archived: false,
-});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameState, Laid, Practice, Seat } from '../../../src/games/meteor/state.js';
-import { lobby, table, type Table } from '../../support/table.js';
+import type { GameState, Laid, Practice, Seat } from '../../../../src/games/meteor/state.js';
+import { lobby, table, type Table } from '../../../support/table.js';
 
 /** What lies on a table. */
 function laidOf(state: GameState): Laid {

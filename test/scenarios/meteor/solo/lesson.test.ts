@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Action } from '../../../src/games/meteor/action.js';
-import type { GameEvent } from '../../../src/games/meteor/event.js';
-import { evolveAll } from '../../../src/games/meteor/evolve.js';
+import type { Action } from '../../../../src/games/meteor/action.js';
+import type { GameEvent } from '../../../../src/games/meteor/event.js';
+import { evolveAll } from '../../../../src/games/meteor/evolve.js';
 import {
   lessonPlace,
   LESSON_OPTIONS,
@@ -12,10 +12,10 @@ import {
   viewFor,
   type GameState,
   type LessonMove,
-} from '../../../src/games/meteor/index.js';
-import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import { expectCardsConserved } from '../../support/rules/checks.js';
-import { meteorStats } from '../../history/support.js';
+} from '../../../../src/games/meteor/index.js';
+import { Random, seedRandom } from '../../../../src/games/shared/random.js';
+import { expectCardsConserved } from '../../../support/rules/checks.js';
+import { meteorStats } from '../../../history/support.js';
 
 const YOU = 0;
 const START = 1_000_000;
