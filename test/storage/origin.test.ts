@@ -142,7 +142,7 @@ it('an old default file with local games alone is moved, and that is said', asyn
   databaseAt(join(cwd, 'data/meteor.db'), LOCAL_GUILD);
   const ran = await startIn(cwd, {}, /Open http/);
   expect(ran.out).toContain('moved from ./data/meteor.db to ./data/local.db');
-  expect(ran.out).toContain('1 unfinished game is back');
+  expect(ran.out).toContain('1 unfinished game is restored');
   expect([existsSync(join(cwd, 'data/meteor.db')), existsSync(join(cwd, 'data/local.db'))]).toEqual([false, true]);
 }, 60_000);
 

@@ -282,7 +282,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.no-bonus-die': 'Du hast keinen Bonuswürfel zum Werfen.',
   'meteor-town.refusal.bonus-die-waits':
     '{dice, plural, one {Du hast einen Bonuswürfel: Wirf ihn zuerst.} other {Du hast # Bonuswürfel: Wirf sie zuerst.}}',
-  'meteor-town.refusal.not-done': 'Du kannst noch {left} nutzen. Nutze es, oder lass es aus.',
+  'meteor-town.refusal.not-done': 'Du kannst noch {left} nutzen. Nutze es oder lass es aus.',
   'meteor-town.refusal.nothing-to-skip': 'Gerade gibt es nichts auszulassen.',
   'meteor-town.refusal.nothing-to-take-back':
     'Es gibt nichts zurückzunehmen: Du hast seither gewürfelt oder noch nichts gewählt.',
@@ -357,7 +357,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.roll-again': 'Würfel {die} noch einmal werfen',
   'meteor-town.plain-panel.use': 'Ändern bei Würfel {die}: {value} {sign} {by} = {result}, {role}',
   'meteor-town.plain-panel.use-none': '„Ändern“ nicht nutzen',
-  'meteor-town.plain-panel.go-strike': 'Diese Rollen bestätigen: weiter zum Einschlag',
+  'meteor-town.plain-panel.go-strike': 'Diese Rollen bestätigen und weiter zum Einschlag',
   'meteor-town.plain-panel.back': 'Zurück zu den Würfeln',
   'meteor-town.plain-panel.assign': 'Den Würfeln ihre Rollen geben',
   'meteor-town.plain-panel.hit': '{name} treffen: noch {left} von {boxes} Kästchen',

@@ -4,7 +4,7 @@ export const errors = {
     'That click reached the bot over three seconds late. Check the board, then press again if you still want to.',
   'unknown-version': 'That button is from another version of the bot. The game’s `board` command posts a fresh one.',
   malformed: 'The bot doesn’t know that button. The game’s `board` command posts a fresh one.',
-  'other-game': 'That button belongs to a game that is over. Another one is on in this channel.',
+  'other-game': 'That button belongs to a game that’s over. Another game is running in this channel.',
   'stale-choice': 'That choice is gone: the game has moved on. Choose again from what’s shown now.',
   'picture-busy': 'Your other pictures are still being drawn. Try again when they’re done.',
   'channel-kind': 'Games need an ordinary text channel. Open one there.',
@@ -15,7 +15,7 @@ export const errors = {
     'Only people with {roles} can open games here. Ask one of them, or a server manager (`/settings set`).',
   'manage-server': 'That needs the Manage Server permission. Ask someone who has it.',
   'external-apps':
-    'Only you would see the game: you lack **Use External Apps** here. Ask an admin for it, or play in a group chat.',
+    'Only you would see the game: you don’t have **Use External Apps** here. Ask an admin for it, or play in a group chat.',
   'cannot-post':
     'The bot can’t post in this channel. Grant it View Channel and Send Messages under Edit Channel → Permissions, then try again.',
   'discord-failed':

@@ -5,7 +5,8 @@ export const page = {
   'local-exposed':
     'WARNING: no DISCORD_TOKEN, but {given} is set: other computers can reach this server. Only people with the key in its address can open the page. Set {wanted} to keep it to this computer.',
   'local-players': 'For the other players: {url}',
-  recovered: '{count, plural, one {# unfinished game is back, paused.} other {# unfinished games are back, paused.}}',
+  recovered:
+    '{count, plural, one {# unfinished game is restored and paused.} other {# unfinished games are restored and paused.}}',
   'connect-failed': 'Can’t connect to Discord: {cause}',
   'deploy-needs-token': 'Registering commands needs DISCORD_TOKEN. Set it in the environment or in .env.',
   deployed: '{count, plural, one {Registered # command.} other {Registered # commands.}}',

@@ -361,7 +361,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.roll-again': 'Volver a tirar el dado {die}',
   'meteor-town.plain-panel.use': 'Modificador en el dado {die}: {value} {sign} {by} = {result}, {role}',
   'meteor-town.plain-panel.use-none': 'No usar el Modificador',
-  'meteor-town.plain-panel.go-strike': 'Confirmar estas funciones: al impacto',
+  'meteor-town.plain-panel.go-strike': 'Confirmar estas funciones y pasar al impacto',
   'meteor-town.plain-panel.back': 'Volver a los dados',
   'meteor-town.plain-panel.assign': 'Dar a los dados su función',
   'meteor-town.plain-panel.hit':

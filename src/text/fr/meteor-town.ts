@@ -362,7 +362,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.roll-again': 'Relancer le dé {die}',
   'meteor-town.plain-panel.use': 'Ajout sur le dé {die} : {value} {sign} {by} = {result}, {role}',
   'meteor-town.plain-panel.use-none': 'Ne pas utiliser l’Ajout',
-  'meteor-town.plain-panel.go-strike': 'Confirmer ces rôles : à l’impact',
+  'meteor-town.plain-panel.go-strike': 'Confirmer ces rôles et passer à l’impact',
   'meteor-town.plain-panel.back': 'Retour aux dés',
   'meteor-town.plain-panel.assign': 'Donner leurs rôles aux dés',
   'meteor-town.plain-panel.hit': 'Toucher : {name}, cases restantes {left} sur {boxes}',

@@ -330,7 +330,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.no-bonus-die': 'Non hai un dado bonus da tirare.',
   'meteor-town.refusal.bonus-die-waits':
     '{dice, plural, one {Hai un dado bonus: prima tiralo.} other {Hai # dadi bonus: prima tirali.}}',
-  'meteor-town.refusal.not-done': 'Puoi ancora usare {left}. Usa o salta.',
+  'meteor-town.refusal.not-done': 'Puoi ancora usare {left}. Usalo o saltalo.',
   'meteor-town.refusal.nothing-to-skip': 'Ora non c’è nulla da saltare.',
   'meteor-town.refusal.nothing-to-take-back':
     'Non c’è nulla da annullare: hai già tirato dadi, o non hai ancora scelto nulla.',
@@ -362,7 +362,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.roll-again': 'Rilancia il dado {die}',
   'meteor-town.plain-panel.use': 'Modificatore sul dado {die}: {value} {sign} {by} = {result}, {role}',
   'meteor-town.plain-panel.use-none': 'Non usare il Modificatore',
-  'meteor-town.plain-panel.go-strike': 'Conferma questi ruoli: all’impatto',
+  'meteor-town.plain-panel.go-strike': 'Conferma questi ruoli e passa all’impatto',
   'meteor-town.plain-panel.back': 'Torna ai dadi',
   'meteor-town.plain-panel.assign': 'Dai i ruoli ai dadi',
   'meteor-town.plain-panel.hit': 'Colpisci {name}: caselle rimaste {left} di {boxes}',

@@ -305,7 +305,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.wrong-goods': '{building} koopt alleen {resource}.',
   'meteor-town.refusal.no-bonus-die': 'Je hebt geen bonusdobbelsteen om te werpen.',
   'meteor-town.refusal.bonus-die-waits':
-    '{dice, plural, one {Je hebt een bonusdobbelsteen: werp die} other {Je hebt # bonusdobbelstenen: werp die}} eerst.',
+    '{dice, plural, one {Je hebt een bonusdobbelsteen: werp die eerst.} other {Je hebt # bonusdobbelstenen: werp ze eerst.}}',
   'meteor-town.refusal.not-done': 'Je kunt {left} nog gebruiken. Gebruik het of sla het over.',
   'meteor-town.refusal.nothing-to-skip': 'Er valt nu niets over te slaan.',
   'meteor-town.refusal.nothing-to-take-back':
@@ -365,7 +365,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.roll-again': 'Werp dobbelsteen {die} opnieuw',
   'meteor-town.plain-panel.use': 'Wijziger op dobbelsteen {die}: {value} {sign} {by} = {result}, {role}',
   'meteor-town.plain-panel.use-none': 'Gebruik de Wijziger niet',
-  'meteor-town.plain-panel.go-strike': 'Bevestig de rollen: naar de inslag',
+  'meteor-town.plain-panel.go-strike': 'Bevestig deze rollen en ga naar de inslag',
   'meteor-town.plain-panel.back': 'Terug naar de dobbelstenen',
   'meteor-town.plain-panel.assign': 'Geef de dobbelstenen hun rol',
   'meteor-town.plain-panel.hit': 'Tref {name}: nog {left} van {boxes} vakjes',

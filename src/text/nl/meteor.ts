@@ -716,7 +716,7 @@ export const meteor: Words = {
   'meteor.scenario.text.no-way-back':
     'De lopende band is kapot.\nEr is geen Ombouw.\nGebruik elke kaart zoals hij komt.\nNieuwe kaarten komen alleen met de zones.\nPas als je klaar bent.',
   'meteor.scenario.text.eleven':
-    'De laatste nacht.\n‘Tot elf’ komt eraan.\nElk van jullie heeft een Kracht, en een Uitdaging.\nGeen raket doet het alleen.\nVeel geluk.',
+    'De laatste nacht.\n‘Tot elf’ komt eraan.\nElk van jullie heeft een Kracht en een Uitdaging.\nGeen raket doet het alleen.\nVeel geluk.',
   'meteor.scenario.title': '🌙 **Nacht {night} van {nights}: {name}**',
   'meteor.scenario.unknown': 'Die nacht bestaat niet. Kies er een uit de lijst.',
   'meteor.scenario.next': '-# Hierna: nacht {night}, met `/meteor new scenario:{name}`.',

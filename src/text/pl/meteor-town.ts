@@ -375,7 +375,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.roll-again': 'Rzuć ponownie kością {die}',
   'meteor-town.plain-panel.use': 'Modyfikator na kość {die}: {value} {sign} {by} = {result}, {role}',
   'meteor-town.plain-panel.use-none': 'Nie używaj Modyfikatora',
-  'meteor-town.plain-panel.go-strike': 'Zatwierdź role: uderzenie',
+  'meteor-town.plain-panel.go-strike': 'Zatwierdź te role i przejdź do uderzenia',
   'meteor-town.plain-panel.back': 'Wróć do kości',
   'meteor-town.plain-panel.assign': 'Przydziel kościom role',
   'meteor-town.plain-panel.hit': 'Traf: {name}, zostaje kratek {left} z {boxes}',

@@ -361,7 +361,7 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.roll-again': 'Rolar o dado {die} de novo',
   'meteor-town.plain-panel.use': 'Modificador no dado {die}: {value} {sign} {by} = {result}, {role}',
   'meteor-town.plain-panel.use-none': 'Não usar o Modificador',
-  'meteor-town.plain-panel.go-strike': 'Confirmar estes papéis: ao impacto',
+  'meteor-town.plain-panel.go-strike': 'Confirmar estes papéis e ir ao impacto',
   'meteor-town.plain-panel.back': 'Voltar aos dados',
   'meteor-town.plain-panel.assign': 'Dar os papéis aos dados',
   'meteor-town.plain-panel.hit': 'Atingir {name}: restam {left} de {boxes} caixas',

@@ -315,7 +315,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.wrong-goods': '{building}只收{resource}。',
   'meteor-town.refusal.no-bonus-die': '你沒有獎勵骰可擲。',
   'meteor-town.refusal.bonus-die-waits': '{dice, plural, other {你有 # 顆獎勵骰}}：先擲。',
-  'meteor-town.refusal.not-done': '還能使用{left}。使用，或跳過。',
+  'meteor-town.refusal.not-done': '你還能使用{left}。請使用或跳過。',
   'meteor-town.refusal.nothing-to-skip': '現在沒有可跳過的。',
   'meteor-town.refusal.nothing-to-take-back': '沒有可收回的：你已擲過骰子，或還沒選任何東西。',
   'meteor-town.refusal.nothing': '現在沒有可選的。',

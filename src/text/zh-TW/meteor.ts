@@ -925,7 +925,7 @@ export const meteor: Words = {
   'meteor.scenario.text.no-way-back':
     '輸送帶壞了。\n不能改裝。\n每張牌來什麼就用什麼。\n只有換區才有新牌。\n做完了就略過。',
   'meteor.scenario.text.eleven':
-    '最後一夜。\n「破表十一級」來了。\n你們每人有一張能力，和一張挑戰。\n沒有火箭能獨力完成。\n祝好運。',
+    '最後一夜。\n「破表十一級」來了。\n你們每人有一張能力和一張挑戰。\n沒有火箭能獨力完成。\n祝好運。',
   'meteor.scenario.title': '🌙 **第 {night} 夜，共 {nights} 夜：{name}**',
   'meteor.scenario.unknown': '沒有這一夜。請從清單裡選。',
   'meteor.scenario.next': '-# 接下來：第 {night} 夜，用 `/meteor new scenario:{name}`。',

@@ -204,7 +204,7 @@ it(
     expect(bot.out).toContain('Game g2ame can’t be read: database disk image is malformed.');
     expect(bot.out).toContain('npm run restore -- FILE');
     expect(bot.out.match(/can’t be read/g)).toHaveLength(1);
-    expect(bot.out).toContain('1 unfinished game is back');
+    expect(bot.out).toContain('1 unfinished game is restored');
     expect(await bot.end('SIGTERM')).toBe(0);
     const games = openToRead(path);
     expect(games.prepare("SELECT status FROM games WHERE game = 'g2ame'").pluck().get()).toBe('live');

@@ -106,7 +106,7 @@ test('closed direct messages: the channel says it', async () => {
   await game();
   await endTurn();
   expect(direct(ben)).toEqual([]);
-  expect(here().map(allText)).toEqual([expect.stringContaining('direct messages are closed')]);
+  expect(here().map(allText)).toEqual([expect.stringContaining('The bot can’t send you direct messages')]);
   await endTurn();
   expect(here()).toEqual([]);
 });

@@ -69,14 +69,14 @@ it('a lobby has four buttons; whoever has finished no game finds a first game wi
   harness = await Harness.open();
   ana = harness.user('Ana');
   await harness.run(ana, 'meteor new');
-  expect(allText(board())).toContain('With two robots such a crew wins 47%.');
+  expect(allText(board())).toContain('With two robots, a crew like this wins 47% of its games.');
   const buttons = (): unknown[] => buttonsOf(board()).map(({ label }) => label);
   expect(buttons()).toEqual(['Join', '+ Robot', 'Start', '⚙ Settings…']);
   expect(allText(board())).toContain('There’s a first game under “Settings…”');
   await chooseFirstGame();
   expect(harness.table.state.options.mode).toBe('first');
   expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
-  expect(allText(board())).toMatch(/Veteran robots win \d+% of such games\./);
+  expect(allText(board())).toMatch(/Veteran robots win \d+% of games like this\./);
   expect(allText(board())).not.toContain('There’s a first game');
   expect(buttons()).toHaveLength(4);
 });

@@ -26,7 +26,7 @@ export const refusals = {
   'too-few-crystals':
     '{power} costs {needs, plural, one {# crystal} other {# crystals}}, and you have {held}. Put dice on your tech card to get more.',
   'too-late-to-reroll': '{power} only works right after a roll, before you assign a die. Roll first.',
-  'choose-die': '{power} changes one die. Choose which.',
+  'choose-die': '{power} changes one die. Choose which one.',
   'no-change': '{power} can’t set that die to this number. Possible: {legal}.',
   'nothing-to-shield': 'The meteor card hits nothing, so you don’t need a shield. Continue.',
   'last-meteor': 'This was the last meteor card, so you can’t flip another. Continue.',

@@ -3,7 +3,7 @@ export const panel = {
   title: '**Turn {turn}** · you’re {side} · {own} to {theirs}, first to {target}',
   waiting: '{player} is playing. Your cards: {cards}.',
   waitingAnswer: '{player} is choosing for {unit}.',
-  chooseCard: 'Play a command card. The number says how many units it orders now.',
+  chooseCard: 'Play a command card. The number shows how many units it can order now.',
   card: '{card} · {count}',
   inPlay: '**{card}**: {rule}',
   left: '{left, plural, =0 {No orders} one {One order} other {# orders}} left.',

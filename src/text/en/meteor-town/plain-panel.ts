@@ -7,7 +7,7 @@ export const plainPanel = {
   'roll-again': 'Roll die {die} again',
   use: 'Modifier on die {die}: {value} {sign} {by} = {result}, {role}',
   'use-none': 'Don’t use the Modifier',
-  'go-strike': 'Confirm these roles: to the strike',
+  'go-strike': 'Confirm these roles and go to the strike',
   back: 'Back to the dice',
   assign: 'Give the dice their roles',
   hit: 'Hit {name}: {left} of {boxes} boxes left',

@@ -36,8 +36,9 @@ export const refusals = {
   'goods-missing': 'You can’t sell that many. You have {stock}.',
   'wrong-goods': '{building} only buys {resource}.',
   'no-bonus-die': 'You don’t have a bonus die to roll.',
-  'bonus-die-waits': '{dice, plural, one {You have a bonus die} other {You have # bonus dice}}: roll it first.',
-  'not-done': 'You can still use {left}. Use it or skip it.',
+  'bonus-die-waits':
+    '{dice, plural, one {You have a bonus die: roll it first.} other {You have # bonus dice: roll them first.}}',
+  'not-done': 'You can still use {left}. Use or skip that first.',
   'nothing-to-skip': 'There’s nothing to skip right now.',
   'nothing-to-take-back': 'There’s nothing to take back: you’ve rolled dice since, or haven’t chosen anything yet.',
   nothing: 'There’s nothing to choose right now.',

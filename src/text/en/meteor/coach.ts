@@ -13,7 +13,7 @@ export const coach = {
     start: 'Chance at the start: **{points}** {bar}',
     luck: 'Luck: **{points}** {bar}',
     named: 'The mistakes below: **{points}** {bar}',
-    rest: 'All other play: **{points}** {bar}',
+    rest: 'All other decisions: **{points}** {bar}',
     result: 'Result: **{points}** of 100 {bar}',
   },
   swing: {

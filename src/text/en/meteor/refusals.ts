@@ -2,8 +2,7 @@
 export const refusals = {
   'relaxed-is-solo': 'Relaxed is for one player, and {players} are here. Choose another mode, or let the others leave.',
   'mulligan-used': 'This game’s Mulligan is used. {host} starts the clock with Start.',
-  'mulligan-too-late':
-    'It’s too late for a Mulligan: that works only before the clock starts. Play on with this field.',
+  'mulligan-too-late': 'It’s too late for a Mulligan: it only works before the clock starts. Play on with this field.',
   'time-out': 'The game is paused. Press Resume first (`/meteor resume`).',
   'no-such-site': 'That launch site doesn’t exist. Choose one of these: {sites}.',
   'card-not-in-hand': 'You don’t have {card}. Your hand: {held}.',
@@ -16,7 +15,7 @@ export const refusals = {
   'no-fit': 'None of your cards fit on {site} (now: {pile}), so {card} doesn’t either. Try another site.',
   'no-fit-legal': '{card} doesn’t fit on {site} (now: {pile}). From your hand, these do: {cards}.',
   'site-empty': 'There’s nothing at {site} yet. Place a card there first.',
-  'owner-only': 'Only {owner} can scrap or launch there. You can at {sites}.',
+  'owner-only': 'Only {owner} can scrap or launch there. You can do that here: {sites}.',
   'nothing-ready': 'You don’t have a finished Rocket. Place a Rocket and exactly its energy on your site first.',
   'not-ready': 'There’s no finished Rocket at {site} (now: {state}). Finish it, or launch from another site.',
   'choose-site': 'You have several Rockets ready. Choose where to launch from: {sites}.',
@@ -42,7 +41,7 @@ export const refusals = {
     '{card} would count as {counts}, which {challenge} doesn’t let you place. Place another card, or declare another type.',
   'rocket-forbidden':
     '{card} is too big for {site}: {challenge} ({holder}) allows damage {most} at most. Place it elsewhere.',
-  'too-soon': '{challenge}: wait {seconds} before you place again. You can do anything else.',
+  'too-soon': '{challenge}: wait {seconds} before you place again. Everything else is allowed.',
   'target-shielded': '{boss} ({target}) can only be a target when it’s alone. Aim at one of these first: {legal}.',
   'no-ability': 'Your Power works by itself. Your panel shows what you can do.',
   'no-ability-other': 'That isn’t your ability. Yours is {own}; your panel shows what else you can do.',

@@ -38,7 +38,7 @@ export const scenarios = {
     'no-way-back':
       'The conveyor is broken.\nThere are no Retrofits.\nUse each card as it comes.\nNew cards come only with the zones.\nPass when you’re done.',
     eleven:
-      'The last night.\nIt Goes to 11 is coming.\nEach of you has a Power, and a Challenge.\nNo Rocket does it alone.\nGood luck.',
+      'The last night.\nIt Goes to 11 is coming.\nEach of you has a Power and a Challenge.\nNo Rocket can do it alone.\nGood luck.',
   },
   title: '🌙 **Night {night} of {nights}: {name}**',
   unknown: 'That night doesn’t exist. Pick one from the list.',

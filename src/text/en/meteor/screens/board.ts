@@ -73,7 +73,7 @@ export const board = {
   'paused-window': 'A salvo is in the air; its window is paused too.',
   'paused-field': '{seconds} left until the clock starts.',
   'paused-talk': 'Talk about rules and icons now, then press Resume.',
-  'paused-host-only': '{host} resumes; after 60 seconds anyone can.',
+  'paused-host-only': '{host} can resume; after 60 seconds, anyone can.',
   'field-title': '☄️ **THE METEOR FIELD** · {meteors}',
   'field-face-up': 'First game: all meteors are face up.',
   'field-mulligan': 'One Mulligan can deal a new field; anyone can call it.',

@@ -12,9 +12,9 @@ export const lobby = {
   },
   /** How hard the modes are. */
   odds: {
-    'with-two': '-# With two robots such a crew wins {share}%.',
-    share: '-# {level} robots win {share}% of such games.',
-    'veterans-share': '-# Veteran robots win {share}% of such games.',
+    'with-two': '-# With two robots, a crew like this wins {share}% of its games.',
+    share: '-# {level} robots win {share}% of games like this.',
+    'veterans-share': '-# Veteran robots win {share}% of games like this.',
   },
   'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',
   powers: { on: '⚡ Powers: each player gets an ability.', off: '⚡ No Powers.' },

@@ -241,13 +241,13 @@ describe('the lobby', () => {
 
   it('says once how often such a crew wins: robots of their level, and one alone with two robots', () => {
     const withRobots = VIEW.seats.map((seat) => ({ ...seat, robot: seat.seat > 0 }));
-    expect(words(lobbyOf({ seats: withRobots }))).toContain('Veteran robots win 47% of such games.');
+    expect(words(lobbyOf({ seats: withRobots }))).toContain('Veteran robots win 47% of games like this.');
     const aces = words(lobbyOf({ seats: withRobots, options: { ...VIEW.options, robotLevel: 'ace' } }));
-    expect(aces).toContain('Ace robots win 66% of such games.');
+    expect(aces).toContain('Ace robots win 66% of games like this.');
     const alone = { seats: VIEW.seats.slice(0, 1), options: { ...VIEW.options, robotsAllowed: true } };
-    expect(words(lobbyOf(alone))).toContain('With two robots such a crew wins 47%.');
+    expect(words(lobbyOf(alone))).toContain('With two robots, a crew like this wins 47% of its games.');
     const relaxed = { ...alone, options: { ...alone.options, relaxed: true } };
-    expect(words(lobbyOf(relaxed))).toContain('Veteran robots win 29% of such games.');
+    expect(words(lobbyOf(relaxed))).toContain('Veteran robots win 29% of games like this.');
     expect(words(lobbyOf({ seats: withRobots })).match(/%/g)).toHaveLength(1);
   });
 });
