@@ -42,6 +42,15 @@ export default tseslint.config(
           selector: 'ExportDefaultDeclaration',
           message: 'Name what a file gives: no default exports.',
         },
+        {
+          selector:
+            ':matches(TSAsExpression, TSTypeAssertion) > :matches(TSAsExpression, TSTypeAssertion).expression[typeAnnotation.type=/^TS(Unknown|Never|Any)Keyword$/]',
+          message: 'A cast through unknown hides what a type lacks: take a narrower port, or give a real object.',
+        },
+        {
+          selector: ':matches(TSAsExpression, TSTypeAssertion)[typeAnnotation.type="TSNeverKeyword"]',
+          message: 'A cast to never fits everything: take a narrower port, or give a real object.',
+        },
       ],
       'no-console': 'error',
       eqeqeq: 'error',

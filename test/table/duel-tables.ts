@@ -1,11 +1,11 @@
-import type { AnyGame, GameOutcome } from '../../src/games/game.js';
+import type { AnyGame, DuelRules, GameOutcome } from '../../src/games/game.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 import type { DuelResult } from '../../src/table/duel/duel-sides.js';
 import type { DuelRow } from '../../src/table/duel/duel-store.js';
 import { Duels } from '../../src/table/duel/duels.js';
 import { systemBytes } from '../../src/table/ids.js';
-import type { ActOutcome, Change, TableDirectory, TableHandle, TogetherAct } from '../../src/table/ports.js';
+import type { ActOutcome, TableHandle, TogetherAct } from '../../src/table/ports.js';
 
 /** As much of a table as a duel looks at. */
 export interface State {
@@ -32,23 +32,25 @@ export const over = (result: GameOutcome['result'], more: Partial<State> = {}, r
 const seats = (count: number, status: 'in' | 'left') =>
   Array.from({ length: count }, () => ({ status, robot: false }) as const);
 
-const GAME = {
-  ...METEOR,
-  kind: 'toy',
-  outcome: (state: unknown) => (state as State).outcome,
-  seats: (state: unknown) => [...seats((state as State).players, 'in'), ...seats((state as State).absent ?? 0, 'left')],
-  duel: {
-    progress: (state: State) => ({ zone: state.zone, left: state.left }),
-    stage: (state: State) => state.stage,
-    pausedBy: (state: State) => state.pausedBy,
-    resume: () => ({ type: 'resume' }),
-    start: () => ({ type: 'start', by: 0 }),
-    gaveUp: (state: State) => state.outcome?.result === 'abandoned' && state.outcome.reason !== 'too-long',
-  },
-} as unknown as AnyGame;
+/** What a duel asks of a game's rules; of the rest of them it has Meteor's. */
+const DUEL: DuelRules<State, { readonly type: string }> = {
+  progress: (state) => ({ zone: state.zone, left: state.left }),
+  stage: (state) => state.stage,
+  pausedBy: (state) => state.pausedBy,
+  resume: () => ({ type: 'resume' }),
+  start: () => ({ type: 'start', by: 0 }),
+  gaveUp: (state) => state.outcome?.result === 'abandoned' && state.outcome.reason !== 'too-long',
+};
 
 /** A game that is not played as a duel. */
-const PLAIN = { ...GAME, kind: 'plain', duel: undefined } as unknown as AnyGame;
+const { duel: _duel, ...ANY_RULES }: AnyGame = METEOR;
+const PLAIN: AnyGame = {
+  ...ANY_RULES,
+  kind: 'plain',
+  outcome: (state) => (state as State).outcome,
+  seats: (state) => [...seats((state as State).players, 'in'), ...seats((state as State).absent ?? 0, 'left')],
+};
+const GAME: AnyGame = { ...PLAIN, kind: 'toy', duel: DUEL };
 
 type Handle = TableHandle & { state: unknown };
 
@@ -74,13 +76,21 @@ export class DuelTables {
   }
 
   table(game: string, state: State, kind = 'toy'): TableHandle {
-    const handle = {
+    const handle: Handle = {
       game,
       kind,
       guildId: '4194304000',
       channelId: `c-${game}`,
+      createdAt: 0,
+      owner: null,
+      version: 0,
+      blocked: false,
+      people: new Map(),
+      recalled: new Map(),
+      seatOf: () => null,
+      join: () => Promise.resolve({ ok: false, refusal: { code: 'no' } }),
       state,
-      act: (action: { readonly type: string }) => {
+      act: (action) => {
         this.asked.push(`${game} ${action.type}`);
         const what = this.#obeying.get(game)?.(action.type, handle.state as State);
         if (what === 'fails') return Promise.reject(new Error(`${game} fails`));
@@ -88,7 +98,7 @@ export class DuelTables {
         if (what !== undefined) this.becomes(game, what);
         return Promise.resolve({ ok: true, state: handle.state, events: [] });
       },
-    } as unknown as Handle;
+    };
     this.tables.set(game, handle);
     return handle;
   }
@@ -119,7 +129,7 @@ export class DuelTables {
       events: [],
       at: this.now,
       version: 1,
-    } as unknown as Change);
+    });
   }
 
   /** What it does when it is asked; without it, nothing. */
@@ -153,7 +163,7 @@ export class DuelTables {
       games: new GameRegistry([GAME, PLAIN]),
       byGame: (game: string) =>
         ((this.tables.get(game)?.state ?? null) as State | null)?.stage === 'over' ? undefined : this.tables.get(game),
-    } as unknown as TableDirectory;
+    };
     return new Duels({
       directory,
       store: {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { METEOR, createGame, type GameEvent } from '../../src/games/meteor/index.js';
+import type { AnyGame } from '../../src/games/game.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import type { StoredGame } from '../../src/table/ports.js';
 import { foldStored } from '../../src/table/recover.js';
 import { ANN, OPTIONS } from './support.js';
 
 const games = new GameRegistry([METEOR]);
+const ANY_RULES: AnyGame = METEOR;
 
 function stored(more: Partial<StoredGame> = {}): StoredGame {
   return {
@@ -68,14 +70,14 @@ describe('what robots remember of a game that comes back (R14)', () => {
     { status: 'left', robot: true },
   ] as const;
   const seen = (...phases: readonly (readonly [number, 'lobby' | 'play'])[]) => {
-    const game = {
-      ...METEOR,
+    const game: AnyGame = {
+      ...ANY_RULES,
       seats: () => SEATS,
-      phase: (state: unknown) => (state as { readonly type?: 'play' }).type ?? 'lobby',
-      evolve: (_state: unknown, event: { readonly type: string }) => ({
+      phase: (state) => (state as { readonly type?: 'play' }).type ?? 'lobby',
+      evolve: (_state, event) => ({
         type: event.type === 'created' ? 'lobby' : event.type,
       }),
-      viewFor: (state: unknown, seat: number, now: number): Seen => ({
+      viewFor: (state, seat, now): Seen => ({
         seat,
         now,
         phase: (state as { readonly type: string }).type,
@@ -83,18 +85,15 @@ describe('what robots remember of a game that comes back (R14)', () => {
       robots: {
         levels: ['counting'],
         nothingSeen: [],
-        remember: (view: Seen, memory: readonly Seen[]) => [...memory, view],
+        remember: (view, memory) => [...(memory as readonly Seen[]), view],
         think: () => ({ action: null, memory: null }),
       },
     };
-    const entries = [
+    const entries: StoredGame['entries'] = [
       { at: 0, events: [{ type: 'created' }] },
       ...phases.map(([at, type]) => ({ at, events: [{ type }] })),
     ];
-    const folded = foldStored(
-      new GameRegistry([game as unknown as typeof METEOR]),
-      stored({ entries: entries as unknown as StoredGame['entries'] }),
-    );
+    const folded = foldStored(new GameRegistry([game]), stored({ entries }));
     if (!folded.ok) throw folded.why;
     return folded.recalled as ReadonlyMap<number, readonly Seen[]>;
   };

@@ -6,7 +6,10 @@ const COUNTS = [0, 1, 2, 5, 22, 100] as const;
 
 type Read = readonly [string, string, string, string, string, string];
 
-const all = (words: string): Read => ['0', '1', '2', '5', '22', '100'].map((n) => words.replace('#', n)) as never;
+const all = (words: string): Read => {
+  const at = (count: number): string => words.replace('#', String(count));
+  return [at(0), at(1), at(2), at(5), at(22), at(100)];
+};
 /** One form for 1 (and 0, where the language has it so), another for the rest. */
 const two = (one: string, other: string, zero = other): Read => [
   `0 ${zero}`,

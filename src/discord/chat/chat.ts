@@ -1,12 +1,12 @@
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { ChatFace, Faces, TypedWord } from '../games/face.js';
+import type { ChatFace, TypedWord } from '../games/face.js';
 import { flagged } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import type { NoteStore } from '../ports.js';
-import type { Platform } from '../platform.js';
+import type { ChatFaces, ChatTools } from './chat-platform.js';
 import { Deleter } from './deleter.js';
 import { RENAMED } from './message-types.js';
 import { ThreadTitles } from './thread-titles.js';
@@ -31,8 +31,8 @@ export class Chat {
   readonly #powerless = new Set<GameId>();
 
   constructor(
-    private readonly platform: Platform,
-    private readonly faces: Faces,
+    private readonly platform: ChatTools,
+    private readonly faces: ChatFaces,
     private readonly notes: NoteStore,
     private readonly skew: Skew,
   ) {

@@ -1,5 +1,5 @@
 import type { GameId, TableHandle } from '../../table/ports.js';
-import type { Platform } from '../platform.js';
+import type { ChatTools } from './chat-platform.js';
 import { Backoff } from './backoff.js';
 
 /** The title that replaces a forbidden one. */
@@ -25,7 +25,9 @@ export class ThreadTitles {
   readonly #backoff: Backoff;
 
   constructor(
-    private readonly platform: Pick<Platform, 'messages' | 'log' | 'time'>,
+    private readonly platform: Pick<ChatTools, 'log' | 'time'> & {
+      readonly messages: { readonly api: Pick<ChatTools['messages']['api'], 'rename'> };
+    },
     /** Called once a game where Manage Threads is missing, so that titles can't be changed. */
     private readonly onPowerless: (table: TableHandle) => void,
   ) {

@@ -14,6 +14,7 @@ import type { Click, Interaction, MessageContent } from '../gateway/incoming.js'
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
 import type { Ended } from '../ports.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { ChatPlatform } from '../chat/chat-platform.js';
 import type { Platform } from '../platform.js';
 import type { Introduction } from './picture.js';
 import type { GamePresentation, Presentations, PanelView } from './presentation.js';
@@ -27,8 +28,8 @@ export type { BoardExtras } from './presentation.js';
  */
 
 /** Someone who acts at a table, by a button, a slash command or a typed word. */
-export interface Actor<T extends GameTypes = AnyGameTypes> {
-  readonly platform: Platform;
+export interface Actor<T extends GameTypes = AnyGameTypes, P = Platform> {
+  readonly platform: P;
   readonly table: TableHandle<T>;
   /** Null: this person doesn't play at the table. */
   readonly seat: Seat | null;
@@ -124,14 +125,14 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
 export interface TypedWord<T extends GameTypes = AnyGameTypes> {
   run(by: TypedContext<T>): Promise<void>;
 }
-export interface TypedContext<T extends GameTypes = AnyGameTypes> extends Actor<T> {
+export interface TypedContext<T extends GameTypes = AnyGameTypes> extends Actor<T, ChatPlatform> {
   readonly seat: Seat;
   readonly channelId: string;
 }
 
 /** The circumstances of a message in the channel of a running game, or in a thread under it. */
 export interface ChatContext<T extends GameTypes = AnyGameTypes> {
-  readonly platform: Platform;
+  readonly platform: ChatPlatform;
   readonly table: TableHandle<T>;
   readonly channelId: string;
   readonly written: MessageContext;

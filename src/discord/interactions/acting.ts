@@ -1,4 +1,4 @@
-import type { GameTypes } from '../../games/game.js';
+import type { AnyGameTypes, GameTypes } from '../../games/game.js';
 import type { Authority, Seat } from '../../games/shared/seat.js';
 import type { ActOutcome, ActRefusal, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
@@ -46,7 +46,7 @@ export function isHostOrModerator(by: Who): boolean {
 
 /** Acts for the seat, if there is one. */
 export function asSeat<T extends GameTypes>(
-  by: Actor<T>,
+  by: Pick<Actor<T>, 'table' | 'seat' | 'source'>,
   action: (seat: Seat) => NoInfer<T>['action'],
 ): Promise<ActOutcome<T> | typeof NOT_SEATED> {
   return by.seat === null ? Promise.resolve(NOT_SEATED) : by.table.act(action(by.seat), by.source);
@@ -61,8 +61,10 @@ export function asAuthority<T extends GameTypes>(
 }
 
 /** The refusal in words, for the one who was refused. */
-export const refusedText = ({ platform, table, seat, t }: Actor, refusal: ActRefusal): string =>
-  refusalWords(platform.faces, t, refusal, table, seat);
+export const refusedText = (
+  { platform, table, seat, t }: Pick<Actor<AnyGameTypes, Pick<Platform, 'faces'>>, 'platform' | 'table' | 'seat' | 't'>,
+  refusal: ActRefusal,
+): string => refusalWords(platform.faces, t, refusal, table, seat);
 
 export const refusedNote = (by: Actor, refusal: ActRefusal): Answer =>
   noteAnswer(by.t, refusedText(by, refusal), by.table.game);

@@ -23,7 +23,7 @@ export type DuelStart =
 
 /** What duels are followed with. */
 export interface DuelTools {
-  readonly directory: TableDirectory;
+  readonly directory: Pick<TableDirectory, 'actTogether' | 'byGame' | 'games'>;
   readonly store: DuelStore;
   readonly clock: { now(): number };
   readonly randomBytes: RandomBytes;

@@ -1,16 +1,20 @@
 import { Chat } from '../../../src/discord/chat/chat.js';
 import type { MessageContext } from '../../../src/discord/chat/message-context.js';
-import type { ChatFace, Faces, GameFace, TypedContext, Verdict } from '../../../src/discord/games/face.js';
+import type { ChatFaces, ChatTools } from '../../../src/discord/chat/chat-platform.js';
+import { Faces, type ChatFace, type TypedContext, type Verdict } from '../../../src/discord/games/face.js';
 import type { ChatMessage, NewThread, MessageContent } from '../../../src/discord/gateway/incoming.js';
 import { Skew } from '../../../src/discord/gateway/skew.js';
 import type { Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js';
 import { Tokens } from '../../../src/discord/rest/tokens.js';
-import type { Platform } from '../../../src/discord/platform.js';
+import { Confirmations } from '../../../src/discord/interactions/confirmations.js';
+import { Settings } from '../../../src/discord/settings/settings.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { snowflakeAt } from '../../../src/local/index.js';
 import { ANN, harness, playing } from '../../table/support.js';
 import { said as saidInWords } from '../../support/said.js';
 import { settle } from '../../support/time.js';
+import { translatorFrom, wordsOf } from '../../../src/text/translate.js';
+import { NOTHING_SET } from '../../support/settings.js';
 
 const DELETE: Verdict = { do: 'delete', why: (t) => t('meteor.silence.cannot-delete') };
 export const REASON = 'meteor.silence.cannot-delete';
@@ -55,44 +59,54 @@ export async function channel() {
   const sent = <T>(fault: Fault | null, value: T): Promise<Sent<T>> =>
     Promise.resolve(fault === null ? { ok: true, value } : { ok: false, fault, cause: null });
   const textOf = (body: MessageBody): string => JSON.stringify(body);
-  const t = Object.assign((key: string, with_: object = {}) => `<${key}>${Object.values(with_).join(' ')}`, {
-    locale: 'en',
-  });
+  // Each text is its key and what is put into it.
+  const keys = new Map(
+    [...wordsOf('en')].map(([key, words]) => [key, [`[${key}]`, ...(words.match(/\{\w+\}/g) ?? [])].join(' ')]),
+  );
+  const t = translatorFrom('en', keys);
   const tokens = new Tokens(time);
-  const platform = {
+  const unused = (): never => {
+    throw new Error('the chat itself leaves this to the games');
+  };
+  const platform: ChatTools = {
     tables: { directory: at.all },
     time: { clock: time, timers: time },
     words: { forGuild: () => t, forPerson: () => t },
+    confirmations: new Confirmations(time),
+    settings: new Settings(NOTHING_SET, 5_000),
+    faces: new Faces([]),
     log: {
-      warn: (facts: object, message: string) => logged.push([facts, message]),
+      warn: (facts, message) => logged.push([facts, message]),
     },
     messages: {
       tokens,
       contentReadable: () => rules.readable,
       boards: {
-        lacks: (_table: unknown, missing: readonly string[]) => boards.push(missing),
-        say: (_table: unknown, words: string) => boards.push([words]),
+        lacks: (_table, missing) => boards.push(missing),
+        say: (_table, words) => boards.push([words]),
       },
+      panels: { view: unused, reaches: unused, touch: unused, send: unused, tell: unused },
       api: {
-        remove: (channelId: string, ids: readonly string[]) => {
+        react: unused,
+        remove: (channelId, ids) => {
           requests.removed.push([channelId, ids]);
           return sent(faults.remove, null);
         },
-        followUp: (token: string, body: MessageBody) => {
+        followUp: (token, body) => {
           requests.whispers.push([token, textOf(body)]);
           return sent(faults.whisper, 'whisper');
         },
-        post: (channelId: string, body: MessageBody) => {
+        post: (channelId, body) => {
           requests.posts.push([channelId, textOf(body)]);
           return sent(faults.post, 'posted');
         },
-        rename: (threadId: string, name: string) => {
+        rename: (threadId, name) => {
           requests.titles.push([threadId, name]);
           return renamed.then(() => sent(faults.rename, null));
         },
       },
     },
-  } as unknown as Platform;
+  };
   const chatFace: ChatFace = {
     satDown: (_state, seat) => seat < 2,
     judge: ({ channelId, written }, message) => {
@@ -105,9 +119,7 @@ export async function channel() {
     },
     powerless: (t, lacking) => t(`meteor.silence.cannot-${lacking}`),
   };
-  const faces = {
-    of: () => ({ game: METEOR, chat: rules.chat ? chatFace : undefined }) as unknown as GameFace,
-  } as unknown as Faces;
+  const faces: ChatFaces = { of: () => ({ game: METEOR, ...(rules.chat ? { chat: chatFace } : {}) }) };
   const notes = {
     told: (game: string, userId: string) => said.get(game)?.has(userId) === true,
     tell: (game: string, userId: string) => {

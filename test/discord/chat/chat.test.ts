@@ -193,7 +193,7 @@ test('where Manage Messages is missing it is said once a game, and nobody is tol
   at.faults.remove = 'forbidden';
   at.tokens.learn('channel', ANN.userId, 'anns-token');
   await at.take();
-  expect(at.boards).toEqual([['manage-messages'], ['<meteor.silence.cannot-delete>']]);
+  expect(at.boards).toEqual([['manage-messages'], ['[meteor.silence.cannot-delete]']]);
   expect(at.logged).toEqual([
     [{ game: at.table.game, channel: 'channel' }, 'messages cannot be deleted: Manage Messages is missing'],
   ]);
@@ -215,7 +215,7 @@ test('where Manage Threads is missing it is said once a game; a Discord out of r
   await at.time.advance(1_000);
   expect(at.requests.titles).toHaveLength(2);
   await at.takeThread();
-  expect(at.boards).toEqual([['<meteor.silence.cannot-rename>']]);
+  expect(at.boards).toEqual([['[meteor.silence.cannot-rename]']]);
   expect(at.logged).toEqual([
     [{ game: at.table.game, channel: 'channel' }, 'thread titles cannot be changed: Manage Threads is missing'],
   ]);

@@ -59,7 +59,7 @@ function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[], creates = t
       again: () => {
         calls.again += 1;
       },
-      rest: application as never,
+      rest: application,
       applicationId: () => '42',
       clock: time,
       timers: time,

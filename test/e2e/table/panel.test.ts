@@ -1,3 +1,4 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../../src/local/index.js';
 import { until } from '../../support/until.js';
@@ -128,8 +129,11 @@ test('buttons that nobody of ours wrote, of another version or of a game that is
   if (!stored) throw new Error('no board');
   const told = async (customId: string): Promise<string> => {
     stored.api.components = [
-      { type: 1, components: [{ type: 2, style: 2, label: 'x', custom_id: customId }] },
-    ] as never;
+      {
+        type: ComponentType.ActionRow,
+        components: [{ type: ComponentType.Button, style: ButtonStyle.Secondary, label: 'x', custom_id: customId }],
+      },
+    ];
     const seen = await ana.click(id, customId);
     expect(seen.error).toBeUndefined();
     await harness.quiet();

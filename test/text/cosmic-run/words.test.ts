@@ -3,6 +3,7 @@ import { ALIENS } from '../../../src/games/cosmic-run/cards/aliens.js';
 import { PLANETS } from '../../../src/games/cosmic-run/cards/planets.js';
 import { TECH_CARD } from '../../../src/games/cosmic-run/cards/tech-card.js';
 import { COSMIC_RUN, type Refusal } from '../../../src/games/cosmic-run/index.js';
+import type { SharedRefusalCode } from '../../../src/games/shared/lobby.js';
 import {
   alienName,
   alienRule,
@@ -23,30 +24,41 @@ const people = new Map([
   [2, { name: '', robot: true }],
 ]);
 
-/** One refusal of each code, with whatever it may carry. */
-const REFUSALS: readonly Refusal[] = REFUSAL_CODES.map(
-  (code) =>
-    ({
-      code,
-      most: 4,
-      host: 0,
-      least: 2,
-      seated: 1,
-      seat: 1,
-      step: 'dice',
-      die: 2,
-      place: '3',
-      planet: 3,
-      number: 1,
-      card: 'echo.1',
-      needs: code === 'alien-needs' ? [1, 3] : 3,
-      lost: 2,
-      power: 'thrusters',
-      held: 1,
-      legal: [1, 2],
-      planets: [1, 2],
-    }) as unknown as Refusal,
-);
+type OwnRefusal = Exclude<Refusal, { readonly code: SharedRefusalCode }>;
+
+/** One refusal of each code that is this game's own. */
+const REFUSALS: { readonly [C in OwnRefusal['code']]: Extract<OwnRefusal, { readonly code: C }> } = {
+  'not-your-turn': { code: 'not-your-turn', seat: 1 },
+  'wrong-step': { code: 'wrong-step', step: 'dice' },
+  'choose-dice': { code: 'choose-dice' },
+  'no-such-die': { code: 'no-such-die' },
+  'die-twice': { code: 'die-twice', die: 2 },
+  'die-assigned': { code: 'die-assigned', die: 2, place: '3' },
+  'no-such-place': { code: 'no-such-place', place: '3' },
+  'planet-scored': { code: 'planet-scored', planet: 3 },
+  'planet-needs': { code: 'planet-needs', planet: 3, number: 1 },
+  'number-lies-there': { code: 'number-lies-there', planet: 3, number: 1 },
+  'alien-needs': { code: 'alien-needs', card: 'echo.1', needs: [1, 3] },
+  'most-recruits': { code: 'most-recruits', most: 4 },
+  'confirm-yellow': { code: 'confirm-yellow', lost: 2 },
+  'assign-first': { code: 'assign-first' },
+  'no-such-power': { code: 'no-such-power' },
+  'power-not-held': { code: 'power-not-held', power: 'thrusters' },
+  'power-used': { code: 'power-used', power: 'thrusters' },
+  'too-few-crystals': { code: 'too-few-crystals', power: 'thrusters', needs: 3, held: 1 },
+  'too-late-to-reroll': { code: 'too-late-to-reroll', power: 'thrusters' },
+  'choose-die': { code: 'choose-die', power: 'thrusters' },
+  'no-change': { code: 'no-change', power: 'thrusters', die: 2, legal: [1, 2] },
+  'nothing-to-shield': { code: 'nothing-to-shield' },
+  'last-meteor': { code: 'last-meteor' },
+  'choose-ship': { code: 'choose-ship', power: 'thrusters', legal: [1, 2] },
+  'nothing-to-move': { code: 'nothing-to-move', planet: 3, legal: [1, 2] },
+  'no-early-stop': { code: 'no-early-stop', planet: 3 },
+  'move-first': { code: 'move-first', planets: [1, 2] },
+  'not-recruiting': { code: 'not-recruiting', card: 'echo.1' },
+  'no-room': { code: 'no-room', card: 'echo.1' },
+  'not-held': { code: 'not-held', card: 'echo.1' },
+};
 
 describe('Words of Cosmic Run', () => {
   test('every planet, power and alien has a name, every alien what it does', () => {
@@ -59,7 +71,12 @@ describe('Words of Cosmic Run', () => {
     }
   });
 
-  test.each(REFUSALS.filter(isCosmicRefusal).map((refusal) => [refusal.code, refusal] as const))(
+  test('each code has a sentence', () => {
+    expect(Object.keys(REFUSALS).toSorted()).toEqual([...REFUSAL_CODES].toSorted());
+    expect(Object.values(REFUSALS).filter((refusal) => !isCosmicRefusal(refusal))).toEqual([]);
+  });
+
+  test.each(Object.values(REFUSALS).map((refusal) => [refusal.code, refusal] as const))(
     'refusal %s has its sentence',
     (_, refusal) => {
       const context = { view: COSMIC_RUN.publicView(cosmic({ dice: '12345 6' }).state), people };

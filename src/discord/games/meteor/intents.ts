@@ -1,5 +1,6 @@
 import { launchPromise, unseenFronts, viewFor, type Action, type Letter } from '../../../games/meteor/index.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
+import type { ChatPlatform } from '../../chat/chat-platform.js';
 import type { Actor } from '../face.js';
 import { OTHERS_TIME_OUT_MS } from '../../../table/duel/duels.js';
 import { asSeat } from '../../interactions/acting.js';
@@ -12,8 +13,11 @@ import type { ActOutcome } from './table.js';
 
 export type MeteorActor = Actor<MeteorTypes>;
 
+/** One who passes, flies or calls a Time Out, from wherever that may be done. */
+export type Acting = Actor<MeteorTypes, Pick<ChatPlatform, 'time' | 'confirmations'>>;
+
 /** R9: the pass that would lose the game is asked about once; the same again within ten seconds means it. */
-export async function pass(by: MeteorActor): Promise<ActOutcome> {
+export async function pass(by: Acting): Promise<ActOutcome> {
   const { confirmations } = by.platform;
   const confirmed = confirmations.take(by, 'pass');
   const outcome = await asSeat<MeteorTypes>(by, (seat) => ({ type: 'pass', seat, confirmed }));
@@ -35,7 +39,7 @@ export function dontPass(by: MeteorActor): void {
 /** Whether the player is asked to confirm a pass. */
 export const isQuestion = (outcome: ActOutcome): boolean => !outcome.ok && outcome.refusal.code === 'confirm-last-pass';
 
-export const timeOut = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (seat) => ({ type: 'time-out', seat }));
+export const timeOut = (by: Acting): Promise<ActOutcome> => asSeat(by, (seat) => ({ type: 'time-out', seat }));
 /** In a duel the crew that called a Time Out ends it. */
 export function resume(by: MeteorActor): Promise<ActOutcome> {
   if (by.seat !== null && !by.platform.tables.duels.mayResume(by.table.game))
@@ -51,7 +55,7 @@ export type Launched =
   { readonly asked: true; readonly target: Letter } | { readonly asked: false; readonly outcome: ActOutcome };
 
 /** R9: a launch that surely loses the game is asked about once; the same again within ten seconds means it. */
-export async function launch(by: MeteorActor, flight: Flight): Promise<Launched> {
+export async function launch(by: Acting, flight: Flight): Promise<Launched> {
   const { confirmations } = by.platform;
   const { target } = flight;
   const what = `launch ${target}`;
@@ -69,11 +73,11 @@ export async function launchOrAsk(by: MeteorActor, flight: Flight): Promise<Laun
 }
 
 /** The question was answered with yes. */
-export const launchAnyway = (by: MeteorActor, flight: Flight): Promise<ActOutcome> =>
+export const launchAnyway = (by: Acting, flight: Flight): Promise<ActOutcome> =>
   asSeat<MeteorTypes>(by, (seat) => ({ type: 'launch', seat, ...flight }));
 
 /** By what this player may know: an Overkill in the last zone, whatever the meteor is. */
-function surelyLoses({ table, seat, platform }: MeteorActor, { target, sites, change }: Flight): boolean {
+function surelyLoses({ table, seat, platform }: Acting, { target, sites, change }: Flight): boolean {
   if (seat === null) return false;
   const view = viewFor(table.state, seat, platform.time.clock.now());
   const flying = view.launchable.map(({ site }) => site).filter((site) => sites.length === 0 || sites.includes(site));
@@ -82,6 +86,6 @@ function surelyLoses({ table, seat, platform }: MeteorActor, { target, sites, ch
 }
 
 /** R11: "launch" alone joins the open window at its opener's target, else hits the only legal target; null: unsaid. */
-export function impliedTarget({ table, seat, platform }: MeteorActor): Letter | null {
+export function impliedTarget({ table, seat, platform }: Acting): Letter | null {
   return seat === null ? null : viewFor(table.state, seat, platform.time.clock.now()).impliedTarget;
 }

@@ -3,7 +3,7 @@ import type { GameState, Letter, Millis, Seat, SiteId } from '../../../games/met
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
-import type { Platform } from '../../platform.js';
+import type { Panels } from '../../messages/panel/panels.js';
 import { INTERIM_MS, type OwnNotes, type PanelView } from '../presentation.js';
 import { drawOwnEnd } from '../../end/draw.js';
 import { METEOR_END } from './end.js';
@@ -137,7 +137,7 @@ export class MeteorPanel implements PanelView {
 
 /** A player's panel at a Meteor table. */
 export function panelOf(
-  { messages: { panels } }: Pick<Platform, 'messages'>,
+  { messages: { panels } }: { readonly messages: { readonly panels: Pick<Panels, 'view'> } },
   table: AnyTable,
   seat: Seat,
 ): MeteorPanel {

@@ -13,7 +13,7 @@ import { refusedText } from '../../../interactions/acting.js';
 import { RENAMED } from '../../../chat/message-types.js';
 import type { MessageContext } from '../../../chat/message-context.js';
 import type { MessageContent } from '../../../gateway/incoming.js';
-import type { Platform } from '../../../platform.js';
+import type { ChatPlatform } from '../../../chat/chat-platform.js';
 import type { ChatContext, ChatFace, TypedContext, TypedWord } from '../../face.js';
 import { impliedTarget, isQuestion, launch, pass, timeOut } from '../intents.js';
 import { panelOf } from '../panel.js';
@@ -111,7 +111,7 @@ const wordsIn =
     }
   };
 
-function situationOf(platform: Platform, table: TableHandle, written: MessageContext): Situation {
+function situationOf(platform: Pick<ChatPlatform, 'settings'>, table: TableHandle, written: MessageContext): Situation {
   const { writer, at, exempt, readable } = written;
   const { state, guildId } = table;
   return {

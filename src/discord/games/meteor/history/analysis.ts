@@ -24,7 +24,7 @@ export const analysisIn = (result: unknown): MeteorAnalysis | null => result as 
 /** What decided a game: the curve, at most three turning points, and the best decision. */
 export function drawAnalysis(
   t: Translate,
-  record: MeteorRecord,
+  record: Pick<MeteorRecord, 'game' | 'result' | 'reason'>,
   analysis: MeteorAnalysis | null,
   picture: Attached | null,
 ): Rendered {

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { REPLY, RENAMED } from '../../../../../src/discord/chat/message-types.js';
 import type { MessageContext, MessageAuthor } from '../../../../../src/discord/chat/message-context.js';
-import type { ChatContext, TypedContext } from '../../../../../src/discord/games/face.js';
+import type { ChatPlatform } from '../../../../../src/discord/chat/chat-platform.js';
+import { Faces, type ChatContext } from '../../../../../src/discord/games/face.js';
 import { meteorChat } from '../../../../../src/discord/games/meteor/chat/face.js';
 import { silenceKept, silenceWarning } from '../../../../../src/discord/games/meteor/chat/silence-status.js';
 import { MeteorPanel } from '../../../../../src/discord/games/meteor/panel.js';
 import type { TableHandle } from '../../../../../src/discord/games/meteor/table.js';
 import type { MessageContent } from '../../../../../src/discord/gateway/incoming.js';
+import { Settings } from '../../../../../src/discord/settings/settings.js';
+import { METEOR_FACE } from '../../../../../src/discord/games/meteor/face.js';
+import type { SilenceKept } from '../../../../../src/discord/games/meteor/render/index.js';
 import { Confirmations } from '../../../../../src/discord/interactions/confirmations.js';
-import type { Platform } from '../../../../../src/discord/platform.js';
 import { decide, isRefusal } from '../../../../../src/games/meteor/decide.js';
 import type { Action, MeteorTypes } from '../../../../../src/games/meteor/index.js';
 import type { Missing } from '../../../../../src/text/index.js';
 import { translator } from '../../../../../src/text/index.js';
 import { lobby, table, type Table } from '../../../../support/table.js';
 import { ManualTime } from '../../../../support/time.js';
+import { NOTHING_SET } from '../../../../support/settings.js';
 import { said } from '../../../../support/said.js';
 
 /** Meteor's silence as the channel hears it (R11): what goes, why, and what typed words do. */
@@ -23,7 +27,7 @@ const t = translator('en');
 const NICE = '111111111111111111';
 
 interface Seated {
-  readonly platform: Platform;
+  readonly platform: ChatPlatform;
   readonly handle: TableHandle;
   readonly panel: MeteorPanel;
   readonly acted: (readonly [Action, string | undefined])[];
@@ -35,66 +39,76 @@ interface Seated {
 }
 
 /** A table of the rules as the platform sees it; seat 0 types. */
-function seated(rules: Table, missing: readonly Missing[] = [], readable = true): Seated {
+function seated(rules: Table): Seated {
   const acted: (readonly [Action, string | undefined])[] = [];
   const reactions: (readonly string[])[] = [];
   const drawn: string[] = [];
   const told: string[] = [];
   const reach = { panel: true, token: true };
   const time = new ManualTime(rules.now);
-  const handle = {
+  const handle: TableHandle = {
     game: 'g',
     kind: 'meteor',
     guildId: 'guild',
     channelId: 'channel',
+    createdAt: 0,
+    owner: null,
+    version: 0,
+    blocked: false,
     people: new Map(),
+    recalled: new Map(),
+    seatOf: () => 0,
+    join: () => Promise.resolve({ ok: false, refusal: { code: 'already-started' } }),
     get state() {
       return rules.state;
     },
-    act: (action: Action, source?: string) => {
+    act: (action, source) => {
       acted.push([action, source]);
       const decision = decide(rules.state, action, rules.now);
       return Promise.resolve(
         isRefusal(decision) ? { ok: false, refusal: decision } : { ok: true, state: rules.state, events: decision },
       );
     },
-  } as unknown as TableHandle;
+  };
   const panel = new MeteorPanel(handle, 0, { has: () => true, add: () => undefined, remove: () => undefined });
-  const platform = {
+  const platform: ChatPlatform = {
     time: { clock: time },
     confirmations: new Confirmations(time),
-    settings: { ofGame: () => ({ gestures: [`<:nice:${NICE}>`] }) },
-    faces: { of: () => ({ refusalText: (_t: unknown, { code }: { readonly code: string }) => code }) },
+    settings: new Settings({ ...NOTHING_SET, all: () => new Map([['gestures', `<:nice:${NICE}>`]]) }, 5_000),
+    faces: new Faces([METEOR_FACE]),
     messages: {
-      contentReadable: () => readable,
-      boards: { missing: () => missing },
       tokens: { living: () => (reach.token ? { token: 'token', expiresAt: 5 } : null) },
       panels: {
         view: () => panel,
         reaches: () => reach.panel,
         touch: () => drawn.push('touched'),
-        send: (_table: unknown, _seat: unknown, token: string, expiresAt: number) => {
+        send: (_table, _seat, token, expiresAt) => {
           drawn.push(`${token} ${expiresAt}`);
           return Promise.resolve();
         },
-        tell: (_table: unknown, _seat: unknown, words: string) => told.push(words),
+        tell: (_table, _seat, words) => told.push(words),
       },
       api: {
-        react: (...asked: readonly string[]) => {
+        react: (...asked) => {
           reactions.push(asked);
           return Promise.resolve({ ok: true, value: null });
         },
       },
     },
-  } as unknown as Platform;
+  };
   return { platform, handle, panel, acted, reactions, drawn, told, reach };
 }
 
 const PLAYER: MessageAuthor = { kind: 'player', seat: 0 };
 
-function contextOf(at: Seated, rules: Table, over: Partial<MessageContext> = {}, channelId = 'channel') {
+function contextOf(
+  at: Seated,
+  rules: Table,
+  over: Partial<MessageContext> = {},
+  channelId = 'channel',
+): ChatContext<MeteorTypes> {
   const written: MessageContext = { writer: PLAYER, at: rules.now, exempt: false, readable: true, ...over };
-  return { platform: at.platform, table: at.handle, channelId, written } as ChatContext<MeteorTypes>;
+  return { platform: at.platform, table: at.handle, channelId, written };
 }
 
 /** Why a message goes, or what becomes of it else. */
@@ -207,7 +221,7 @@ async function types(rules: Table, content: string, at = seated(rules)): Promise
     source: 'message',
     channelId: 'a thread',
     t,
-  } as unknown as TypedContext<MeteorTypes>);
+  });
   return at;
 }
 
@@ -241,7 +255,7 @@ describe('R11: what typed words do', () => {
     const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'small-2'] });
     const at = await types(rules, 'launch C');
     expect([at.acted, at.reactions, at.drawn]).toEqual([[], [], ['touched']]);
-    expect([at.panel.choices.askTarget, at.told]).toEqual([true, ['no-such-meteor']]);
+    expect([at.panel.choices.askTarget, at.told]).toEqual([true, [expect.stringContaining('There’s no meteor C')]]);
     const judged = (message: Partial<MessageContent>, over: Partial<MessageContext> = {}) =>
       meteorChat.judge(contextOf(seated(rules), rules, over), said(message));
     const plain = expect.not.objectContaining({ helps: expect.anything() as unknown }) as unknown;
@@ -250,7 +264,10 @@ describe('R11: what typed words do', () => {
       expect(judged(other)).toEqual(plain);
     expect(judged({ content: 'launch C' }, { writer: { kind: 'leaver', seat: 1 } })).toEqual(plain);
     const none = await types(running({ sites: ['', '', ''] }), 'launch A');
-    expect([none.panel.choices.askTarget, none.told]).toEqual([false, ['no-such-meteor']]);
+    expect([none.panel.choices.askTarget, none.told]).toEqual([
+      false,
+      [expect.stringContaining('There’s no meteor A')],
+    ]);
   });
 
   test('“launch” with nothing ready is told on the panel', async () => {
@@ -324,18 +341,21 @@ describe('R11: whether the silence can be kept here', () => {
     [[], 'players', true, 'kept'],
     [[], 'players', false, 'unread'],
     [[], 'strict', false, 'strict'],
-    [['embed-links'], 'players', true, 'kept'],
+    [['manage-threads'], 'players', true, 'kept'],
     [['manage-messages'], 'players', true, 'powerless'],
     [['read-history'], 'strict', true, 'powerless'],
-    [['guild-messages', 'embed-links'], 'players', false, 'powerless'],
-  ] as const)('missing %j, %s, readable %s: %s', (missing, silence, readable, kept) => {
-    expect(silenceKept(state(silence), missing as unknown as readonly Missing[], readable)).toBe(kept);
-  });
+    [['guild-messages', 'manage-threads'], 'players', false, 'powerless'],
+  ] satisfies readonly (readonly [readonly Missing[], 'players' | 'strict', boolean, SilenceKept])[])(
+    'missing %j, %s, readable %s: %s',
+    (missing, silence, readable, kept) => {
+      expect(silenceKept(state(silence), missing, readable)).toBe(kept);
+    },
+  );
 
   test('who starts the game is warned where it is not, once the field lies and before the clock starts', () => {
     const rules = lobby(2);
     const warning = (missing: readonly Missing[], readable: boolean): string | null => {
-      const at = seated(rules, missing, readable);
+      const at = seated(rules);
       return silenceWarning(at.handle, { missing, contentReadable: readable }, t);
     };
     expect(warning(['manage-messages'], true)).toBeNull();
@@ -347,14 +367,14 @@ describe('R11: whether the silence can be kept here', () => {
     expect(warning(['manage-messages'], true)).toBeNull();
     const alone = lobby(1);
     alone.start();
-    const at = seated(alone, ['manage-messages']);
+    const at = seated(alone);
     expect(silenceWarning(at.handle, { missing: ['manage-messages'], contentReadable: true }, t)).toBeNull();
   });
 
   test('strict silence needs no reading', () => {
     const rules = lobby(2, { silence: 'strict' });
     rules.start();
-    const at = seated(rules, [], false);
+    const at = seated(rules);
     expect(silenceWarning(at.handle, { missing: [], contentReadable: false }, t)).toBeNull();
   });
 });

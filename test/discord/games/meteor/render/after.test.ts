@@ -8,7 +8,6 @@ import { end, lobby } from './from-views.js';
 import type { Options, SharedDeal } from '../../../../../src/games/meteor/state.js';
 import type { PublicView } from '../../../../../src/games/meteor/view/seat.js';
 import { SCENARIOS } from '../../../../../src/games/meteor/scenarios/index.js';
-import type { MeteorRecord } from '../../../../../src/history/meteor/adapter.js';
 import { bestText, curveAlt } from '../../../../../src/history/meteor/coach-words.js';
 import type { DuelStage } from '../../../../../src/table/duel/duel-sides.js';
 import type { DuelView } from '../../../../../src/table/duel/duel-view.js';
@@ -41,10 +40,10 @@ const SPOKEN = [
 const NAME = 'W'.repeat(32);
 const CREW: People = new Map([0, 1, 2, 3, 4].map((seat) => [seat, { name: `${NAME} ${seat}` }]));
 
-const RECORD = { game: 'k3x9k3x9k3x9', result: 'lost', reason: 'impact-overkill' } as unknown as MeteorRecord;
+const RECORD = { game: 'k3x9k3x9k3x9', result: 'lost', reason: 'impact-overkill' } as const;
 const PICTURE = { url: 'attachment://coach.png', alt: 'The curve.' };
 
-const coach = (t: Translate) => drawAnalysis(t, RECORD, ANALYSIS, PICTURE as never);
+const coach = (t: Translate) => drawAnalysis(t, RECORD, ANALYSIS, PICTURE);
 
 const viewOf = (phase: PublicView['phase'], options: Partial<Options>): PublicView => ({
   ...VIEW,
