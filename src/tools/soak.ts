@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { listenLocal, type ListeningDiscord } from '../local/index.js';
 import { withFolder } from './bench/folder.js';
 import { BotProcess, type Footprint } from './soak/bot-process.js';
-import { growthPerHour } from './soak/growth.js';
+import { growthOver, growthPerHour, type Growth } from './soak/growth.js';
 import { soakDeploys } from './soak/deploys.js';
 import { move } from './soak/moves.js';
 import { Tally } from './soak/tally.js';
@@ -14,7 +14,8 @@ const USAGE = `Usage: npm run soak -- [--minutes 30] [--channels 10] [--json]
        npm run soak -- --deploys 50 [--channels 10] [--json]
 
 Plays games with robots on the local server for so long, and prints what the bot's process and its database hold at the
-start, in between and at the end, and how much it grows an hour: a bot that leaks shows it here.
+start, in between and at the end, how much it grows an hour, and whether it grows with the games once what it keeps of
+ended ones is full: flat (at most 1 KiB of heap a game), grows, or unsure where it played too few. It ends with 1 if it grows.
 
 With --deploys, so many processes take the games over, one from the other, while people play in lobbies and games (so many
 channels of each). It ends with 1 if an interaction was not answered, an act was lost or done twice, or a game stood in
@@ -26,11 +27,16 @@ const LOOKS = 30;
 /** Connections that nobody uses any more are closed by then. */
 const REST_MS = 15_000;
 
-/** Games one after the other in one channel, until `ends`. Answers how many came to their end. */
-async function playOn(bot: BotProcess, server: ListeningDiscord, channelId: string, ends: number): Promise<number> {
+/** Games one after the other in one channel, until `ends`. */
+async function playOn(
+  bot: BotProcess,
+  server: ListeningDiscord,
+  channelId: string,
+  ends: number,
+  onEnd: () => void,
+): Promise<void> {
   const user = server.addUser(`Player ${channelId}`);
-  for (let games = 0; ; games += 1) {
-    if (Date.now() >= ends) return games;
+  while (Date.now() < ends) {
     await user.command(channelId, 'meteor new', { mode: 'standard', robots: 2 });
     await user.command(channelId, 'meteor start', {});
     await user.command(channelId, 'meteor start', {});
@@ -38,10 +44,11 @@ async function playOn(bot: BotProcess, server: ListeningDiscord, channelId: stri
       await move({ user, channel: channelId, tally: new Tally() });
       await delay(MOVE_GAP_MS);
     }
+    onEnd();
   }
 }
 
-async function soak(minutes: number, channels: number): Promise<object> {
+async function soak(minutes: number, channels: number): Promise<SoakReport> {
   return withFolder(async (folder) => {
     const names = Array.from({ length: channels }, (_, at) => `soak-${at}`);
     const server = await listenLocal({ channels: names, rateLimits: false, recordCap: 100, historyLimit: 20 });
@@ -50,28 +57,50 @@ async function soak(minutes: number, channels: number): Promise<object> {
     const began = Date.now();
     const ends = began + minutes * 60_000;
     const between: Looked[] = [];
+    let played = 0;
     const looking = setInterval(
       () => {
         void bot
           .footprint()
           .then(({ heapMiB, residentMiB, fileDescriptors }) =>
-            between.push({ atMs: Date.now() - began, heapMiB, residentMiB, fileDescriptors }),
+            between.push({ atMs: Date.now() - began, games: played, heapMiB, residentMiB, fileDescriptors }),
           );
       },
       (minutes * 60_000) / LOOKS,
     );
-    const games = await Promise.all(names.map((name) => playOn(bot, server, server.channelId(name), ends)));
+    const onEnd = (): void => {
+      played += 1;
+    };
+    await Promise.all(names.map((name) => playOn(bot, server, server.channelId(name), ends, onEnd)));
     clearInterval(looking);
     await delay(REST_MS);
     const end = await bot.footprint();
     await bot.stop();
     await server.stop();
-    const played = games.reduce((sum, one) => sum + one, 0);
-    return { minutes, channels, games: played, perHour: growthOf(between), start, between, end };
+    const { verdict, perGame, give } = growthOver(
+      between.map(({ games, heapMiB }) => ({ games, value: heapMiB * KIB_A_MIB })),
+      MOST_KIB_A_GAME,
+    );
+    const heap = { verdict, kibPerGame: rounded(perGame), give: rounded(give) };
+    return { heap, minutes, channels, games: played, perHour: growthOf(between), start, between, end };
   });
 }
 
-type Looked = Pick<Footprint, 'heapMiB' | 'residentMiB' | 'fileDescriptors'> & { readonly atMs: number };
+const KIB_A_MIB = 1024;
+/** The heap of a bot that keeps nothing of a game but its log doesn't grow with the games at all. */
+const MOST_KIB_A_GAME = 1;
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
+interface SoakReport {
+  readonly heap: Pick<Growth, 'verdict' | 'give'> & { readonly kibPerGame: number | null };
+}
+
+type Looked = Pick<Footprint, 'heapMiB' | 'residentMiB' | 'fileDescriptors'> & {
+  readonly atMs: number;
+  /** That had come to their end. */
+  readonly games: number;
+};
 
 /** How much the bot's process grows an hour. */
 function growthOf(looked: readonly Looked[]): Readonly<Record<string, number | null>> {
@@ -115,8 +144,9 @@ async function run({ minutes, channels, deploys, json }: Options): Promise<numbe
     console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
   };
   if (deploys === 0) {
-    print(await soak(minutes, channels));
-    return 0;
+    const report = await soak(minutes, channels);
+    print(report);
+    return report.heap.verdict === 'grows' ? 1 : 0;
   }
   const report = await soakDeploys(deploys, channels);
   print(report);

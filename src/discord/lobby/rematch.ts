@@ -4,8 +4,16 @@ import type { Ended, EndedGames } from '../ports.js';
 import { openLobby, type NewLobby } from './opening.js';
 import { choiceOf } from './spec.js';
 
-/** Most ended games kept in memory for "again"; for older ones, and after a restart, the log is read. */
-const MOST = 1000;
+/**
+ * Most ended games kept in memory for "again": those whose tables are at hand anyway (table/table-index.ts). For older
+ * ones, and after a restart, the log is read.
+ */
+const MOST = 200;
+
+/** A change, as far as a rematch looks at it. */
+interface EndedChange extends Pick<Change, 'state'> {
+  readonly table: Pick<Change['table'], 'game' | 'kind' | 'people'>;
+}
 
 /** The same game again: what was chosen, its robots and, unpinged, its crew. */
 function likeBefore({ game, lobby }: GameFace, { kind, state, people }: Ended, robotsAllowed: boolean): NewLobby {
@@ -30,7 +38,7 @@ export class Rematches {
     private readonly log: EndedGames | null = null,
   ) {}
 
-  onChange({ table, state }: Change): void {
+  onChange({ table, state }: EndedChange): void {
     if (this.faces.of(table).game.phase(state) !== 'over') return;
     this.#ended.set(table.game, { kind: table.kind, state, people: table.people });
     for (const game of this.#ended.keys()) {

@@ -26,7 +26,7 @@ function footprint(app: App): Footprint {
     connection.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0;
   const { heapUsed, rss } = process.memoryUsage();
   return {
-    heapMiB: Math.round((heapUsed / MIB) * 10) / 10,
+    heapMiB: Math.round((heapUsed / MIB) * 100) / 100,
     residentMiB: Math.round((rss / MIB) * 10) / 10,
     fileDescriptors: readdirSync('/proc/self/fd').length,
     liveGames: app.tables.live().length,
