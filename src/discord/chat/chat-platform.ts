@@ -1,4 +1,3 @@
-import type { GameFace } from '../games/face.js';
 import type { Presentations } from '../games/presentation.js';
 import type { Confirmations } from '../interactions/confirmations.js';
 import type { Boards } from '../messages/board/boards.js';
@@ -8,7 +7,7 @@ import type { Time, Words } from '../platform.js';
 import type { DiscordApi } from '../rest/api.js';
 import type { Tokens } from '../rest/tokens.js';
 import type { Settings } from '../settings/settings.js';
-import type { TableDirectory, TableHandle } from '../../table/ports.js';
+import type { TableDirectory } from '../../table/ports.js';
 
 /** What of the platform a game may use that judges messages and obeys typed words. */
 export interface ChatPlatform {
@@ -34,9 +33,4 @@ export interface ChatTools extends ChatPlatform {
     readonly boards: Pick<Boards, 'lacks' | 'say'>;
     readonly contentReadable: () => boolean;
   };
-}
-
-/** The games whose chat is judged. */
-export interface ChatFaces {
-  of(table: Pick<TableHandle, 'kind'>): Pick<GameFace, 'game' | 'chat'>;
 }

@@ -1,12 +1,12 @@
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { ChatFace, TypedWord } from '../games/face.js';
+import type { ChatFace, GameFace, TypedWord } from '../games/face.js';
 import { flagged } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import type { NoteStore } from '../ports.js';
-import type { ChatFaces, ChatTools } from './chat-platform.js';
+import type { ChatTools } from './chat-platform.js';
 import { Deleter } from './deleter.js';
 import { RENAMED } from './message-types.js';
 import { ThreadTitles } from './thread-titles.js';
@@ -16,6 +16,11 @@ import type { MessageAuthor, MessageContext } from './message-context.js';
 const NOTE_MS = 10_000;
 /** A typed command that arrives later than this is ignored, as the game has gone on. */
 const TOO_OLD_MS = 3000;
+
+/** The games whose chat is judged. */
+export interface ChatFaces {
+  of(table: Pick<TableHandle, 'kind'>): Pick<GameFace, 'game' | 'chat'>;
+}
 
 /** A running game with its chat policy. */
 interface Watched {

@@ -1,6 +1,6 @@
-import { Chat } from '../../../src/discord/chat/chat.js';
+import { Chat, type ChatFaces } from '../../../src/discord/chat/chat.js';
 import type { MessageContext } from '../../../src/discord/chat/message-context.js';
-import type { ChatFaces, ChatTools } from '../../../src/discord/chat/chat-platform.js';
+import type { ChatTools } from '../../../src/discord/chat/chat-platform.js';
 import { Faces, type ChatFace, type TypedContext, type Verdict } from '../../../src/discord/games/face.js';
 import type { ChatMessage, NewThread, MessageContent } from '../../../src/discord/gateway/incoming.js';
 import { Skew } from '../../../src/discord/gateway/skew.js';

@@ -93,7 +93,7 @@ test('a night of the campaign is offered, opened with its own rules, and ticked 
   await harness.run(ana, 'meteor new', { scenario: 'first-light' });
   expect(harness.table.state.options).toMatchObject({ scenario: 'first-light', mode: 'first' });
   expect(boardText(harness, ana)).toContain('Night 1 of 12: First Light');
-  expect(boardText(harness, ana)).toContain('Every meteor lies face up.');
+  expect(boardText(harness, ana)).toContain('Every meteor is face up.');
   const played = (id: string, result: 'won' | 'lost', seeded: boolean): void => {
     const games = Array.from({ length: 40 }, (_, at) =>
       game(`${id}${at}`, 3, {
