@@ -1,6 +1,4 @@
 import {
-  ApplicationIntegrationType,
-  InteractionContextType,
   SlashCommandBuilder,
   SlashCommandIntegerOption,
   SlashCommandNumberOption,
@@ -11,9 +9,17 @@ import type { Command, Subcommand } from '../src/discord/interactions/commands.j
 import { noteAnswer } from '../src/discord/messages/notes.js';
 import { small } from '../src/discord/messages/parts.js';
 import type { Platform } from '../src/discord/platform.js';
-import { choicesOf, keepChoices, offsetText, type Choices, type Way } from '../src/discord/turn-notices/choices.js';
-import { all, kindName, type Translate } from '../src/text/index.js';
-import { choice, describe, subcommand } from './define.js';
+import {
+  choicesOf,
+  keepChoices,
+  offsetText,
+  placesOf,
+  type Choices,
+  type Way,
+} from '../src/discord/turn-notices/choices.js';
+import { guestChannelOf, isGuestHome } from '../src/table/home.js';
+import { all, escapeText, kindName, type Translate } from '../src/text/index.js';
+import { choice, describe, EVERYWHERE, subcommand } from './define.js';
 
 const ABOUT = 'command.notify.about';
 const WAYS: readonly Way[] = ['off', 'here', 'direct'];
@@ -22,8 +28,8 @@ const hour = (name: 'quiet-from' | 'quiet-to'): SlashCommandIntegerOption =>
   describe(new SlashCommandIntegerOption().setName(name), `command.notify.${name}`).setMinValue(0).setMaxValue(23);
 
 const definition = describe(new SlashCommandBuilder().setName('notify'), ABOUT)
-  .setContexts(InteractionContextType.Guild)
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+  .setContexts(EVERYWHERE.contexts)
+  .setIntegrationTypes(EVERYWHERE.integrationTypes);
 definition
   .addStringOption(
     describe(new SlashCommandStringOption().setName('how'), 'command.notify.how').addChoices(
@@ -70,24 +76,70 @@ const gamesOf = ({ faces }: Platform, t: Translate): string =>
     faces.all.filter(({ game }) => game.awaited !== undefined).map(({ game }) => kindName(t, game.kind)),
   );
 
+/** What a place is called. */
+function placeName(place: string, call: CommandCall, { tables }: Platform, t: Translate): string | null {
+  if (place === call.guildId) return t('notify.place-here');
+  const channel = guestChannelOf(place);
+  if (channel !== null) return `<#${channel}>`;
+  const name = tables.serverName(place);
+  return name === null ? null : escapeText(name);
+}
+
+/** A person's choices in all places, for the direct messages with the bot. */
+function overview(call: CommandCall, platform: Platform, t: Translate): string {
+  const { userId } = call.caller;
+  const { personSettings } = platform.store;
+  const lines = placesOf(personSettings, userId).flatMap((place) => {
+    const name = placeName(place, call, platform, t);
+    const choices = choicesOf(personSettings, place, userId);
+    const how = t(`command.notify.how-${choices.way}`);
+    return name === null ? [] : [t('notify.place', { place: name, how }), quietLine(choices, t)];
+  });
+  const known = lines.filter((line) => line !== null);
+  return known.length === 0 ? t('notify.nowhere') : [t('notify.places'), ...known].join('\n');
+}
+
+/** In direct messages with the bot a choice is for all places where one was made before, and for those messages. */
+function concerned(call: CommandCall, { store: { personSettings } }: Platform): readonly string[] {
+  if (call.withBot !== true) return [call.guildId];
+  return [...new Set([...placesOf(personSettings, call.caller.userId), call.guildId])];
+}
+
+/** Where the bot is no member it can mention nobody. */
+const possible = (place: string, now: Choices, before: Choices): Choices =>
+  isGuestHome(place) && now.way === 'here' ? { ...now, way: before.way } : now;
+
+/** Null: everything is stored. */
+function keep(call: CommandCall, platform: Platform, t: Translate): string | null {
+  const { userId } = call.caller;
+  const { personSettings } = platform.store;
+  const all = concerned(call, platform).map((place) => {
+    const before = choicesOf(personSettings, place, userId);
+    return { place, before, now: chosen(call, before) };
+  });
+  if (all.some(({ now }) => now === null)) return t('notify.quiet-half');
+  for (const { place, before, now } of all) {
+    if (now !== null) keepChoices(personSettings, place, userId, possible(place, now, before));
+    platform.messages.turnNotices.chosen(place, userId);
+  }
+  return null;
+}
+
 /** The command without a subcommand. */
 const whole: Subcommand = {
   definition: subcommand('notify', ABOUT),
   run: (call, platform, t) => {
-    const { guildId } = call;
-    const { userId } = call.caller;
-    const { personSettings } = platform.store;
-    const before = choicesOf(personSettings, guildId, userId);
-    const now = chosen(call, before);
-    if (now === null) return Promise.resolve(noteAnswer(t, t('notify.quiet-half')));
-    if (call.options.size > 0) {
-      keepChoices(personSettings, guildId, userId, now);
-      platform.messages.turnNotices.chosen(guildId, userId);
-    }
+    const isGuest = isGuestHome(call.guildId);
+    if (isGuest && call.withBot !== true && call.options.get('how') === 'here')
+      return Promise.resolve(noteAnswer(t, t('notify.not-here')));
+    const refused = call.options.size > 0 ? keep(call, platform, t) : null;
+    if (refused !== null) return Promise.resolve(noteAnswer(t, refused));
+    if (call.withBot === true) return Promise.resolve(noteAnswer(t, overview(call, platform, t)));
+    const now = choicesOf(platform.store.personSettings, call.guildId, call.caller.userId);
     const lines = [
       t(`notify.is.${now.way}`),
       now.way === 'off' ? null : quietLine(now, t),
-      small(t('notify.games', { games: gamesOf(platform, t) })),
+      isGuest ? null : small(t('notify.games', { games: gamesOf(platform, t) })),
     ];
     return Promise.resolve(noteAnswer(t, lines.filter((line) => line !== null).join('\n')));
   },

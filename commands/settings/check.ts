@@ -6,11 +6,12 @@ import { managerOnly } from './manager-only.js';
 
 export const check: Subcommand = {
   definition: subcommand('check', 'command.settings.check.about'),
-  run: managerOnly((call, platform, t) => {
+  run: managerOnly(async (call, platform, t) => {
     const invite = t('settings.check.invite', { url: inviteUrl(platform.messages.applicationId()) });
     const given = grantedTo(call, platform.messages.contentReadable());
-    if (given.guest)
-      return Promise.resolve(noteAnswer(t, [t('settings.check.title'), t('lobby.guest'), invite].join('\n')));
+    if (given.guest) return noteAnswer(t, [t('settings.check.title'), t('lobby.guest'), invite].join('\n'));
+    const isUserInstall = await platform.allowsUserInstall();
+    const installs = isUserInstall === null ? [] : [t(`settings.check.user-install-${isUserInstall ? 'on' : 'off'}`)];
     const list = checklist(given);
     const lines = list.map(({ need, granted }) => {
       const what = t(`lobby.permission.${need}`);
@@ -25,7 +26,6 @@ export const check: Subcommand = {
     const activity = t(
       platform.messages.boards.drawing.offersActivity ? 'settings.check.activity-on' : 'settings.check.activity-off',
     );
-    const text = [t('settings.check.title'), ...lines, ...good, invite, activity].join('\n');
-    return Promise.resolve(noteAnswer(t, text));
+    return noteAnswer(t, [t('settings.check.title'), ...lines, ...good, invite, ...installs, activity].join('\n'));
   }),
 };

@@ -4,6 +4,7 @@ import { mayBeNotified, setNotified } from '../../src/discord/lobby/notify.js';
 import { setPlain } from '../../src/discord/lobby/plain.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Platform } from '../../src/discord/platform.js';
+import { isGuestHome } from '../../src/table/home.js';
 import { subcommand, switchOption } from '../define.js';
 
 /** Something that a person switches for themselves; without a mode the command toggles it. */
@@ -33,10 +34,17 @@ export const plain = personal(
 );
 
 /** Stored per person and server. */
-export const notify = personal(
+const switched = personal(
   'notify',
   (platform, { guildId, caller }) => mayBeNotified(platform, guildId ?? '', caller.userId),
   (platform, { guildId, caller }, on) => {
     setNotified(platform, guildId ?? '', caller.userId, on);
   },
 );
+
+/** Where the bot is no member it mentions nobody. */
+export const notify: Subcommand = {
+  ...switched,
+  run: (call, platform, t) =>
+    isGuestHome(call.guildId) ? Promise.resolve(noteAnswer(t, t('notify.not-here'))) : switched.run(call, platform, t),
+};

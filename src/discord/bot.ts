@@ -21,6 +21,7 @@ import { hasFinished } from './onboarding.js';
 import { answeredTokens, noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
 import type { Platform } from './platform.js';
 import { UntilDone } from './until-done.js';
+import { noteUserInstall } from './user-install.js';
 import { createVoice } from './voice/create-voice.js';
 import { robotPaceMs } from './settings/settings.js';
 import { Handling, listenersOf, greet } from './listeners.js';
@@ -175,7 +176,10 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       platform.messages.turnNotices.recover();
       newDay.start();
       // One process speaks for the application: the one with shard 0.
-      if (gateway.leads) await tasks.run('commands', registered);
+      if (gateway.leads) {
+        await tasks.run('commands', registered);
+        handling.start(noteUserInstall(gateway.rest, log), 'whether user install is on could not be asked');
+      }
       void tasks.run('emoji', () => emoji.bringUpToDate());
     },
     announceStop: async () => {

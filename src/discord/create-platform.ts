@@ -37,6 +37,7 @@ import { restApi } from './rest/api.js';
 import { plainerApi } from './rest/plainer.js';
 import { Tokens } from './rest/tokens.js';
 import type { Messages, Platform, Tables, Words } from './platform.js';
+import { allowsUserInstall } from './user-install.js';
 import { Settings } from './settings/settings.js';
 import { choicesOf } from './turn-notices/choices.js';
 import { directly, inChannel } from './turn-notices/draw.js';
@@ -227,6 +228,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       newDealSeed: () => newSeed(deps.randomBytes),
       doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.made(id)),
       serves: (guildId) => gateway.serves(guildId),
+      serverName: (guildId) => gateway.client?.guilds.cache.get(guildId)?.name ?? null,
     },
     messages: {
       boards,
@@ -262,6 +264,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
     log,
     settings,
     confirmations: new Confirmations(clock),
+    allowsUserInstall: () => allowsUserInstall(gateway.rest),
     defaults: deps.defaults,
   };
 }

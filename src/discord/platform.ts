@@ -37,6 +37,8 @@ export interface Tables {
   readonly doubleTaps: DoubleTaps;
   /** Whether this process handles a server's events (Discord docs, "Sharding"). */
   readonly serves: (guildId: string) => boolean;
+  /** Null: the bot isn't in that server, or doesn't know its name now. */
+  readonly serverName: (guildId: string) => string | null;
 }
 
 /** What people are sent, and how. */
@@ -111,6 +113,8 @@ export interface Platform {
   readonly log: Logger;
   readonly settings: Settings;
   readonly confirmations: Confirmations;
+  /** Whether people can add the bot to their own account; null: not known. */
+  readonly allowsUserInstall: () => Promise<boolean | null>;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
 }

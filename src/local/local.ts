@@ -246,6 +246,11 @@ export class LocalDiscord {
     Object.assign(this.world.granted, granted);
   }
 
+  /** Whether people can install the application for themselves; they can at first. */
+  allowUserInstall(userInstall: boolean): void {
+    Object.assign(this.world.granted, { userInstall });
+  }
+
   /** See Gateway.drop: cut, or (`politely`) asked to reconnect; resumable or not. */
   dropGateway(how: GatewayDrop = {}): void {
     this.#gateway.drop(how);

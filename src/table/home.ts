@@ -14,5 +14,8 @@ export const isGuestHome = (home: string): boolean => home.includes(GUEST);
 /** The server's id, by which shards are counted; direct messages reach the first shard, as Discord's docs say. */
 export const serverOf = (home: string): bigint => BigInt(home.split(GUEST)[0] || '0');
 
+/** The channel of a home where the bot is no member; null: the home is a server. */
+export const guestChannelOf = (home: string): string | null => home.split(GUEST)[1] ?? null;
+
 /** The server's part of a link to a channel. */
 export const linkPlace = (home: string): string => home.split(GUEST)[0] || '@me';

@@ -67,3 +67,20 @@ it('/settings check says that it is on, or in five steps how to switch it on', a
   expect(await said()).toMatch(/Open table/);
   expect(await said()).not.toContain('5. ');
 });
+
+it('/settings check and the log say whether people can add the bot to their own account', async () => {
+  const { server } = all.harness;
+  const admin = server.addUser('Admin', { permissions: ['ManageGuild'] });
+  const said = async (): Promise<string> => {
+    const { message } = await admin.command(server.channelId(), 'settings check');
+    return JSON.stringify(message?.components);
+  };
+  const noted = (): boolean => all.harness.log.some(({ message }) => message.startsWith('user install is off'));
+  expect(await said()).toContain('✅ People can add the bot to their own account');
+  expect(noted()).toBe(false);
+  server.allowUserInstall(false);
+  expect(await said()).toContain('Installation → **User Install**');
+  await all.killAndRestart();
+  await all.harness.quiet();
+  expect(noted()).toBe(true);
+});

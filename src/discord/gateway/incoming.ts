@@ -20,6 +20,8 @@ export interface Interaction {
   readonly guildId: string;
   /** Whether what answers it openly is seen by all in the channel. */
   readonly seenByAll: boolean;
+  /** Made in the direct messages between the bot and this person. */
+  readonly withBot?: true;
   readonly channelId: string;
   /** Discord docs, "Channel types": 0 an ordinary text channel, 10–12 threads; null where the server doesn't say. */
   readonly channelType: number | null;

@@ -78,6 +78,9 @@ function homeOf(data: Json): string {
   return isMember ? guildId : guestHome(guildId, channelOf(data));
 }
 
+/** Discord docs, "Interaction Context Types": direct messages with the bot. */
+const WITH_BOT = 1;
+
 const channelOf = (data: Json): string => text(data['channel_id']) || text(json(data['channel'])['id']);
 
 /** Whether everybody in the channel sees an answer: what a person brings along needs Use External Apps in a server. */
@@ -91,6 +94,7 @@ const interactionOf = (data: Json): Interaction => ({
   token: text(data['token']),
   guildId: homeOf(data),
   seenByAll: isSeenByAll(data, homeOf(data)),
+  ...(data['context'] === WITH_BOT ? { withBot: true as const } : {}),
   channelId: channelOf(data),
   channelType: numberOrNull(json(data['channel'])['type']),
   ...parentOf(data),

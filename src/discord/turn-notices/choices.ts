@@ -37,6 +37,10 @@ export function choicesOf(store: Store, guildId: string, userId: string): Choice
   };
 }
 
+/** Where a person asked for messages. */
+export const placesOf = (store: Pick<PersonSettingsStore, 'placesOf'>, userId: string): readonly string[] =>
+  store.placesOf(userId, WAY);
+
 /** Throws the store's error, so that the person who asked for it hears that it failed. */
 export function keepChoices(store: Store, guildId: string, userId: string, { way, quiet }: Choices): void {
   store.set(guildId, userId, WAY, way === 'off' ? null : way);

@@ -53,7 +53,7 @@ function application({ world }: Call): Json {
     rpc_origins: [],
     redirect_uris: [],
     interactions_endpoint_url: null,
-    integration_types_config: { 0: {} },
+    integration_types_config: granted.userInstall ? { 0: {}, 1: {} } : { 0: {} },
     team: null,
     bot: world.bot,
     approximate_guild_count: world.guilds.size,

@@ -8,6 +8,7 @@ import { Store } from './core/store.js';
 import { startTicker } from '../../web/time.js';
 import { App } from './frame/app.js';
 import { Announcer, type Urgency } from './messages/announcer.js';
+import { openPlaces } from './messages/links.js';
 import { Scroll } from './messages/scroll.js';
 
 /** Letters typed while nothing has the focus go to the composer, as on Discord. */
@@ -92,6 +93,7 @@ function run(root: Element): void {
   startTicker();
   typeAnywhere(composer);
   escapeAnywhere(store);
+  openPlaces(store);
 }
 
 const root = document.getElementById('app');

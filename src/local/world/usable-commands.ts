@@ -13,7 +13,7 @@ const AMONG_PEOPLE = 2;
 /** The commands that a person can use in a channel: by its server's installation, or by their own. */
 export function usableIn(world: World, channel: Channel, userId: string): ApiCommand[] {
   const { commands } = world;
-  const own = world.installers.has(userId);
+  const own = world.granted.userInstall && world.installers.has(userId);
   const { guild } = channel;
   const fits = (command: ApiCommand, context: number, byServer: boolean): boolean => {
     const types = numbers(command['integration_types']) ?? [BY_SERVER];

@@ -54,7 +54,7 @@ export class World {
   readonly emojis: EmojiStore;
   readonly activities: Activities;
   /** What the application has been granted in the developer portal. */
-  readonly granted = { messageContent: true, guildMembers: true, presences: true };
+  readonly granted = { messageContent: true, guildMembers: true, presences: true, userInstall: true };
   /** Scheme and host under which the server was last asked for; attachments' addresses begin with it. */
   baseUrl = 'http://127.0.0.1';
   readonly #listeners = new Set<(event: WorldEvent) => void>();

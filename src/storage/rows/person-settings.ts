@@ -24,6 +24,7 @@ function chooser(connection: Database): Choose {
 export class PersonSettingsRows {
   readonly #get: Statement<[string, string, string], string>;
   readonly #find: Statement<[string, string], string>;
+  readonly #places: Statement<[string, string], string>;
   readonly #put: Statement;
   readonly #drop: Statement;
   readonly #choose: Choose;
@@ -43,6 +44,9 @@ export class PersonSettingsRows {
     this.#find = connection
       .prepare<[string, string], string>('SELECT value FROM person_settings WHERE user = ? AND key = ? LIMIT 1')
       .pluck();
+    this.#places = connection
+      .prepare<[string, string], string>('SELECT guild FROM person_settings WHERE user = ? AND key = ? ORDER BY guild')
+      .pluck();
     this.#choose = chooser(connection);
     this.#note = chooser(notes);
   }
@@ -53,6 +57,10 @@ export class PersonSettingsRows {
 
   find(userId: string, key: string): string | null {
     return this.#find.get(userId, key) ?? null;
+  }
+
+  placesOf(userId: string, key: string): readonly string[] {
+    return this.#places.all(userId, key);
   }
 
   choose(guildId: string, userId: string, key: string, value: string | null): void {

@@ -294,6 +294,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Alles eingerichtet.',
   'settings.check.invite': 'Einladungslink mit genau diesen Berechtigungen: {url}',
+  'settings.check.user-install-on':
+    '✅ Man kann den Bot dem eigenen Konto hinzufügen und in Direktnachrichten und auf Servern ohne ihn spielen.',
+  'settings.check.user-install-off':
+    'Noch kann niemand den Bot dem eigenen Konto hinzufügen. Wer den Bot betreibt, schaltet das ein: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Tische in einer Discord-Aktivität: Drücke auf einem Spielfeld **Tisch öffnen**.',
   'settings.check.activity-off':
     'Tische lassen sich auch in einer Discord-Aktivität spielen. Wer den Bot betreibt, schaltet das ein:\n1. Developer Portal → Activities → Settings: Activities einschalten.\n2. Activities → URL Mappings: `/` auf die `PUBLIC_URL` des Bots ohne `https://` legen, gefolgt von `/activity`.\n3. `PUBLIC_URL` setzen.\n4. Das Client Secret (OAuth2) nach `DISCORD_CLIENT_SECRET` kopieren.\n5. Den Bot neu starten. Spielfelder haben dann **Tisch öffnen**.',
@@ -652,7 +656,14 @@ export const shared: Words = {
   'notify.direct': '🔔 Du bist am Zug in {game}, in {channel}.',
   'notify.direct-until': '🔔 Du bist am Zug in {game}, in {channel}. Die Zeit läuft {when} ab.',
   'notify.direct-still': '⏰ Du bist immer noch am Zug in {game}, in {channel}. Die Zeit läuft {when} ab.',
-  'notify.direct-off': '`/notify how:off` auf dem Server schaltet diese Nachrichten aus.',
+  'notify.direct-off': '`/notify how:off` schaltet dort diese Nachrichten aus, hier alle.',
+  'notify.places': '**So erfährst du, dass du am Zug bist:**',
+  'notify.place': '{place}: {how}',
+  'notify.place-here': 'Dieser Chat',
+  'notify.nowhere':
+    'Du hast nirgends um Nachrichten zu deinem Zug gebeten. Nutze `/notify` auf einem Server oder hier.',
+  'notify.not-here':
+    'Der Bot ist hier kein Mitglied und kann dich nicht erwähnen. `/notify how:direct` schickt dir stattdessen eine Direktnachricht.',
   'notify.go': 'Zum Tisch',
   'notify.fallback': 'Der Bot kann dir keine Direktnachrichten schicken, darum kommt das hier.',
   'notify.is.off': '🔕 Du bekommst keine Nachricht, wenn du am Zug bist.',

@@ -9,7 +9,7 @@ export const notify = {
   direct: '🔔 It’s your turn in {game}, in {channel}.',
   'direct-until': '🔔 It’s your turn in {game}, in {channel}. Time’s up {when}.',
   'direct-still': '⏰ It’s still your turn in {game}, in {channel}. Time’s up {when}.',
-  'direct-off': '`/notify how:off` in that server stops these messages.',
+  'direct-off': '`/notify how:off` there stops these messages. Here it stops all of them.',
   go: 'Go to the table',
   fallback: 'The bot can’t send you direct messages, so you get this here.',
   is: {
@@ -21,4 +21,10 @@ export const notify = {
   'quiet-half': 'Quiet hours need a start and an end. Give both `quiet-from` and `quiet-to`.',
   games:
     'For {games}, on this server. There’s no message if you’ve just been active. Halfway through the turn limit you get a reminder.',
+  places: '**How you hear that it’s your turn:**',
+  place: '{place}: {how}',
+  'place-here': 'This chat',
+  nowhere: 'You haven’t asked for turn messages anywhere. Use `/notify` in a server or here.',
+  'not-here':
+    'The bot isn’t a member here, so it can’t ping you. `/notify how:direct` sends you a direct message instead.',
 } as const;

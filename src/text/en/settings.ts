@@ -71,6 +71,10 @@ export const settings = {
     missing: '❌ {what}',
     'all-good': 'Everything’s set up.',
     invite: 'Invite link with exactly these permissions: {url}',
+    'user-install-on':
+      '✅ People can add the bot to their own account, and play in direct messages and in servers without it.',
+    'user-install-off':
+      'People can’t add the bot to their own account yet. The person who runs the bot switches it on: Developer Portal → Installation → **User Install**.',
     'activity-on': '✅ Tables in a Discord Activity: press **Open table** on a board.',
     'activity-off':
       'Tables can also be played in a Discord Activity. The person who runs the bot switches it on:\n1. Developer Portal → Activities → Settings: enable Activities.\n2. Activities → URL Mappings: map `/` to the bot’s `PUBLIC_URL` without `https://`, followed by `/activity`.\n3. Set `PUBLIC_URL`.\n4. Copy the client secret (OAuth2) into `DISCORD_CLIENT_SECRET`.\n5. Restart the bot. Boards then have **Open table**.',

@@ -339,6 +339,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Todo está configurado.',
   'settings.check.invite': 'Enlace de invitación con exactamente estos permisos: {url}',
+  'settings.check.user-install-on':
+    '✅ Se puede añadir el bot a la propia cuenta y jugar en mensajes directos y en servidores sin él.',
+  'settings.check.user-install-off':
+    'Todavía no se puede añadir el bot a la propia cuenta. Lo activa quien aloja el bot: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Mesas en una Actividad de Discord: pulsa **Abrir la mesa** en un tablero.',
   'settings.check.activity-off':
     'Las mesas también se pueden jugar en una Actividad de Discord. La activa quien aloja el bot:\n1. Developer Portal → Activities → Settings: activar Activities.\n2. Activities → URL Mappings: apuntar `/` a la `PUBLIC_URL` del bot sin `https://`, seguida de `/activity`.\n3. Definir `PUBLIC_URL`.\n4. Copiar el client secret (OAuth2) en `DISCORD_CLIENT_SECRET`.\n5. Reiniciar el bot. Los tableros tienen entonces **Abrir la mesa**.',
@@ -460,7 +464,13 @@ export const shared: Words = {
   'notify.direct': '🔔 Es tu turno en {game}, en {channel}.',
   'notify.direct-until': '🔔 Es tu turno en {game}, en {channel}. El tiempo acaba {when}.',
   'notify.direct-still': '⏰ Sigue siendo tu turno en {game}, en {channel}. El tiempo acaba {when}.',
-  'notify.direct-off': '`/notify how:off` en ese servidor apaga estos mensajes.',
+  'notify.direct-off': '`/notify how:off` allí apaga estos mensajes. Aquí los apaga todos.',
+  'notify.places': '**Cómo te enteras de que es tu turno:**',
+  'notify.place': '{place}: {how}',
+  'notify.place-here': 'Este chat',
+  'notify.nowhere': 'No has pedido avisos de turno en ningún sitio. Usa `/notify` en un servidor o aquí.',
+  'notify.not-here':
+    'El bot no es miembro aquí y no puede mencionarte. `/notify how:direct` te envía un mensaje directo.',
   'notify.go': 'Ir a la mesa',
   'notify.fallback': 'El bot no puede enviarte mensajes directos, así que te llega aquí.',
   'notify.is.off': '🔕 No recibirás aviso cuando sea tu turno.',

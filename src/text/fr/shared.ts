@@ -346,6 +346,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Tout est en place.',
   'settings.check.invite': 'Lien d’invitation avec exactement ces permissions : {url}',
+  'settings.check.user-install-on':
+    '✅ On peut ajouter le bot à son propre compte et jouer en messages privés et sur des serveurs sans lui.',
+  'settings.check.user-install-off':
+    'On ne peut pas encore ajouter le bot à son propre compte. La personne qui héberge le bot l’active : Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Tables dans une Activité Discord : appuie sur **Ouvrir la table** sous un plateau.',
   'settings.check.activity-off':
     'Les tables peuvent aussi se jouer dans une Activité Discord. La personne qui héberge le bot l’active :\n1. Developer Portal → Activities → Settings : activer Activities.\n2. Activities → URL Mappings : relier `/` à la `PUBLIC_URL` du bot sans `https://`, suivie de `/activity`.\n3. Définir `PUBLIC_URL`.\n4. Copier le client secret (OAuth2) dans `DISCORD_CLIENT_SECRET`.\n5. Redémarrer le bot. Les plateaux ont alors **Ouvrir la table**.',
@@ -468,7 +472,13 @@ export const shared: Words = {
   'notify.direct': '🔔 C’est ton tour dans {game}, dans {channel}.',
   'notify.direct-until': '🔔 C’est ton tour dans {game}, dans {channel}. Le temps expire {when}.',
   'notify.direct-still': '⏰ C’est toujours ton tour dans {game}, dans {channel}. Le temps expire {when}.',
-  'notify.direct-off': '`/notify how:off` sur ce serveur arrête ces messages.',
+  'notify.direct-off': '`/notify how:off` là-bas arrête ces messages. Ici, il les arrête tous.',
+  'notify.places': '**Comment tu apprends que c’est ton tour :**',
+  'notify.place': '{place} : {how}',
+  'notify.place-here': 'Cette discussion',
+  'notify.nowhere': 'Tu n’as demandé de message nulle part. Utilise `/notify` sur un serveur ou ici.',
+  'notify.not-here':
+    'Le bot n’est pas membre ici et ne peut pas te mentionner. `/notify how:direct` t’envoie un message privé.',
   'notify.go': 'Aller à la table',
   'notify.fallback': 'Le bot ne peut pas t’envoyer de messages privés : ce message arrive donc ici.',
   'notify.is.off': '🔕 Tu ne seras pas prévenu quand c’est ton tour.',

@@ -252,6 +252,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'È tutto a posto.',
   'settings.check.invite': 'Link d’invito con esattamente questi permessi: {url}',
+  'settings.check.user-install-on':
+    '✅ Si può aggiungere il bot al proprio account e giocare nei messaggi diretti e nei server senza di lui.',
+  'settings.check.user-install-off':
+    'Il bot non si può ancora aggiungere al proprio account. Lo attiva chi gestisce il bot: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Tavoli in un’Attività di Discord: premi **Apri il tavolo** su un tabellone.',
   'settings.check.activity-off':
     'I tavoli si possono giocare anche in un’Attività di Discord. La attiva chi gestisce il bot:\n1. Developer Portal → Activities → Settings: attivare Activities.\n2. Activities → URL Mappings: collegare `/` al `PUBLIC_URL` del bot senza `https://`, seguito da `/activity`.\n3. Impostare `PUBLIC_URL`.\n4. Copiare il client secret (OAuth2) in `DISCORD_CLIENT_SECRET`.\n5. Riavviare il bot. I tabelloni hanno allora **Apri il tavolo**.',
@@ -382,7 +386,13 @@ export const shared: Words = {
   'notify.direct': '🔔 È il tuo turno in {game}, in {channel}.',
   'notify.direct-until': '🔔 È il tuo turno in {game}, in {channel}. Il tempo scade {when}.',
   'notify.direct-still': '⏰ È ancora il tuo turno in {game}, in {channel}. Il tempo scade {when}.',
-  'notify.direct-off': '`/notify how:off` in quel server disattiva questi messaggi.',
+  'notify.direct-off': '`/notify how:off` lì disattiva questi messaggi. Qui li disattiva tutti.',
+  'notify.places': '**Come scopri che è il tuo turno:**',
+  'notify.place': '{place}: {how}',
+  'notify.place-here': 'Questa chat',
+  'notify.nowhere': 'Non hai chiesto avvisi di turno da nessuna parte. Usa `/notify` in un server o qui.',
+  'notify.not-here':
+    'Il bot non è membro qui e non può menzionarti. `/notify how:direct` ti manda un messaggio diretto.',
   'notify.go': 'Vai al tavolo',
   'notify.fallback': 'Il bot non può mandarti messaggi diretti, perciò questo arriva qui.',
   'notify.is.off': '🔕 Non riceverai avvisi quando è il tuo turno.',

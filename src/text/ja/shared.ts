@@ -323,6 +323,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': '準備は万全です。',
   'settings.check.invite': '必要な権限だけの招待リンク：{url}',
+  'settings.check.user-install-on':
+    '✅ 自分のアカウントにボットを追加して、ダイレクトメッセージやボットのいないサーバーで遊べます。',
+  'settings.check.user-install-off':
+    'まだ自分のアカウントにボットを追加できません。ボットの管理者が有効にします：Developer Portal → Installation → **User Install**。',
   'settings.check.activity-on':
     '✅ Discordのアクティビティでも遊べます。ボードの **テーブルを開く** を押してください。',
   'settings.check.activity-off':
@@ -628,7 +632,13 @@ export const shared: Words = {
   'notify.direct': '🔔 {channel}で{game}の手番です。',
   'notify.direct-until': '🔔 {channel}で{game}の手番です。期限：{when}。',
   'notify.direct-still': '⏰ {channel}で、まだ{game}の手番です。期限：{when}。',
-  'notify.direct-off': 'そのサーバーで `/notify how:off` を使うと、このお知らせは止まります。',
+  'notify.direct-off': 'そこで `/notify how:off` を使うとこのお知らせが、ここで使うとすべてが止まります。',
+  'notify.places': '**手番のお知らせ方法：**',
+  'notify.place': '{place}：{how}',
+  'notify.place-here': 'このチャット',
+  'notify.nowhere': '手番のお知らせはどこにも設定されていません。サーバーかここで `/notify` を使ってください。',
+  'notify.not-here':
+    'ここではボットがメンバーではないため、メンションできません。`/notify how:direct` でダイレクトメッセージを送れます。',
   'notify.go': 'テーブルへ',
   'notify.fallback': 'ダイレクトメッセージを送れないため、ここでお知らせします。',
   'notify.is.off': '🔕 手番のお知らせはありません。',

@@ -289,7 +289,13 @@ export const shared: Words = {
   'notify.direct': '🔔 Jij bent aan de beurt in {game}, in {channel}.',
   'notify.direct-until': '🔔 Jij bent aan de beurt in {game}, in {channel}. De tijd loopt {when} af.',
   'notify.direct-still': '⏰ Je bent nog steeds aan de beurt in {game}, in {channel}. De tijd loopt {when} af.',
-  'notify.direct-off': '`/notify how:off` op die server zet deze berichten uit.',
+  'notify.direct-off': '`/notify how:off` zet deze berichten daar uit. Hier zet het ze allemaal uit.',
+  'notify.places': '**Zo hoor je dat je aan de beurt bent:**',
+  'notify.place': '{place}: {how}',
+  'notify.place-here': 'Deze chat',
+  'notify.nowhere': 'Je hebt nergens om beurtberichten gevraagd. Gebruik `/notify` op een server of hier.',
+  'notify.not-here':
+    'De bot is hier geen lid en kan je niet vermelden. `/notify how:direct` stuurt je een privébericht.',
   'notify.go': 'Naar de tafel',
   'notify.fallback': 'De bot kan je geen privéberichten sturen, dus krijg je dit hier.',
   'notify.is.off': '🔕 Je krijgt geen bericht als je aan de beurt bent.',
@@ -433,6 +439,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Alles staat goed.',
   'settings.check.invite': 'Uitnodigingslink met precies deze rechten: {url}',
+  'settings.check.user-install-on':
+    '✅ Je kunt de bot aan je eigen account toevoegen en spelen in privéberichten en op servers zonder de bot.',
+  'settings.check.user-install-off':
+    'Je kunt de bot nog niet aan je eigen account toevoegen. Wie de bot beheert, zet dat aan: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Spelen kan ook in een Discord-activiteit: druk op een bord op **Tafel openen**.',
   'settings.check.activity-off':
     'Je kunt ook in een Discord-activiteit spelen. Wie de bot beheert, zet dat aan:\n1. Developer Portal → Activities → Settings: zet Activities aan.\n2. Activities → URL Mappings: koppel `/` aan de `PUBLIC_URL` van de bot zonder `https://`, gevolgd door `/activity`.\n3. Stel `PUBLIC_URL` in.\n4. Kopieer het client secret (OAuth2) naar `DISCORD_CLIENT_SECRET`.\n5. Start de bot opnieuw. Borden hebben dan **Tafel openen**.',

@@ -399,6 +399,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Wszystko gotowe.',
   'settings.check.invite': 'Link z zaproszeniem, dokładnie z tymi uprawnieniami: {url}',
+  'settings.check.user-install-on':
+    '✅ Bota można dodać do własnego konta i grać w wiadomościach prywatnych oraz na serwerach bez niego.',
+  'settings.check.user-install-off':
+    'Bota nie można jeszcze dodać do własnego konta. Włącza to osoba, która prowadzi bota: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Gry w aktywności Discorda: naciśnij na planszy **Otwórz stół**.',
   'settings.check.activity-off':
     'Przy stołach można też grać w aktywności Discorda. Włącza to osoba, która prowadzi bota:\n1. Developer Portal → Activities → Settings: włącz Activities.\n2. Activities → URL Mappings: skieruj `/` na `PUBLIC_URL` bota bez `https://`, z dopisanym `/activity`.\n3. Ustaw `PUBLIC_URL`.\n4. Skopiuj client secret (OAuth2) do `DISCORD_CLIENT_SECRET`.\n5. Uruchom bota ponownie. Plansze mają wtedy **Otwórz stół**.',
@@ -473,7 +477,13 @@ export const shared: Words = {
   'notify.direct': '🔔 Twoja tura w grze {game} ({channel}).',
   'notify.direct-until': '🔔 Twoja tura w grze {game} ({channel}). Czas mija {when}.',
   'notify.direct-still': '⏰ To wciąż twoja tura w grze {game} ({channel}). Czas mija {when}.',
-  'notify.direct-off': '`/notify how:off` na tamtym serwerze wyłącza te wiadomości.',
+  'notify.direct-off': '`/notify how:off` wyłącza tam te wiadomości. Tutaj wyłącza wszystkie.',
+  'notify.places': '**Tak dowiesz się, że to twoja tura:**',
+  'notify.place': '{place}: {how}',
+  'notify.place-here': 'Ten czat',
+  'notify.nowhere': 'Nigdzie nie prosisz o wiadomości o turze. Użyj `/notify` na serwerze albo tutaj.',
+  'notify.not-here':
+    'Bot nie jest tu członkiem, więc nie może cię wspomnieć. `/notify how:direct` wyśle ci wiadomość prywatną.',
   'notify.go': 'Do stołu',
   'notify.fallback': 'Bot nie może wysłać ci wiadomości prywatnej, więc dostajesz to tutaj.',
   'notify.is.off': '🔕 Nie dostaniesz powiadomienia o swojej turze.',

@@ -401,6 +401,10 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': 'Está tudo configurado.',
   'settings.check.invite': 'Link de convite com exatamente estas permissões: {url}',
+  'settings.check.user-install-on':
+    '✅ Dá para adicionar o bot à própria conta e jogar em mensagens diretas e em servidores sem ele.',
+  'settings.check.user-install-off':
+    'Ainda não dá para adicionar o bot à própria conta. Quem cuida do bot ativa isso: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Mesas em uma Atividade do Discord: aperte **Abrir a mesa** em um tabuleiro.',
   'settings.check.activity-off':
     'As mesas também podem ser jogadas em uma Atividade do Discord. Quem cuida do bot ativa isso:\n1. Developer Portal → Activities → Settings: ativar Activities.\n2. Activities → URL Mappings: ligar `/` à `PUBLIC_URL` do bot sem `https://`, seguida de `/activity`.\n3. Definir `PUBLIC_URL`.\n4. Copiar o client secret (OAuth2) em `DISCORD_CLIENT_SECRET`.\n5. Reiniciar o bot. Os tabuleiros passam a ter **Abrir a mesa**.',
@@ -472,7 +476,13 @@ export const shared: Words = {
   'notify.direct': '🔔 É a sua vez em {game}, em {channel}.',
   'notify.direct-until': '🔔 É a sua vez em {game}, em {channel}. O tempo acaba {when}.',
   'notify.direct-still': '⏰ Ainda é a sua vez em {game}, em {channel}. O tempo acaba {when}.',
-  'notify.direct-off': '`/notify how:off` naquele servidor desliga estas mensagens.',
+  'notify.direct-off': '`/notify how:off` lá desliga estas mensagens. Aqui, desliga todas.',
+  'notify.places': '**Como você fica sabendo que é a sua vez:**',
+  'notify.place': '{place}: {how}',
+  'notify.place-here': 'Este chat',
+  'notify.nowhere': 'Você não pediu avisos de vez em nenhum lugar. Use `/notify` em um servidor ou aqui.',
+  'notify.not-here':
+    'O bot não é membro daqui e não pode mencionar você. `/notify how:direct` envia uma mensagem direta.',
   'notify.go': 'Ir para a mesa',
   'notify.fallback': 'O bot não consegue enviar mensagens diretas a você, então isto chega aqui.',
   'notify.is.off': '🔕 Você não será avisado quando for a sua vez.',

@@ -365,6 +365,9 @@ export const shared: Words = {
   'settings.check.missing': '❌ {what}',
   'settings.check.all-good': '一切就緒。',
   'settings.check.invite': '剛好包含這些權限的邀請連結：{url}',
+  'settings.check.user-install-on': '✅ 大家可以把 Bot 加到自己的帳號，在私訊和沒有 Bot 的伺服器裡玩。',
+  'settings.check.user-install-off':
+    '目前還不能把 Bot 加到自己的帳號。由架設 Bot 的人開啟：Developer Portal → Installation → **User Install**。',
   'settings.check.activity-on': '✅ 可在 Discord 活動裡玩：在盤面按「**開啟牌桌**」。',
   'settings.check.activity-off':
     '也可以在 Discord 活動裡玩。由架設 Bot 的人開啟：\n1. Developer Portal → Activities → Settings：開啟 Activities。\n2. Activities → URL Mappings：把 `/` 對應到 Bot 的 `PUBLIC_URL`（去掉 `https://`）加上 `/activity`。\n3. 設定 `PUBLIC_URL`。\n4. 把 client secret（OAuth2）複製到 `DISCORD_CLIENT_SECRET`。\n5. 重新啟動 Bot。盤面上就會有「**開啟牌桌**」。',
@@ -435,7 +438,12 @@ export const shared: Words = {
   'notify.direct': '🔔 {channel} 的 {game} 輪到你了。',
   'notify.direct-until': '🔔 {channel} 的 {game} 輪到你了。時限：{when}。',
   'notify.direct-still': '⏰ {channel} 的 {game} 還在等你。時限：{when}。',
-  'notify.direct-off': '在那個伺服器用 `/notify how:off` 就不會再收到這些訊息。',
+  'notify.direct-off': '在那裡用 `/notify how:off` 會停止這些訊息，在這裡用會全部停止。',
+  'notify.places': '**輪到你時的通知方式：**',
+  'notify.place': '{place}：{how}',
+  'notify.place-here': '這個聊天',
+  'notify.nowhere': '你還沒有在任何地方要求通知。在伺服器或這裡用 `/notify`。',
+  'notify.not-here': 'Bot 不是這裡的成員，不能提及你。用 `/notify how:direct` 會改傳私訊。',
   'notify.go': '前往牌桌',
   'notify.fallback': 'Bot 無法傳私訊給你，所以在這裡通知。',
   'notify.is.off': '🔕 輪到你時不會通知。',

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COSMIC_RUN } from '../../../src/games/cosmic-run/index.js';
-import { Random } from '../../../src/games/shared/random.js';
 import { allText, buttonsOf, type LocalUser } from '../../../src/local/index.js';
-import { tablesOf } from '../../../src/table/typed-tables.js';
+import { cosmicRunIn, endCosmicTurn } from '../support/cosmic-turn.js';
 import { EPHEMERAL } from '../support/messages.js';
 import { Harness } from '../support/harness.js';
 import { faultsOf } from '../support/requests.js';
@@ -24,44 +22,19 @@ const MINUTE = 60_000;
 
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
-const table = () => {
-  const found = tablesOf(COSMIC_RUN, at.everyTable).inChannel(at.channel);
-  if (found === undefined) throw new Error('no game');
-  return found;
-};
-
 const isNotice = (message: Message): boolean => / your turn in Cosmic Run/.test(allText(message));
 /** Messages about turns that are there in the channel. */
 const here = (): Message[] => ana.sees(at.channel).filter((one) => (one.flags & EPHEMERAL) === 0 && isNotice(one));
 const direct = (user: LocalUser): Message[] => user.sees(user.directChannelId).filter(isNotice);
 
-/** Ends the turn of whoever's it is, by the rules alone, so that nobody has pressed anything. */
-async function endTurn(): Promise<void> {
-  const { turn, round } = table().state;
-  if (turn === null) throw new Error('nobody’s turn');
-  for (let step = 0; step < 80; step += 1) {
-    const { state } = table();
-    if (state.turn?.seat !== turn.seat || state.round !== round) break;
-    const thought = COSMIC_RUN.robots?.think(
-      'rookie',
-      COSMIC_RUN.viewFor(state, turn.seat, at.time.now()),
-      null,
-      new Random([1, 2, 3, 4]),
-      at.time.now(),
-    );
-    if (thought === undefined || thought.action === null) throw new Error('no way on');
-    const outcome = await table().act(thought.action);
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-  }
-  await at.quiet();
-}
+const endTurn = (): Promise<void> => endCosmicTurn(at);
 
 /** It is Ana's turn, and both she and Ben have been away for more than two minutes. */
 async function game(): Promise<void> {
   await at.run(ana, 'cosmic new', { seed: 'notify', limit: '24h' });
   await at.run(ben, 'cosmic join');
   await at.run(ana, 'cosmic start');
-  if (table().state.turn?.seat !== 0) await endTurn();
+  if (cosmicRunIn(at).state.turn?.seat !== 0) await endTurn();
   await at.pass(2 * MINUTE + 1_000);
 }
 

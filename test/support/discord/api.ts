@@ -26,6 +26,7 @@ const CALLBACK = z.union([
 
 /** The bodies that each operation which the bot uses takes; an operation without a body stands here with null. */
 const BODIES: Readonly<Record<string, Schema | null>> = {
+  'GET /applications/@me': null,
   'GET /gateway/bot': null,
   'GET /applications/{application_id}/commands': null,
   'PUT /applications/{application_id}/commands': z.array(spec.ApplicationCommandUpdateRequestSchema),
