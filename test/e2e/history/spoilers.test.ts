@@ -123,3 +123,37 @@ test('other games are open to the whole server at once', async () => {
   await harness.pass(2_000);
   expect(await said(ben, 'replay', game)).not.toContain(SPOILER);
 });
+
+test('Coach looks at today’s deal for people who played it only, by whatever button it is asked', async () => {
+  const asked: string[] = [];
+  harness = await Harness.open({
+    startAnalysis: ({ kind }) => {
+      asked.push(kind);
+      return { result: new Promise(() => undefined), cancel: () => undefined };
+    },
+  });
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'daily meteor');
+  for (let wait = 0; wait < 20; wait += 1) await harness.quiet();
+  await harness.run(ana, 'daily meteor');
+  const { game } = harness.table;
+  await harness.run(harness.user('Chloé'), 'meteor join');
+  for (const _ of [1, 2]) await harness.run(ana, 'meteor start');
+  for (let zone = 0; zone < 6; zone += 1) await harness.pass(61_000);
+  const { message: shown } = await harness.run(ana, 'history show', { game });
+  const coach = shown && findButton(shown, '🎓 Coach')?.customId;
+  if (coach === undefined) throw new Error(harness.server.dump());
+  const { message: list } = await harness.run(ben, 'history list');
+  const ask = async (user: LocalUser, on = ''): Promise<string> => {
+    const { message } = await user.pressUnseen(on, coach);
+    await harness.pass(700);
+    return message === undefined ? '' : user.seesPrivately(harness.channel).map(allText).join('\n');
+  };
+  expect(await ask(ben, list?.id)).toContain(SPOILER);
+  expect(asked).toEqual([]);
+  expect(await ask(ana, shown?.id)).toContain('Coach: 0%');
+  expect(asked).toEqual(['meteor']);
+  harness.time.lapse(DAY_MS);
+  const { message: later } = await harness.run(ben, 'history show', { game });
+  expect(later && findButton(later, '🎓 Coach')?.customId).toBeDefined();
+});
