@@ -8,6 +8,7 @@ import { isGuestHome } from '../../table/home.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import { afterQuiet, type Choices } from './choices.js';
 import type { NoticedTable, Told } from './draw.js';
+import { KeptNotices, keyOf, type Place } from './kept-notices.js';
 import { type WaitingTable, awaitedPeople, halfOf, once } from './awaited.js';
 
 export interface TurnNoticesTools {
@@ -50,33 +51,32 @@ type Step =
   | { readonly do: 'drop' }
   | { readonly do: 'send'; readonly told: Told; readonly choices: Choices; readonly turn: AwaitedTurn };
 
-interface Place {
-  readonly game: GameId;
-  readonly userId: string;
-}
-
 /**
  * Tells people who asked for it that a table waits for them: one message a person and game, which is deleted once the
  * turn is over. What was sent is stored, so that a restart neither repeats it nor leaves it behind.
  */
 export class TurnNotices {
-  readonly #notices = new Map<GameId, Map<string, TurnNotice>>();
+  readonly #notices: KeptNotices;
   readonly #seen = new Map<string, Millis>();
   readonly #busy = new Set<string>();
+  /** Where something changed during a step: it is looked at again after that. */
+  readonly #changed = new Set<string>();
   readonly #timers = new Map<string, () => void>();
   readonly #directChannels = new Map<string, string>();
   readonly #refusedAt = new Map<string, Millis>();
   #stopped = false;
 
-  constructor(private readonly tools: TurnNoticesTools) {}
+  constructor(private readonly tools: TurnNoticesTools) {
+    this.#notices = new KeptNotices(tools);
+  }
 
   /** Reads what the process before this one has sent, and looks at all tables. */
   recover(): void {
-    const { store, tables, log } = this.tools;
+    const { tables, log } = this.tools;
     contained(log, { message: 'the messages about turns could not be brought back' }, () => {
-      for (const notice of store.all()) this.#of(notice.game).set(notice.userId, notice);
+      this.#notices.recover();
     });
-    for (const game of new Set([...this.#notices.keys(), ...tables.live().map(({ table }) => table.game)]))
+    for (const game of new Set([...this.#notices.games, ...tables.live().map(({ table }) => table.game)]))
       this.look(game);
   }
 
@@ -91,7 +91,7 @@ export class TurnNotices {
   /** A table has changed, or somebody's choices have. */
   look(game: GameId): void {
     if (this.#stopped) return;
-    const people = new Set(this.#notices.get(game)?.keys());
+    const people = new Set(this.#notices.people(game));
     for (const userId of awaitedPeople(this.tools.tables.of(game))) people.add(userId);
     for (const userId of people) this.#start({ game, userId });
   }
@@ -107,20 +107,14 @@ export class TurnNotices {
     for (const cancel of this.#timers.values()) cancel();
   }
 
-  #of(game: GameId): Map<string, TurnNotice> {
-    const known = this.#notices.get(game) ?? new Map<string, TurnNotice>();
-    this.#notices.set(game, known);
-    return known;
-  }
-
   #start(place: Place): void {
     const key = keyOf(place);
-    // A step under way is followed by a look at what has changed meanwhile.
-    if (this.#busy.has(key)) return;
+    if (this.#busy.has(key)) {
+      this.#changed.add(key);
+      return;
+    }
     this.#busy.add(key);
-    this.#run(place, key).catch((err: unknown) => {
-      this.tools.log.error({ err, game: place.game }, 'a message about a turn could not be handled');
-    });
+    void this.#run(place, key);
   }
 
   /** One step after the other, until there is nothing to do by now. */
@@ -129,8 +123,12 @@ export class TurnNotices {
     this.#timers.delete(key);
     try {
       while (!this.#stopped && (await this.#take(place, this.#next(place))));
+    } catch (err) {
+      this.tools.log.error({ err, game: place.game }, 'a message about a turn could not be handled');
+      this.#again(place);
     } finally {
       this.#busy.delete(key);
+      if (this.#changed.delete(key) && !this.#stopped) this.#start(place);
     }
   }
 
@@ -138,15 +136,17 @@ export class TurnNotices {
   async #take(place: Place, step: Step): Promise<boolean> {
     switch (step.do) {
       case 'nothing':
+        return this.#notices.isStored(place) ? false : this.#again(place);
+      case 'wait': {
+        const again = this.#notices.isStored(place) ? Infinity : this.tools.clock.now() + AGAIN_MS;
+        this.#later(place, Math.min(step.until, again));
         return false;
-      case 'wait':
-        this.#later(place, step.until);
-        return false;
+      }
       case 'note':
-        this.#keep(step.notice);
+        this.#notices.keep(step.notice);
         return true;
       case 'drop':
-        this.#drop(place);
+        this.#notices.drop(place);
         return true;
       case 'remove':
         return this.#remove(place);
@@ -157,7 +157,7 @@ export class TurnNotices {
 
   #next(place: Place): Step {
     const waiting = this.tools.tables.of(place.game);
-    const notice = this.#notices.get(place.game)?.get(place.userId) ?? null;
+    const notice = this.#notices.get(place);
     const turn = awaitedPeople(waiting).includes(place.userId) ? (waiting?.turn ?? null) : null;
     const choices = waiting === null || turn === null ? null : this.tools.choices(waiting.table.guildId, place.userId);
     if (waiting === null || turn === null || choices === null || choices.way === 'off') {
@@ -210,38 +210,26 @@ export class TurnNotices {
     this.#timers.set(key, cancel);
   }
 
-  #keep(notice: TurnNotice): void {
-    this.tools.store.put(notice);
-    this.#of(notice.game).set(notice.userId, notice);
-  }
-
-  #drop({ game, userId }: Place): void {
-    this.tools.store.drop(game, userId);
-    const people = this.#notices.get(game);
-    people?.delete(userId);
-    if (people?.size === 0) this.#notices.delete(game);
-  }
-
   /** False: it is tried again later. */
   async #remove(place: Place): Promise<boolean> {
-    const notice = this.#notices.get(place.game)?.get(place.userId);
-    if (notice === undefined || notice.sent === null) return true;
+    const notice = this.#notices.get(place);
+    if (notice === null || notice.sent === null) return true;
     const { channelId, messageId } = notice.sent;
     const removed = await this.tools.api.remove(channelId, [messageId]);
     if (!removed.ok && PASSING.has(removed.fault)) return this.#again(place);
-    if (!this.#stopped) this.#keep({ ...notice, sent: null });
+    if (!this.#stopped) this.#notices.keep({ ...notice, sent: null });
     return true;
   }
 
   /** False: it is tried again later. */
   async #send(place: Place, step: Extract<Step, { readonly do: 'send' }>): Promise<boolean> {
-    const notice = this.#notices.get(place.game)?.get(place.userId);
-    if (notice === undefined) return true;
+    const notice = this.#notices.get(place);
+    if (notice === null) return true;
     const sent = notice.sent === null ? await this.#sendNew(notice, step) : await this.#edit(notice.sent, step.told);
     if (sent === 'again') return this.#again(place);
     if (this.#stopped) return false;
     const more = notice.stage === 'first' && !step.told.again && halfOf(step.turn) !== null;
-    this.#keep({ ...notice, sent, stage: more ? 'reminder' : 'done' });
+    this.#notices.keep({ ...notice, sent, stage: more ? 'reminder' : 'done' });
     return true;
   }
 
@@ -294,5 +282,3 @@ export class TurnNotices {
     return false;
   }
 }
-
-const keyOf = ({ game, userId }: Place): string => `${game} ${userId}`;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MessageBody, Sent } from '../../../src/discord/rest/api.js';
 import type { TurnNotice } from '../../../src/storage/rows/turn-notices.js';
 import type { Choices } from '../../../src/discord/turn-notices/choices.js';
@@ -22,6 +22,12 @@ let messages: Map<string, { readonly channel: string; readonly says: string }>;
 let requests: string[];
 let refuse: (request: string) => 'unreachable' | 'forbidden' | null;
 let notices: TurnNotices;
+/** Called whenever somebody's choices are asked for. */
+let onChoices: () => void;
+/** The disk takes nothing. */
+let full: boolean;
+/** Errors that the log is to have. */
+let errors: string[];
 
 const people = new Map([
   [0, { userId: ANA, name: 'Ana' }],
@@ -51,13 +57,19 @@ const create = (): TurnNotices =>
     log: {
       info: () => undefined,
       warn: () => undefined,
-      error: ({ err }: { err?: unknown }) => expect(err).toBeNull(),
+      error: ({ err }: { err?: unknown }) => void errors.push(String(err)),
     },
     tables: { of: () => waiting, live: () => (waiting === null ? [] : [waiting]) },
     store: {
       all: () => [...store.values()],
-      put: (notice) => void store.set(`${notice.game} ${notice.userId}`, notice),
-      drop: (game, userId) => void store.delete(`${game} ${userId}`),
+      put: (notice) => {
+        if (full) throw new Error('full');
+        store.set(`${notice.game} ${notice.userId}`, notice);
+      },
+      drop: (game, userId) => {
+        if (full) throw new Error('full');
+        store.delete(`${game} ${userId}`);
+      },
     },
     api: {
       post: (channel, body) =>
@@ -78,7 +90,10 @@ const create = (): TurnNotices =>
         }),
       directChannel: (userId) => answer(`open ${userId}`, () => `direct-${userId}`),
     },
-    choices: () => choices,
+    choices: () => {
+      onChoices();
+      return choices;
+    },
     draw: {
       inChannel: ({ userId, again }, failed) => ({
         says: `${userId}${again ? ' again' : ''}${failed ? ' failed' : ''}`,
@@ -99,7 +114,14 @@ async function turn(seat: number, name: string, limitMs: number | null = DAY): P
 
 const said = (): readonly string[] => [...messages.values()].map(({ channel, says }) => `${channel}: ${says}`);
 
+afterEach(() => {
+  expect(errors).toEqual([]);
+});
+
 beforeEach(() => {
+  full = false;
+  errors = [];
+  onChoices = () => undefined;
   time = new ManualTime();
   store = new Map();
   choices = { way: 'here', quiet: null };
@@ -254,4 +276,53 @@ it('who switches it off is told nothing more, and what was sent goes', async () 
   expect(said()).toEqual([]);
   await time.advance(2 * DAY);
   expect(requests).toEqual(['post channel', 'remove channel']);
+});
+
+it('while the disk takes nothing people are told once, and it is stored when the disk takes it', async () => {
+  full = true;
+  await turn(0, '1');
+  notices.look('g1');
+  await settle();
+  expect(said()).toEqual(['channel: 1']);
+  expect(requests).toEqual(['post channel']);
+  expect(store.size).toBe(0);
+  full = false;
+  await time.advance(MINUTE);
+  expect(store.get('g1 1')).toMatchObject({ sent: { messageId: '1' }, stage: 'reminder' });
+  full = true;
+  await turn(1, '2');
+  full = false;
+  await time.advance(MINUTE);
+  expect([...store.keys()]).toEqual(['g1 2']);
+  expect(requests).toEqual(['post channel', 'remove channel', 'post channel']);
+  expect(time.pending).toBe(1);
+});
+
+it('a step that failed is tried again', async () => {
+  refuse = () => {
+    refuse = () => null;
+    throw new Error('a bug');
+  };
+  await turn(0, '1');
+  expect(said()).toEqual([]);
+  expect(errors.splice(0)).toEqual(['Error: a bug']);
+  await time.advance(MINUTE);
+  expect(said()).toEqual(['channel: 1']);
+});
+
+it('a change just as a step ends is looked at after it', async () => {
+  notices.seen(ANA);
+  let asked = 0;
+  onChoices = () => {
+    asked += 1;
+    // The first look notes the turn, the second one finds that it has to wait for half of the limit.
+    if (asked !== 2) return;
+    queueMicrotask(() => {
+      waiting = { table, turn: { seats: [0], turn: '2', limitMs: 10 * MINUTE, until: time.now() + 10 * MINUTE } };
+      notices.look('g1');
+    });
+  };
+  await turn(0, '1');
+  await time.advance(5 * MINUTE);
+  expect(said()).toEqual(['channel: 1 again']);
 });
