@@ -34,15 +34,22 @@ interface Case {
   readonly most: Readonly<Partial<Record<Width, number>>>;
 }
 
+const THREE: Case['most'] = { 370: 620, 302: 650, desktop: 660 };
+const FIVE: Case['most'] = { 370: 650, 302: 680, desktop: 660 };
+const BIG: Case['most'] = { 370: 720, desktop: 660 };
+const LANGUAGES = ['en-GB', 'de', 'fr', 'es-ES', 'it', 'pt-BR', 'pl', 'nl', 'ja', 'zh-TW'] as const;
+
 const CASES: readonly Case[] = [
-  { mode: 'standard', players: 3, language: 'en-GB', most: { 370: 620, 302: 650, desktop: 660 } },
-  { mode: 'standard', players: 5, language: 'en-GB', most: { 370: 650, 302: 680, desktop: 660 } },
-  { mode: 'standard', players: 3, language: 'de', most: { 370: 620, 302: 650, desktop: 660 } },
-  { mode: 'advanced', players: 5, language: 'de', most: { 370: 720, desktop: 660 } },
-  { mode: 'standard', players: 1, language: 'en-GB', most: { 370: 720, desktop: 660 } },
-  { mode: 'first', players: 3, language: 'en-GB', hint: true, most: { 370: 700, 302: 740, desktop: 660 } },
-  { mode: 'first', players: 3, language: 'de', hint: true, most: { 370: 700, 302: 740, desktop: 660 } },
-  { mode: 'standard', players: 5, language: 'de', hint: true, most: { 370: 780, 302: 820, desktop: 700 } },
+  { mode: 'standard', players: 3, language: 'en-GB', most: THREE },
+  { mode: 'standard', players: 5, language: 'en-GB', most: FIVE },
+  { mode: 'standard', players: 3, language: 'de', most: THREE },
+  { mode: 'advanced', players: 5, language: 'de', most: BIG },
+  { mode: 'standard', players: 1, language: 'en-GB', most: BIG },
+  { mode: 'standard', players: 3, language: 'de', hint: true, most: THREE },
+  ...LANGUAGES.flatMap((language): readonly Case[] => [
+    { mode: 'first', players: 3, language, hint: true, most: THREE },
+    { mode: 'standard', players: 5, language, hint: true, most: FIVE },
+  ]),
 ];
 
 /** Longest names that people have: a site's button cuts them. */

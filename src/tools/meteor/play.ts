@@ -115,7 +115,7 @@ function dealt(setting: GameSetting, seed: string): GameState {
 const MOST_DEALS = 1_000;
 
 /** A Boss that was asked for is waited for: set-up after set-up, each of a seed of its own, until it comes. */
-function open(setting: GameSetting, seed: string): GameState {
+export function openedGame(setting: GameSetting, seed: string): GameState {
   const { boss = null } = setting;
   for (let deal = 0; deal < MOST_DEALS; deal += 1) {
     const table = dealt(setting, deal === 0 ? seed : `${seed}/deal ${deal}`);
@@ -128,7 +128,7 @@ function open(setting: GameSetting, seed: string): GameState {
 export function playGame(setting: GameSetting, seed: string, watch?: Watcher): GameResult {
   const { robot, paceMs, company = 'robots', people = [] } = setting;
   const players = { robot, people, paceMs, company, chance: seed, ...(watch === undefined ? {} : { watch }) };
-  return resultOf(playThrough(open(setting, seed), players));
+  return resultOf(playThrough(openedGame(setting, seed), players));
 }
 
 /** What a game that is over came to. */

@@ -113,7 +113,7 @@ it('a Trait is explained in a line the first time that it lies face up, once in 
       .split('\n')
       .filter((line) => line.startsWith('-# 🆕'));
   const [first] = explained();
-  expect(first).toMatch(/^-# 🆕 \*\*\w+\*\* \(a meteor’s Trait\): /u);
+  expect(first).toMatch(/^-# 🆕 \*\*\w+\*\*: /u);
   await harness.run(ana, 'meteor end');
   await harness.run(ana, 'meteor end');
   await harness.pass(2000);

@@ -111,7 +111,7 @@ test('stop ends it; a stranger’s “My hand” offers it; a player gets the ha
   expect(allText(view(at, wanda))).toContain('You’re watching.');
   expect(board(at, ana)).toContain('👁 1 person watching');
   await at.run(ana, 'meteor watch');
-  expect(allText(view(at, ana))).toContain('Your site');
+  expect(allText(view(at, ana))).toContain('💡');
 });
 
 test('it ends with its token, and goes on by its button', async () => {

@@ -84,14 +84,15 @@ export class Coach {
 
   of(view: SeatView, now: Millis): Coaching {
     if (this.#hints === 'on' && offersRetrofit(view)) this.#tell([RETROFIT]);
-    return { hints: this.#hints, hint: this.#hints === 'on' ? this.#hintFor(view, now) : null, fresh: this.#fresh };
+    const { hint, isEarly } = this.#hints === 'on' ? this.#hintFor(view, now) : { hint: null, isEarly: false };
+    return { hints: this.#hints, hint, isEarly, fresh: this.#fresh };
   }
 
-  #hintFor(view: SeatView, now: Millis): Hint | null {
+  #hintFor(view: SeatView, now: Millis): Advised {
     const { state } = this.table;
     if (this.#made?.state !== state) this.#made = { state, hint: hintFor(view, unseenFronts(state), now) };
     this.#advised = steadyHint(view, this.#made.hint, this.#advised, now);
-    return this.#advised.hint;
+    return this.#advised;
   }
 
   /** When the hint may change although nothing happens; null: it doesn't. */

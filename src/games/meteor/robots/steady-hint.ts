@@ -1,6 +1,6 @@
 import type { Millis } from '../state.js';
-import type { SeatView } from '../view/seat.js';
-import type { Hint } from './hint.js';
+import type { CardMoves, SeatView } from '../view/seat.js';
+import { placed, type Hint } from './hint.js';
 
 /** So long a hint stays, so that one can read it and press, unless its act has become illegal. */
 const STAYS_MS = 3000;
@@ -11,13 +11,35 @@ const PASS_AFTER_MS = 4000;
 export interface Advised {
   readonly hint: Hint | null;
   readonly at: Millis;
+  /** What the seat saw when the hint was first given. */
+  readonly given: SeatView;
   readonly moves: string;
   readonly movesAt: Millis;
+  /** A pass is thought best, but it is too early to say so. */
+  readonly isEarly: boolean;
 }
+
+/** What a card can come to, wherever: others who build on their own sites don't change it. */
+const fateOf = ({ card, count, sites, completes }: CardMoves): readonly unknown[] => [
+  card,
+  count,
+  sites.includes(null),
+  [...new Set(completes.filter((made, site) => made !== null && sites[site] === null))].sort(),
+];
 
 /** What a seat can do besides passing, as text to compare. */
 const movesOf = ({ hand, launchable, targets, scrappable, zone }: SeatView): string =>
-  JSON.stringify([hand.map(({ card, sites }) => [card, sites]), launchable, targets, scrappable, zone]);
+  JSON.stringify([hand.map(fateOf), launchable, targets, scrappable, zone]);
+
+/** What makes another act better than the one before: one's cards, the sky, the zone and the Technologies. */
+const groundsOf = ({ hand, launchable, field, technologies, zone }: SeatView): string =>
+  JSON.stringify([
+    hand.map(({ card, count }) => [card, count]),
+    launchable,
+    field.map(({ letter, size }) => [letter, size]),
+    technologies,
+    zone,
+  ]);
 
 /** Whether what a hint says can still be done. */
 export function isPossible(view: SeatView, hint: Hint): boolean {
@@ -36,29 +58,42 @@ export function isPossible(view: SeatView, hint: Hint): boolean {
   }
 }
 
-/** Whether a salvo has changed what a launch would do, or a draw or an act what a pass would miss. */
-const isStale = (hint: Hint, before: Advised, moves: string, fresh: Hint | null): boolean =>
-  (hint.kind === 'pass' && before.moves !== moves) ||
-  (hint.kind === 'launch' &&
-    fresh?.kind === 'launch' &&
-    fresh.target === hint.target &&
-    fresh.promise !== hint.promise);
+/** What is to be pressed, without what it leads to. */
+const actOf = (hint: Hint): string =>
+  hint.kind === 'launch'
+    ? JSON.stringify([hint.target, hint.sites, hint.change])
+    : JSON.stringify([hint.kind, hint.kind === 'place' && hint.card, hint.kind !== 'pass' && hint.site]);
+
+const isSameAct = (a: Hint | null, b: Hint | null): boolean => a !== null && b !== null && actOf(a) === actOf(b);
+
+/** Whether an act could be done when the hint before was given, and would have come to the same. */
+function wasThere(given: SeatView, hint: Hint): boolean {
+  if (!isPossible(given, hint)) return false;
+  if (hint.kind === 'launch' && hint.joins) return given.window !== null;
+  return hint.kind !== 'place' || placed(given, hint.card, hint.site)?.does === hint.does;
+}
+
+/** Whether a player who was told the one can see why the other is said now. */
+const isExplained = (view: SeatView, { given, hint }: Advised, fresh: Hint): boolean =>
+  hint?.kind === 'pass' || fresh.kind === 'pass' || groundsOf(given) !== groundsOf(view) || !wasThere(given, fresh);
 
 /**
- * The hint to show: the one before for a while, then the fresh one. `fresh` null: wait. Nothing is shown in place of a
- * pass that it is too early for.
+ * The hint to show: the one before for a while, and for as long as nothing explains another. `fresh` null: wait. Nothing
+ * is shown in place of a pass that it is too early for.
  */
 export function steadyHint(view: SeatView, fresh: Hint | null, before: Advised | null, now: Millis): Advised {
   const moves = movesOf(view);
   const movesAt = before !== null && before.moves === moves ? before.movesAt : now;
   const shown = before?.hint ?? null;
-  if (before !== null && shown !== null && now - before.at < STAYS_MS && isPossible(view, shown)) {
-    if (!isStale(shown, before, moves, fresh)) return { ...before, moves, movesAt };
+  const isEarly = fresh?.kind === 'pass' && shown?.kind !== 'pass' && now - movesAt < PASS_AFTER_MS;
+  const known = { moves, movesAt, isEarly };
+  // The same act may lead to something else by now: its words change, and it stays.
+  if (before !== null && isSameAct(shown, fresh)) return { ...before, ...known, hint: fresh };
+  if (before !== null && shown !== null && isPossible(view, shown)) {
+    if (now - before.at < STAYS_MS) return { ...before, ...known };
+    if (fresh !== null && !isExplained(view, before, fresh)) return { ...before, ...known };
   }
-  const early = fresh?.kind === 'pass' && now - movesAt < PASS_AFTER_MS;
-  const hint = early ? null : fresh;
-  const isSame = before !== null && JSON.stringify(hint) === JSON.stringify(shown);
-  return { hint, at: isSame ? before.at : now, moves, movesAt };
+  return { ...known, hint: isEarly ? null : fresh, at: now, given: view };
 }
 
 /** When the hint may change although nothing happens; null: it doesn't. */

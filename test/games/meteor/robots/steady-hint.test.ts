@@ -12,8 +12,26 @@ const view = viewOf(TABLE);
 const first = (hint: Hint | null): Advised => steadyHint(view, hint, null, NOW);
 
 it('stays three seconds, whatever is thought better meanwhile', () => {
-  expect(steadyHint(view, OTHER, first(PLACE), NOW + 2999).hint).toEqual(PLACE);
-  expect(steadyHint(view, OTHER, first(PLACE), NOW + 3000).hint).toEqual(OTHER);
+  const destroyed = viewOf({ ...TABLE, field: ['medium-5?'] });
+  expect(steadyHint(destroyed, OTHER, first(PLACE), NOW + 2999).hint).toEqual(PLACE);
+  expect(steadyHint(destroyed, OTHER, first(PLACE), NOW + 3000).hint).toEqual(OTHER);
+});
+
+it('stays for as long as nothing on the table explains another', () => {
+  expect(steadyHint(view, OTHER, first(PLACE), NOW + 60_000).hint).toEqual(PLACE);
+});
+
+it('says at once what the same act leads to by now', () => {
+  const finishes: Hint = { ...PLACE, does: 'rocket' };
+  const said = steadyHint(view, finishes, first(PLACE), NOW + 100);
+  expect(said).toMatchObject({ hint: finishes, at: NOW });
+});
+
+it('others who build on their own sites don’t begin the four seconds again', () => {
+  const early = steadyHint(view, PASS, null, NOW);
+  const built = viewOf({ ...TABLE, sites: ['', '5AE+A', ''] });
+  expect(steadyHint(built, PASS, early, NOW + 2000)).toMatchObject({ hint: null, isEarly: true });
+  expect(steadyHint(built, PASS, early, NOW + 4000)).toMatchObject({ hint: PASS, isEarly: false });
 });
 
 it('goes at once where its act has become illegal', () => {

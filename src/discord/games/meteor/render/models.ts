@@ -71,6 +71,8 @@ export interface Coaching {
   /** `over`: this person has won, or the game is none that hints are for. */
   readonly hints: 'on' | 'off' | 'over';
   readonly hint: Hint | null;
+  /** A pass is thought best, but it is too early to say so. Absent: not. */
+  readonly isEarly?: boolean;
   /** Cards that lie face up and that this player has never seen in any game. */
   readonly fresh: readonly FreshCard[];
 }

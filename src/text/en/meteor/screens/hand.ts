@@ -2,7 +2,7 @@
 export const hand = {
   /** A timestamp that counts, and blocks of ten seconds: some clients stop counting under a minute. */
   'zone-ends': '**Zone {zone}** ends {stamp}\n-# {blocks}',
-  'impact-in': '⚠️ **Last zone**: impact {stamp}\n-#\n-# {blocks}',
+  'impact-in': '⚠️ **Last zone**: impact {stamp}\n-# {blocks}',
   silent: '{zone} 🤫',
   'no-cards': 'Your hand is empty. More cards come at a zone change or with a Retrofit.',
   passed: '✋ You’ve passed. Anything you do takes it back.',
@@ -19,6 +19,8 @@ export const hand = {
   meteor: {
     plain: '**{letter}** {size}',
     trait: '**{letter}** {size} {trait}',
+    /** Their sizes are on the buttons. */
+    traits: '**{letters}** {trait}',
     boss: '**{letter}** {boss} {size}',
     'boss-rule': '☠️ {rule}',
   },

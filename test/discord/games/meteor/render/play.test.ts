@@ -172,8 +172,8 @@ describe('the hand', () => {
       return words(handOf({}, { coaching: { hints: 'on', hint, fresh: [] } }));
     };
     expect(hinted('hit', true)).toContain('Launch at **L**: an exact hit.');
-    expect(hinted('overkill', true)).toContain('an Overkill. It costs this zone, but everyone draws.');
-    expect(hinted('absorbed')).toContain('the Deflector takes it');
+    expect(hinted('overkill', true)).toContain('an Overkill costs the zone, but brings cards.');
+    expect(hinted('absorbed')).toContain('the Deflector takes the Overkill');
     expect(hinted('short')).toContain('the others have five seconds to join');
     expect(hinted('short', true)).toContain('Join the salvo: launch at **L** too.');
     expect(hinted('none')).toContain('💡 Launch at **L**.');

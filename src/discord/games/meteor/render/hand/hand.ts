@@ -8,7 +8,7 @@ import { clockLines, flights, siteLine } from '../sky.js';
 import { aimRows, ownLines } from './advanced.js';
 import { cardChoices } from './cards.js';
 import { changeChoices, chosenOf, rocketChoices, type Chosen } from './chosen.js';
-import { freshLines, hintRows } from './hints.js';
+import { freshLines, hintRows, isHinted } from './hints.js';
 import { launchChoices, meteorLines, METEORS_IN_A_ROW } from './meteors.js';
 import { lessonButtons } from './lesson-buttons.js';
 import { moreSelect } from './more.js';
@@ -47,7 +47,6 @@ const headLines = (model: HandModel, t: Translate): readonly (string | null)[] =
   model.askTarget === true && model.view.launchable.length > 0 ? t('meteor.hand.ask-target') : null,
   questionLine(model, t),
   model.message,
-  ...freshLines(model, t).map(small),
   ...ownLines(model, t),
 ];
 
@@ -92,22 +91,28 @@ function zoneSection(model: HandModel, chosen: Chosen, t: Translate): Part {
   return section(game, words, guided);
 }
 
+/** Five sites leave no room for a hint or a salvo above a line of sizes. */
+const isTight = (model: HandModel, t: Translate): boolean =>
+  model.view.sites.length > MOST_TOLD && (isHinted(model) || salvoWords(model, t) !== null);
+
 function tableLines(model: HandModel, chosen: Chosen, t: Translate): readonly (string | null)[] {
   const { view, people } = model;
   const context: TextContext = { view, people, viewer: view.seat };
   const site = view.sites.find(({ id }) => id === chosen.site);
-  // Five sites leave no room for what the site's own button says too.
-  const said = site === undefined || (site.outlook.kind === 'ready' && view.sites.length > MOST_TOLD);
+  const isBig = view.sites.length > MOST_TOLD;
+  // A hint and five sites each leave no room for what the site's own button says too.
+  const said = site === undefined || (site.outlook.kind === 'ready' && isBig) || isHinted(model);
+  const tight = isTight(model, t);
   // A lesson tells the field in its own way.
-  const meteors = view.options.lesson === true ? [] : meteorLines(t, model);
-  return [...meteors, said ? null : siteLine(t, context, site)];
+  const meteors = view.options.lesson === true ? [] : meteorLines(t, model, tight);
+  return [...meteors, ...(tight ? [] : freshLines(model, t).map(small)), said ? null : siteLine(t, context, site)];
 }
 
 const inRows = (choices: readonly Choice[], most: number): readonly (readonly Choice[])[] =>
   Array.from({ length: Math.ceil(choices.length / most) }, (_, row) => choices.slice(row * most, (row + 1) * most));
 
 function meteorRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Row[] {
-  const choices = lessonButtons(model.view, chosen.site)(launchChoices(model, chosen, t));
+  const choices = lessonButtons(model.view, chosen.site)(launchChoices(model, chosen, t, isTight(model, t)));
   return layout.meteors === 'buttons'
     ? rowsOf(model.game, inRows(choices, METEORS_IN_A_ROW))
     : select(model.game, { purpose: 'target', nonce, placeholder: t('meteor.hand.select.target') }, choices);
@@ -150,7 +155,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     ...questionRows(model, chosen, t),
     ...aimRows(model, nonce, t),
     zoneSection(model, chosen, t),
-    text(...tableLines(model, chosen, t)),
+    ...lineOrNone(tableLines(model, chosen, t)),
     ...rowsOf(game, packed(rocketChoices(model, chosen, t), LIMITS.row)),
     ...rowsOf(game, packed(changeChoices(model, chosen, t), LIMITS.row)),
     ...meteorRows(model, chosen, layout, nonce, t),

@@ -3,7 +3,6 @@ import { type Translate } from '../../../../../text/index.js';
 import {
   bossName,
   bossRule,
-  cardLabel,
   challengeName,
   challengeRule,
   powerName,
@@ -16,6 +15,7 @@ import {
 } from '../../../../../text/meteor/index.js';
 import { cardText } from '../card-text.js';
 import { cardWords, siteFor } from './cards.js';
+import { fitting } from './widths.js';
 import { placeLabel } from '../plain/labels.js';
 import type { FreshCard, HandModel } from '../models.js';
 import { section, type Choice } from '../parts.js';
@@ -38,16 +38,31 @@ const RULES: Told = {
 
 /** Cards that this player sees for the first time, each in a line. */
 export const freshLines = ({ coaching }: HandModel, t: Translate): readonly string[] =>
-  (coaching?.fresh ?? []).map(({ kind, id }) =>
-    t('meteor.hints.new', { name: NAMES[kind](t, id), kind: t(`meteor.hints.kind.${kind}`), rule: RULES[kind](t, id) }),
-  );
+  (coaching?.fresh ?? []).map(({ kind, id }) => {
+    const filling = { name: NAMES[kind](t, id), rule: RULES[kind](t, id) };
+    return kind === 'trait'
+      ? t('meteor.hints.new-trait', filling)
+      : t('meteor.hints.new', { ...filling, kind: t(`meteor.hints.kind.${kind}`) });
+  });
+
+/** What is said while nothing is advised. */
+function waitWords({ view, coaching }: HandModel): 'soon' | 'salvo' | 'passed' | 'hold' | 'others' {
+  if (coaching?.isEarly === true) return 'soon';
+  if (view.window !== null) return 'salvo';
+  if (view.passLoses) return 'hold';
+  return view.seats.some(({ seat, passed }) => seat === view.seat && passed) ? 'passed' : 'others';
+}
 
 /** One hint, with what to press; null: none is given. */
 export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate): string | null {
   if (model.coaching?.hints !== 'on') return null;
   const { hint } = model.coaching;
-  return t('meteor.hints.hint', { hint: hint === null ? t('meteor.hints.wait') : hintText(model, hint, chosen, t) });
+  const words = hint === null ? t(`meteor.hints.wait.${waitWords(model)}`) : hintText(model, hint, chosen, t);
+  return t('meteor.hints.hint', { hint: words });
 }
+
+/** The width that a site's name may have in a hint. */
+const NAME_WIDTH = 28 + 90;
 
 /** The card's button, as it is called, where it goes to the hint's site as it is; null: the site has to be chosen first. */
 function directLabel(
@@ -66,12 +81,12 @@ function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Transl
   switch (hint.kind) {
     case 'place': {
       const direct = t.plain === true ? placeLabel(t, context, hint) : directLabel(model, hint, chosen, t);
+      const site = fitting(siteLabel(t, context, hint.site), NAME_WIDTH);
       const press =
         direct === null
-          ? t('meteor.hints.press-site', { site: siteLabel(t, context, hint.site), card: cardText(t, hint.card) })
+          ? t('meteor.hints.press-site', { site, card: cardText(t, hint.card) })
           : t('meteor.hints.press-card', { card: direct });
-      const site = siteIn(t, context, hint.site, hint.does === 'adds' ? 'head' : 'on');
-      return t(`meteor.hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press });
+      return t(`meteor.hints.place.${hint.does}`, { press });
     }
     case 'launch':
       return t(`meteor.hints.launch.${launchWords(hint)}`, { target: hint.target });
@@ -86,6 +101,8 @@ function launchWords({ promise, joins }: Extract<Hint, { readonly kind: 'launch'
   if (promise === 'none') return 'other';
   return joins && (promise === 'short' || promise === 'chance') ? 'join' : promise;
 }
+
+export const isHinted = ({ coaching }: HandModel): boolean => coaching?.hints === 'on';
 
 /** The hint with its own switch at the right edge, so that it is off with one press. */
 export function hintRows(model: HandModel, chosen: SiteId | null, t: Translate): readonly ReturnType<typeof section>[] {

@@ -5,6 +5,7 @@ import { bossEffects, bossName, sizeText, traitName } from '../../../../../text/
 import type { HandModel } from '../models.js';
 import { small, type Choice } from '../parts.js';
 import { percentOf } from '../percent.js';
+import { isHinted } from './hints.js';
 import { promiseOf, type Chosen } from './chosen.js';
 
 /** The meteors on the hand panel: one line, and buttons while one has something to launch or a window is open. */
@@ -22,24 +23,45 @@ function meteorWords(t: Translate, meteor: MeteorView): string {
 /** Whether there are buttons for the meteors: something can be launched, or a window is open. */
 const hasButtons = ({ view }: Pick<HandModel, 'view'>): boolean => view.launchable.length > 0 || view.window !== null;
 
-/** What is known of each, as far as no button says it, and what a Boss does. */
-export function meteorLines(t: Translate, model: HandModel): readonly string[] {
+/** Each with what is known of it; `isShort`: those whose size a button says are told by their Trait only. */
+function listOf(t: Translate, field: readonly MeteorView[], isShort: boolean): readonly string[] {
+  const isGrouped = ({ boss, size, trait }: MeteorView): boolean =>
+    isShort && boss === null && size !== null && trait !== null;
+  const traits = [...new Set(field.filter(isGrouped).map(({ trait }) => trait ?? ''))];
+  return [
+    ...field.filter((meteor) => !isGrouped(meteor)).map((meteor) => meteorWords(t, meteor)),
+    ...traits.map((trait) => {
+      const letters = field.filter((meteor) => isGrouped(meteor) && meteor.trait === trait).map(({ letter }) => letter);
+      return t('meteor.hand.meteor.traits', { letters: letters.join(' '), trait: traitName(t, trait) });
+    }),
+  ];
+}
+
+/**
+ * What is known of each, as far as no button says it, and what a Boss does. `isTight`: sizes that can't be hit are on the
+ * buttons, so that only Traits and Bosses are told.
+ */
+export function meteorLines(t: Translate, model: HandModel, isTight = false): readonly string[] {
   const { field } = model.view;
   const { coaching } = model;
   const shown = hasButtons(model)
-    ? field.filter(({ trait, boss, size }) => trait !== null || boss !== null || size === null)
+    ? field.filter(({ trait, boss, size }) => trait !== null || boss !== null || (size === null && !isTight))
     : field;
+  const sizesSaid = hasButtons(model) && isHinted(model);
+  const line = listOf(t, shown, sizesSaid).join(' · ');
+  // Beside a hint, Traits alone are small, so that the panel stays a phone's screen.
+  const isShort = sizesSaid && shown.every(({ boss: one, size }) => one === null && size !== null);
   const boss = field.find((one) => one.boss !== null)?.boss ?? null;
   const told = coaching?.fresh.some(({ kind }) => kind === 'boss') === true;
   const rule = boss === null || told ? '' : bossEffects(t, boss);
   return [
-    ...(shown.length === 0 ? [] : [shown.map((meteor) => meteorWords(t, meteor)).join(' · ')]),
+    ...(shown.length === 0 ? [] : [isShort ? small(line) : line]),
     ...(rule === '' ? [] : [small(t('meteor.hand.meteor.boss-rule', { rule }))]),
   ];
 }
 
 /** A letter with what a launch would do, as short as four in a row need it. */
-function launchLabel(t: Translate, meteor: MeteorView, promise: LaunchPromise | null): string {
+function launchLabel(t: Translate, meteor: MeteorView, promise: LaunchPromise | null, isTight: boolean): string {
   const { letter } = meteor;
   const filling = { letter, size: sizeText(meteor) };
   switch (promise?.kind) {
@@ -51,7 +73,7 @@ function launchLabel(t: Translate, meteor: MeteorView, promise: LaunchPromise | 
         : t('meteor.hand.launch.short-of', { ...filling, by: promise.by });
     case 'chance':
       return promise.hits === 0
-        ? t('meteor.hand.launch.none', { letter })
+        ? t(isTight ? 'meteor.hand.launch.closed' : 'meteor.hand.launch.none', filling)
         : t('meteor.hand.launch.chance', { letter, percent: percentOf(promise) });
     case 'hit':
     case 'wins':
@@ -69,8 +91,11 @@ function launchStyle(promise: LaunchPromise | null): NonNullable<Choice['style']
   return promise?.kind === 'overkill' ? 'danger' : 'secondary';
 }
 
-/** In the order of naming; one that was destroyed keeps its place until the zone changes. */
-export function launchChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+/**
+ * In the order of naming; one that was destroyed keeps its place until the zone changes. `isTight`: sizes are told
+ * nowhere else.
+ */
+export function launchChoices(model: HandModel, chosen: Chosen, t: Translate, isTight = false): readonly Choice[] {
   const { view } = model;
   if (!hasButtons(model)) return [];
   return view.letters.flatMap((letter): readonly Choice[] => {
@@ -82,6 +107,6 @@ export function launchChoices(model: HandModel, chosen: Chosen, t: Translate): r
     }
     const open = view.launchable.length > 0 && view.targets.includes(letter);
     const promise = open ? promiseOf(model, chosen, letter) : null;
-    return [{ press, label: launchLabel(t, meteor, promise), style: launchStyle(promise), disabled: !open }];
+    return [{ press, label: launchLabel(t, meteor, promise, isTight), style: launchStyle(promise), disabled: !open }];
   });
 }
