@@ -64,7 +64,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Zeitlimit: Nach 2 Minuten ohne Zug spielt ein Roboter.',
   'cosmic-run.play.lobby.limit.24h': 'Zeitlimit: Nach 24 Stunden ohne Zug spielt ein Roboter.',
   'cosmic-run.play.strike.miss': 'Meteor: Niete',
-  'cosmic-run.play.strike.nothing': 'Meteor {card}: Alle drei sind gewertet, nichts wird getroffen',
+  'cosmic-run.play.strike.nothing': 'Meteor {card}: Alle drei Planeten sind schon gewertet, nichts wird getroffen',
   'cosmic-run.play.strike.hit': 'Meteor {card}: {planet} wird getroffen ({hits} von 3)',
   'cosmic-run.play.strike.destroyed': 'Meteor {card}: {planet} ist zerstört',
   'cosmic-run.play.strike.shielded': 'Meteor {card}: abgeschirmt, nichts wird getroffen',

@@ -12,7 +12,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.to': 'Wohin sie zieht (ihr eigenes Feld: bleiben)',
   'meteor-storm.command.order.target': 'Worauf sie feuert',
   'meteor-storm.command.retire.about': 'Auf einen roten Alarm antworten',
-  'meteor-storm.command.retire.to': 'Auf welches Feld, oder eine Marke',
+  'meteor-storm.command.retire.to': 'Wohin: ein Feld oder eine Marke',
   'meteor-storm.command.done.about': 'Befehle beenden; dann fliegen die Meteore',
   'meteor-storm.unit.fighter': 'Jäger',
   'meteor-storm.unit.destroyer': 'Zerstörer',
@@ -105,7 +105,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.tileLeft': '{tile} verlässt das Spielfeld.',
   'meteor-storm.log.unitLost': '{unit} ist verloren: {points, plural, one {# Punkt} other {# Punkte}} für {side}.',
   'meteor-storm.log.drew': '{side} zieht eine Karte.',
-  'meteor-storm.log.drewShuffled': '{side} zieht eine Karte; der Ablagestapel ist der neue Stapel.',
+  'meteor-storm.log.drewShuffled': '{side} zieht eine Karte; der Ablagestapel wird zum neuen Stapel gemischt.',
   'meteor-storm.log.turnEnded': 'Zug {turn}: {side}.',
   'meteor-storm.log.timeLimitReached': 'Die Zeit ist um: Ein Roboter spielt diesen Zug für {side}.',
   'meteor-storm.log.clockMoved': 'Der Bot war weg; keine Zeit ging verloren.',
@@ -118,7 +118,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.waiting': '{player} spielt gerade. Deine Karten: {cards}.',
   'meteor-storm.panel.waitingAnswer': '{player} wählt gerade für {unit}.',
   'meteor-storm.panel.chooseCard':
-    'Spiel eine Befehlskarte. Die Zahl sagt, für wie viele Einheiten sie jetzt Befehle gibt.',
+    'Spiel eine Befehlskarte. Die Zahl zeigt, wie vielen Einheiten du jetzt Befehle geben kannst.',
   'meteor-storm.panel.card': '{card} · {count}',
   'meteor-storm.panel.inPlay': '**{card}**: {rule}',
   'meteor-storm.panel.left': '{left, plural, =0 {Kein Befehl ist} one {# Befehl ist} other {# Befehle sind}} übrig.',
@@ -194,9 +194,9 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'Die Meteorregeln stammen aus einer Erweiterung von Richard Borg für Red Alert: Space Fleet Warfare. Spielfeld, Einheiten, Karten und Schlachten sind unser eigenes Grundspiel. Inoffizielles Fanprojekt.',
   'meteor-storm.lesson.card':
-    '🎓 **Schritt 1 von 3: eine Karte.** Deine Einheiten sind die Kreise unten. Spiel eine Befehlskarte: Die Zahl daneben sagt, für wie viele Einheiten sie jetzt Befehle gibt. Tippe noch einmal, um sie zurückzunehmen, solange du nichts befohlen hast.',
+    '🎓 **Schritt 1 von 3: eine Karte.** Deine Einheiten sind die Kreise unten. Spiel eine Befehlskarte: Die Zahl daneben zeigt, wie vielen Einheiten du jetzt Befehle geben kannst. Tippe noch einmal, um sie zurückzunehmen, solange du nichts befohlen hast.',
   'meteor-storm.lesson.card-plain':
-    '🎓 **Schritt 1 von 3: eine Karte.** Spiel eine Befehlskarte: Ihre Schaltfläche sagt, für wie viele Einheiten sie jetzt Befehle gibt. Du kannst sie zurücknehmen, solange du nichts befohlen hast.',
+    '🎓 **Schritt 1 von 3: eine Karte.** Spiel eine Befehlskarte: Ihre Schaltfläche zeigt, wie vielen Einheiten du jetzt Befehle geben kannst. Du kannst sie zurücknehmen, solange du nichts befohlen hast.',
   'meteor-storm.lesson.orders':
     '🎓 **Schritt 2 von 3: Befehle.** Wähle eine Einheit, dann ihr Ziel. Jäger sind schnell und feuern ein Feld weit; Kreuzer sind langsam und feuern drei. Wenn du genug getan hast, drücke **{button}**.',
   'meteor-storm.lesson.move':

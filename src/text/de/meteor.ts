@@ -396,7 +396,7 @@ export const meteor: Words = {
   'meteor.headline.overkill-absorbed': '🛡 {technology} hat den Overkill geschluckt.',
   'meteor.headline.zone-time': '⏱ Die Zeit in Zone {before} ist um: jetzt Zone {zone}.',
   'meteor.headline.zone-pass': '✋ In Zone {before} haben alle gepasst: jetzt Zone {zone}.',
-  'meteor.headline.zone-overkill': '💥 Zone {zone}: Der Overkill hat den Rest näher gestoßen.',
+  'meteor.headline.zone-overkill': '💥 Zone {zone}: Der Overkill hat den Rest näher herangerückt.',
   'meteor.headline.passed': '✋ {name} passt.',
   'meteor.headline.timed-out': '⏸ {name} nimmt eine Auszeit.',
   'meteor.headline.timed-out-bot': '⏸ Der Bot war weg: Auszeit.',
@@ -952,7 +952,7 @@ export const meteor: Words = {
     '„Entspannt“ ist für einen Spieler, und hier sind {players}. Wählt einen anderen Modus, oder lasst die anderen gehen.',
   'meteor.refusal.mulligan-used': 'Der Mulligan dieser Partie ist verbraucht. {host} startet die Uhr mit „Start“.',
   'meteor.refusal.mulligan-too-late':
-    'Zu spät für einen Mulligan: Der geht nur, bevor die Uhr läuft. Spielt mit diesem Feld.',
+    'Zu spät für einen Mulligan: Der geht nur, bevor die Uhr läuft. Spielt mit diesem Feld weiter.',
   'meteor.refusal.time-out': 'Die Partie ist pausiert. Drücke zuerst „Weiter“ (`/meteor resume`).',
   'meteor.refusal.no-such-site': 'Diese Startrampe gibt es nicht. Wähle eine davon: {sites}.',
   'meteor.refusal.card-not-in-hand': 'Du hast {card} nicht. Deine Handkarten: {held}.',

@@ -200,7 +200,7 @@ export const shared: Words = {
   'lobby.sealed': '-# Fingerabdruck der Karten: `{commitment}`',
   'lobby.last-crew': 'Zuvor gespielt: {names}',
   'lobby.button.join': 'Mitspielen',
-  'lobby.button.leave': 'Gehen',
+  'lobby.button.leave': 'Verlassen',
   'lobby.button.start': 'Start',
   'lobby.button.robot-more': '+ Roboter',
   'lobby.button.robot-less': '− Roboter',
@@ -583,7 +583,7 @@ export const shared: Words = {
   'refusal.too-many-games':
     'Du spielst schon in so vielen Partien mit, wie ein Spieler auf einmal spielen kann. Beende oder verlasse eine und versuch es dann noch einmal.',
   'refusal.too-many-by-turns':
-    'Du spielst schon in so vielen Partien Zug um Zug mit, wie ein Spieler auf einmal spielen kann. Beende oder verlasse zuerst eine.',
+    'Du spielst schon in der Höchstzahl von Partien Zug um Zug. Beende oder verlasse zuerst eine.',
   'refusal.too-many-own': 'Du hast zu viele eigene Partien offen. Beende eine und versuch es dann noch einmal.',
   'refusal.too-many-thinkers':
     'Hier denken schon zu viele starke Roboter. Wähle eine niedrigere Stufe, oder warte, bis eine Partie endet.',

@@ -3,7 +3,7 @@ export const activity = {
   open: 'Open table',
   connecting: 'Connecting…',
   lost: 'Connection lost. Trying again…',
-  outside: 'This page opens inside Discord. Press Open table in a channel.',
+  outside: 'This page opens inside Discord. Press “Open table” in a channel.',
   left: 'You’ve left this Activity. Open it again from the channel.',
   'no-answer': 'The bot isn’t answering. Trying again…',
   refused: {

@@ -39,10 +39,10 @@ export const cosmicRunRules: Words = {
     'Una nave avanza todo lo que le toca, aunque pase de largo una ficha. Llegar a un planeta lo descubre: el juego se detiene para puntuar. Las naves de una misma casilla se apilan en cualquier orden, salvo en la pista 6: allí la que llega después va encima, y la de abajo cuenta como adelantada al puntuar.',
   'cosmic-run.document.fixed.tokens.title': 'Fichas Infodere',
   'cosmic-run.document.fixed.tokens.text':
-    'Solo las gana una nave que para en la casilla; dan sus puntos al final; su valor puede guardarse en secreto.',
+    'Solo las gana una nave que se detiene en la casilla; dan sus puntos al final; su valor puede guardarse en secreto.',
   'cosmic-run.document.ruling.CR1.title': 'Naves y pistas',
   'cosmic-run.document.ruling.CR1.text':
-    'Cada jugador tiene una nave en cada una de las seis pistas, al principio en la casilla 0. La última casilla de una pista es el planeta. Un avance que lo pasaría se para en él.',
+    'Cada jugador tiene una nave en cada una de las seis pistas, al principio en la casilla 0. La última casilla de una pista es el planeta. Una nave que lo sobrepasaría se detiene en él.',
   'cosmic-run.document.ruling.CR2.title': 'Puntuar un planeta',
   'cosmic-run.document.ruling.CR2.text':
     'Descubierto o destruido: las naves se ordenan por casilla, y cada dueño recibe el valor de su puesto. Una nave en la casilla 0 no da nada ni ocupa puesto. Las empatadas (pistas 1–5) suman los valores de los puestos que ocupan y los reparten, redondeando hacia abajo; en la pista 6 desempata la pila. Quien lo descubre gana 3 más. Entonces el planeta está puntuado: sus naves se quedan, sus fichas salen del juego boca abajo y ya no se le pueden asignar dados.',

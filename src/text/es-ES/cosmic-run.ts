@@ -83,7 +83,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Límite de turno: tras 2 minutos sin acción, un robot juega el turno.',
   'cosmic-run.play.lobby.limit.24h': 'Límite de turno: tras 24 horas sin acción, un robot juega el turno.',
   'cosmic-run.play.strike.miss': 'Meteoro: un fallo',
-  'cosmic-run.play.strike.nothing': 'Meteoro {card}: los tres ya están puntuados, no golpea nada',
+  'cosmic-run.play.strike.nothing': 'Meteoro {card}: los tres planetas ya están puntuados, no golpea nada',
   'cosmic-run.play.strike.hit': 'Meteoro {card}: {planet} recibe un golpe ({hits} de 3)',
   'cosmic-run.play.strike.destroyed': 'Meteoro {card}: {planet} queda destruido',
   'cosmic-run.play.strike.shielded': 'Meteoro {card}: hay escudo, no golpea nada',

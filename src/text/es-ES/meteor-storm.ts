@@ -13,7 +13,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.to': 'Adónde moverla (su propio hexágono: se queda)',
   'meteor-storm.command.order.target': 'A qué disparar',
   'meteor-storm.command.retire.about': 'Responder a una alerta roja',
-  'meteor-storm.command.retire.to': 'A qué hexágono, o un marcador',
+  'meteor-storm.command.retire.to': 'Hexágono de retirada, o un marcador',
   'meteor-storm.command.done.about': 'Terminar las órdenes; luego vuelan los meteoros',
   'meteor-storm.unit.fighter': 'Caza',
   'meteor-storm.unit.destroyer': 'Destructor',
@@ -35,7 +35,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.both-wings.rule': 'Da órdenes a hasta 3 unidades en total de los sectores izquierdo y derecho.',
   'meteor-storm.card.fighter-sweep.name': 'Barrida de cazas',
   'meteor-storm.card.fighter-sweep.rule': 'Da órdenes a hasta 4 cazas; pueden moverse un hexágono más.',
-  'meteor-storm.card.destroyer-screen.name': 'Pantalla de destructores',
+  'meteor-storm.card.destroyer-screen.name': 'Cortina de destructores',
   'meteor-storm.card.destroyer-screen.rule': 'Da órdenes a hasta 3 destructores.',
   'meteor-storm.card.heavy-guns.name': 'Artillería pesada',
   'meteor-storm.card.heavy-guns.rule': 'Da órdenes a hasta 2 cruceros o al buque insignia; un dado más cada uno.',
@@ -71,9 +71,9 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minutos por turno',
   'meteor-storm.limit.day': 'un día por turno',
   'meteor-storm.lesson.card':
-    '🎓 **Paso 1 de 3: una carta.** Las tuyas son los círculos de abajo. Juega una carta de mando: el número de al lado dice a cuántas de tus unidades puede dar órdenes ahora. Toca otra vez para recuperarla, hasta que des una orden.',
+    '🎓 **Paso 1 de 3: una carta.** Las tuyas son los círculos de abajo. Juega una carta de mando: el número de al lado indica a cuántas de tus unidades puedes dar órdenes ahora. Toca otra vez para recuperarla, hasta que des una orden.',
   'meteor-storm.lesson.card-plain':
-    '🎓 **Paso 1 de 3: una carta.** Juega una carta de mando: su botón dice a cuántas de tus unidades puede dar órdenes ahora. Puedes recuperarla hasta que des una orden.',
+    '🎓 **Paso 1 de 3: una carta.** Juega una carta de mando: su botón indica a cuántas de tus unidades puedes dar órdenes ahora. Puedes recuperarla hasta que des una orden.',
   'meteor-storm.lesson.orders':
     '🎓 **Paso 2 de 3: órdenes.** Elige una unidad y luego adónde va. Los cazas son rápidos y disparan a un hexágono; los cruceros son lentos y disparan a tres. Cuando hayas hecho bastante, pulsa **{button}**.',
   'meteor-storm.lesson.move':
@@ -125,7 +125,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.tileLeft': 'El meteoro ({tile}) sale del tablero.',
   'meteor-storm.log.unitLost': '{unit}: unidad perdida, {points, plural, one {# punto} other {# puntos}} para {side}.',
   'meteor-storm.log.drew': '{side} roba una carta.',
-  'meteor-storm.log.drewShuffled': '{side} roba una carta; los descartes son el nuevo mazo.',
+  'meteor-storm.log.drewShuffled': '{side} roba una carta; los descartes se barajan y forman el nuevo mazo.',
   'meteor-storm.log.turnEnded': 'Turno {turn}: {side}.',
   'meteor-storm.log.timeLimitReached': 'Se acabó el tiempo: un robot juega el turno por {side}.',
   'meteor-storm.log.clockMoved': 'El bot estuvo fuera; nadie perdió tiempo.',
@@ -206,7 +206,8 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.title': '**Turno {turn}** · eres {side} · {own} a {theirs}, gana quien llegue a {target}',
   'meteor-storm.panel.waiting': 'Juega {player}. Tus cartas: {cards}.',
   'meteor-storm.panel.waitingAnswer': '{player} elige por {unit}.',
-  'meteor-storm.panel.chooseCard': 'Juega una carta de mando. El número dice a cuántas unidades da órdenes ahora.',
+  'meteor-storm.panel.chooseCard':
+    'Juega una carta de mando. El número indica a cuántas unidades puedes dar órdenes ahora.',
   'meteor-storm.panel.card': '{card} · {count}',
   'meteor-storm.panel.inPlay': '**{card}**: {rule}',
   'meteor-storm.panel.left':

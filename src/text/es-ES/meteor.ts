@@ -489,7 +489,7 @@ export const meteor: Words = {
   'meteor.headline.overkill-absorbed': '🛡 {technology}: absorbió el Overkill.',
   'meteor.headline.zone-time': '⏱ Se acabó el tiempo en la zona {before}: ahora zona {zone}.',
   'meteor.headline.zone-pass': '✋ Todos pasaron en la zona {before}: ahora zona {zone}.',
-  'meteor.headline.zone-overkill': '💥 Zona {zone}: el Overkill empujó el resto más cerca.',
+  'meteor.headline.zone-overkill': '💥 Zona {zone}: el Overkill acercó el resto.',
   'meteor.headline.passed': '✋ {name} pasa.',
   'meteor.headline.timed-out': '⏸ {name} pide una Pausa.',
   'meteor.headline.timed-out-bot': '⏸ El bot estuvo fuera: Pausa.',
@@ -1148,7 +1148,7 @@ export const meteor: Words = {
   'meteor.scenario.text.no-way-back':
     'La cinta está rota.\nNo hay reconversiones.\nUsen cada carta como venga.\nSolo las zonas traen cartas nuevas.\nPasen cuando hayan terminado.',
   'meteor.scenario.text.eleven':
-    'La última noche.\nLlega «Hasta el once».\nCada jugador tiene un Poder y un Desafío.\nNingún cohete puede por sí solo.\nBuena suerte.',
+    'La última noche.\nLlega «Hasta el once».\nCada jugador tiene un Poder y un Desafío.\nNingún cohete podrá por sí solo.\nBuena suerte.',
   'meteor.scenario.title': '🌙 **Noche {night} de {nights}: {name}**',
   'meteor.scenario.unknown': 'Esa noche no existe. Elige una de la lista.',
   'meteor.scenario.next': '-# Después: la noche {night}, con `/meteor new scenario:{name}`.',

@@ -4,7 +4,7 @@ export const shared: Words = {
   'activity.open': 'Abrir la mesa',
   'activity.connecting': 'Conectando…',
   'activity.lost': 'Conexión perdida. Reintentando…',
-  'activity.outside': 'Esta página se abre dentro de Discord. Pulsa Abrir la mesa en un canal.',
+  'activity.outside': 'Esta página se abre dentro de Discord. Pulsa «Abrir la mesa» en un canal.',
   'activity.left': 'Saliste de esta Actividad. Ábrela otra vez desde el canal.',
   'activity.no-answer': 'El bot no responde. Reintentando…',
   'activity.refused.code': 'Discord no confirmó quién eres. Cierra la Actividad y ábrela otra vez.',
@@ -211,7 +211,7 @@ export const shared: Words = {
   'lobby.sealed': '-# Huella del reparto: `{commitment}`',
   'lobby.last-crew': 'Jugaron antes: {names}',
   'lobby.button.join': 'Unirse',
-  'lobby.button.leave': 'Irse',
+  'lobby.button.leave': 'Salir',
   'lobby.button.start': 'Empezar',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
@@ -280,8 +280,7 @@ export const shared: Words = {
     'En este servidor no se permiten robots. Juega con personas, o pide a quien lo administra que los permita (`/settings set`).',
   'refusal.too-many-games':
     'Ya estás en tantas partidas como puede jugar un jugador. Termina o deja una, y vuelve a intentarlo.',
-  'refusal.too-many-by-turns':
-    'Ya estás en tantas partidas por turnos como puede jugar un jugador. Termina o deja una primero.',
+  'refusal.too-many-by-turns': 'Ya juegas el máximo de partidas por turnos. Termina o deja una primero.',
   'refusal.too-many-own': 'Tienes demasiadas partidas abiertas. Termina una y vuelve a intentarlo.',
   'refusal.too-many-thinkers':
     'Aquí ya piensan demasiados robots fuertes. Elige un nivel más bajo o espera a que termine una partida.',
@@ -322,7 +321,7 @@ export const shared: Words = {
   'settings.value.silence-strict': 'los jugadores, estricto: solo stickers y botones',
   'settings.value.silence-off': 'ninguno',
   'settings.value.no-gestures': 'ninguno',
-  'settings.value.time-out-anyone': 'todos los jugadores',
+  'settings.value.time-out-anyone': 'cualquier jugador',
   'settings.value.time-out-host': 'el anfitrión',
   'settings.value.time-out-off': 'nadie',
   'settings.value.robots-allow': 'permitidos',

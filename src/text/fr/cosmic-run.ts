@@ -38,7 +38,7 @@ export const cosmicRun: Words = {
   'cosmic-run.alien.archivist': 'Archiviste',
   'cosmic-run.alien.elder': 'Doyen',
   'cosmic-run.alien-rule.echo': 'une fois par tour : relance tous les dés non placés avant de placer',
-  'cosmic-run.alien-rule.tinker': 'chaque tour : monte ou descends d’un un dé non placé',
+  'cosmic-run.alien-rule.tinker': 'chaque tour : ajoute ou retire 1 à un dé non placé',
   'cosmic-run.alien-rule.mirror': 'chaque tour : retourne un dé non placé (7 moins son nombre)',
   'cosmic-run.alien-rule.one-eye': 'toujours : ton vaisseau 1 avance d’une case de plus quand il avance grâce aux dés',
   'cosmic-run.alien-rule.twin-tail':
@@ -67,7 +67,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Limite : après 2 minutes sans jouer, un robot joue le tour.',
   'cosmic-run.play.lobby.limit.24h': 'Limite : après 24 heures sans jouer, un robot joue le tour.',
   'cosmic-run.play.strike.miss': 'Météore : raté',
-  'cosmic-run.play.strike.nothing': 'Météore {card} : les trois sont décomptées, rien n’est touché',
+  'cosmic-run.play.strike.nothing': 'Météore {card} : les trois planètes sont déjà décomptées, rien n’est touché',
   'cosmic-run.play.strike.hit': 'Météore {card} : {planet} est touchée ({hits} sur 3)',
   'cosmic-run.play.strike.destroyed': 'Météore {card} : {planet} est détruite',
   'cosmic-run.play.strike.shielded': 'Météore {card} : bouclier, rien n’est touché',

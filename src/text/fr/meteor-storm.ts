@@ -13,7 +13,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.to': 'Où la déplacer (sa propre case : rester)',
   'meteor-storm.command.order.target': 'Sur quoi tirer',
   'meteor-storm.command.retire.about': 'Répondre à une alerte rouge',
-  'meteor-storm.command.retire.to': 'Quelle case, ou un marqueur',
+  'meteor-storm.command.retire.to': 'La case de repli, ou un marqueur',
   'meteor-storm.command.done.about': 'Finir tes ordres ; les météores volent ensuite',
   'meteor-storm.unit.fighter': 'Chasseurs',
   'meteor-storm.unit.destroyer': 'Destroyer',
@@ -110,7 +110,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.tileLeft': 'Un météore ({tile}) quitte le plateau.',
   'meteor-storm.log.unitLost': '{unit} est hors combat : {points, plural, one {# point} other {# points}} pour {side}.',
   'meteor-storm.log.drew': '{side} pioche une carte.',
-  'meteor-storm.log.drewShuffled': '{side} pioche une carte ; la défausse devient la pioche.',
+  'meteor-storm.log.drewShuffled': '{side} pioche une carte ; la défausse est mélangée et devient la pioche.',
   'meteor-storm.log.turnEnded': 'Tour {turn} : {side}.',
   'meteor-storm.log.timeLimitReached': 'Temps écoulé : un robot joue ce tour pour {side}.',
   'meteor-storm.log.clockMoved': 'Le bot était absent ; personne n’a perdu de temps.',
@@ -157,7 +157,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.waiting': '{player} est en train de jouer. Tes cartes : {cards}.',
   'meteor-storm.panel.waitingAnswer': '{player} choisit pour {unit}.',
   'meteor-storm.panel.chooseCard':
-    'Joue une carte de commandement. Le nombre dit à combien d’unités elle donne un ordre maintenant.',
+    'Joue une carte de commandement. Le nombre montre à combien d’unités tu peux donner un ordre.',
   'meteor-storm.panel.card': '{card} · {count}',
   'meteor-storm.panel.inPlay': '**{card}** : {rule}',
   'meteor-storm.panel.left': '{left, plural, =0 {Plus aucun ordre} one {Encore # ordre} other {Encore # ordres}}.',
@@ -242,9 +242,9 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'Les règles des météores viennent d’une extension de Richard Borg pour Red Alert: Space Fleet Warfare. Plateau, unités, cartes et batailles forment notre propre jeu de base. Projet de fans non officiel.',
   'meteor-storm.lesson.card':
-    '🎓 **Étape 1 sur 3 : une carte.** Tes unités sont les cercles du bas. Joue une carte de commandement : le nombre à côté dit à combien d’unités elle peut donner un ordre. Touche-la encore pour la reprendre, tant que tu n’as donné aucun ordre.',
+    '🎓 **Étape 1 sur 3 : une carte.** Tes unités sont les cercles du bas. Joue une carte de commandement : le nombre à côté montre à combien d’unités tu peux donner un ordre. Touche-la encore pour la reprendre, tant que tu n’as donné aucun ordre.',
   'meteor-storm.lesson.card-plain':
-    '🎓 **Étape 1 sur 3 : une carte.** Joue une carte de commandement : son bouton dit à combien d’unités elle peut donner un ordre. Tu peux la reprendre tant que tu n’as donné aucun ordre.',
+    '🎓 **Étape 1 sur 3 : une carte.** Joue une carte de commandement : son bouton montre à combien d’unités tu peux donner un ordre. Tu peux la reprendre tant que tu n’as donné aucun ordre.',
   'meteor-storm.lesson.orders':
     '🎓 **Étape 2 sur 3 : les ordres.** Choisis une unité, puis où elle va. Les chasseurs sont rapides et tirent à une case ; les croiseurs sont lents et tirent à trois. Quand tu as fini, appuie sur **{button}**.',
   'meteor-storm.lesson.move':

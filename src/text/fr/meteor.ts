@@ -496,7 +496,7 @@ export const meteor: Words = {
   'meteor.headline.overkill-absorbed': '🛡 {technology} : l’Overkill est encaissé.',
   'meteor.headline.zone-time': '⏱ Temps écoulé en zone {before} : maintenant zone {zone}.',
   'meteor.headline.zone-pass': '✋ Tout le monde a passé en zone {before} : maintenant zone {zone}.',
-  'meteor.headline.zone-overkill': '💥 Zone {zone} : l’Overkill a poussé le reste plus près.',
+  'meteor.headline.zone-overkill': '💥 Zone {zone} : l’Overkill a rapproché le reste.',
   'meteor.headline.passed': '✋ {name} passe.',
   'meteor.headline.timed-out': '⏸ {name} demande un Temps mort.',
   'meteor.headline.timed-out-bot': '⏸ Le bot était absent : Temps mort.',
@@ -1160,7 +1160,7 @@ export const meteor: Words = {
   'meteor.scenario.text.no-way-back':
     'Le convoyeur est cassé.\nIl n’y a pas de reconversions.\nUtilisez chaque carte comme elle vient.\nSeules les zones apportent de nouvelles cartes.\nPassez quand vous avez fini.',
   'meteor.scenario.text.eleven':
-    'La dernière nuit.\n« Jusqu’à onze » arrive.\nChaque joueur a un Pouvoir et un Handicap.\nAucune fusée n’y suffit seule.\nBonne chance.',
+    'La dernière nuit.\n« Jusqu’à onze » arrive.\nChaque joueur a un Pouvoir et un Handicap.\nAucune fusée n’y arrivera seule.\nBonne chance.',
   'meteor.scenario.title': '🌙 **Nuit {night} sur {nights} : {name}**',
   'meteor.scenario.unknown': 'Cette nuit n’existe pas. Choisis-en une dans la liste.',
   'meteor.scenario.next': '-# Ensuite : la nuit {night}, avec `/meteor new scenario:{name}`.',

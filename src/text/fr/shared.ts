@@ -4,7 +4,7 @@ export const shared: Words = {
   'activity.open': 'Ouvrir la table',
   'activity.connecting': 'Connexion…',
   'activity.lost': 'Connexion perdue. Nouvel essai…',
-  'activity.outside': 'Cette page s’ouvre dans Discord. Appuie sur Ouvrir la table dans un salon.',
+  'activity.outside': 'Cette page s’ouvre dans Discord. Appuie sur « Ouvrir la table » dans un salon.',
   'activity.left': 'Tu as quitté cette Activité. Rouvre-la depuis le salon.',
   'activity.no-answer': 'Le bot ne répond pas. Nouvel essai…',
   'activity.refused.code': 'Discord n’a pas confirmé qui tu es. Ferme l’Activité et rouvre-la.',
@@ -216,7 +216,7 @@ export const shared: Words = {
   'lobby.sealed': '-# Empreinte de la donne : `{commitment}`',
   'lobby.last-crew': 'Ont déjà joué : {names}',
   'lobby.button.join': 'Rejoindre',
-  'lobby.button.leave': 'Partir',
+  'lobby.button.leave': 'Quitter',
   'lobby.button.start': 'Démarrer',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
@@ -288,7 +288,7 @@ export const shared: Words = {
   'refusal.too-many-games':
     'Tu es déjà dans autant de parties qu’un joueur peut en jouer. Finis-en ou quittes-en une, puis réessaie.',
   'refusal.too-many-by-turns':
-    'Tu es déjà dans autant de parties au tour par tour qu’un joueur peut en jouer. Finis-en ou quittes-en une d’abord.',
+    'Tu joues déjà le nombre maximal de parties au tour par tour. Termine ou quitte une partie d’abord.',
   'refusal.too-many-own': 'Tu as trop de parties ouvertes. Arrêtes-en une, puis réessaie.',
   'refusal.too-many-thinkers':
     'Trop de robots forts réfléchissent déjà ici. Choisis un niveau plus bas, ou attends la fin d’une partie.',
@@ -445,7 +445,7 @@ export const shared: Words = {
   'stats.no-such-leaderboard': '{game} n’a pas ce classement. Choisis parmi : {boards}.',
   'stats.games': '{count, plural, one {# partie} other {# parties}}',
   'stats.drawn':
-    '{count, plural, one {# partie s’est finie sur une égalité.} other {# parties se sont finies sur une égalité.}}',
+    '{count, plural, one {# partie s’est terminée par une égalité.} other {# parties se sont terminées par une égalité.}}',
   'stats.kind-plain': '{crew} : {score}',
   'stats.best-score': '**Meilleur score :** {points}',
   'stats.by-mode': '**Comment les parties se sont terminées :** {rows}',

@@ -85,7 +85,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Limite di turno: dopo 2 minuti di inattività gioca un robot.',
   'cosmic-run.play.lobby.limit.24h': 'Limite di turno: dopo 24 ore di inattività gioca un robot.',
   'cosmic-run.play.strike.miss': 'Meteora: mancato',
-  'cosmic-run.play.strike.nothing': 'Meteora {card}: tutti e tre hanno già dato i punti, non colpisce nulla',
+  'cosmic-run.play.strike.nothing': 'Meteora {card}: tutti e tre i pianeti hanno già dato punti, non colpisce nulla',
   'cosmic-run.play.strike.hit': 'Meteora {card}: colpo su {planet} ({hits} di 3)',
   'cosmic-run.play.strike.destroyed': 'Meteora {card}: {planet} è distrutto',
   'cosmic-run.play.strike.shielded': 'Meteora {card}: c’è lo scudo, non colpisce nulla',

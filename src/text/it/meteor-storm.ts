@@ -13,7 +13,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.to': 'Dove muoverla (il suo stesso esagono: resta)',
   'meteor-storm.command.order.target': 'A che cosa sparare',
   'meteor-storm.command.retire.about': 'Rispondi a un allarme rosso',
-  'meteor-storm.command.retire.to': 'Quale esagono, o un segnalino',
+  'meteor-storm.command.retire.to': 'L’esagono della ritirata, o un segnalino',
   'meteor-storm.command.done.about': 'Finisci gli ordini; poi le meteore volano',
   'meteor-storm.unit.fighter': 'Caccia',
   'meteor-storm.unit.destroyer': 'Distruttore',
@@ -69,9 +69,9 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minuti a turno',
   'meteor-storm.limit.day': 'un giorno a turno',
   'meteor-storm.lesson.card':
-    '🎓 **Passo 1 di 3: una carta.** Le tue unità sono i cerchi in basso. Gioca una carta comando: il numero accanto dice a quante unità può dare ordini ora. Tocca di nuovo per riprenderla, finché non dai un ordine.',
+    '🎓 **Passo 1 di 3: una carta.** Le tue unità sono i cerchi in basso. Gioca una carta comando: il numero accanto mostra a quante unità puoi dare ordini ora. Tocca di nuovo per riprenderla, finché non dai un ordine.',
   'meteor-storm.lesson.card-plain':
-    '🎓 **Passo 1 di 3: una carta.** Gioca una carta comando: il suo pulsante dice a quante unità può dare ordini ora. Puoi riprenderla finché non dai un ordine.',
+    '🎓 **Passo 1 di 3: una carta.** Gioca una carta comando: il suo pulsante mostra a quante unità puoi dare ordini ora. Puoi riprenderla finché non dai un ordine.',
   'meteor-storm.lesson.orders':
     '🎓 **Passo 2 di 3: ordini.** Scegli un’unità, poi dove va. I caccia sono veloci e sparano a un esagono; gli incrociatori sono lenti e sparano a tre. Quando hai fatto abbastanza, premi **{button}**.',
   'meteor-storm.lesson.move':
@@ -125,7 +125,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.tileLeft': 'Meteora ({tile}): esce dal tabellone.',
   'meteor-storm.log.unitLost': '{unit}: unità persa. {points, plural, one {1 punto} other {# punti}} per {side}.',
   'meteor-storm.log.drew': '{side} pesca una carta.',
-  'meteor-storm.log.drewShuffled': '{side} pesca una carta; gli scarti sono il nuovo mazzo.',
+  'meteor-storm.log.drewShuffled': '{side} pesca una carta; gli scarti vengono mescolati e sono il nuovo mazzo.',
   'meteor-storm.log.turnEnded': 'Turno {turn}: {side}.',
   'meteor-storm.log.timeLimitReached': 'Tempo scaduto: un robot gioca il turno per {side}.',
   'meteor-storm.log.clockMoved': 'Il bot era assente; nessuno ha perso tempo.',
@@ -209,7 +209,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.title': '**Turno {turn}** · sei {side} · {own} a {theirs}, si vince a {target}',
   'meteor-storm.panel.waiting': '{player} sta giocando. Le tue carte: {cards}.',
   'meteor-storm.panel.waitingAnswer': '{player} sta scegliendo per {unit}.',
-  'meteor-storm.panel.chooseCard': 'Gioca una carta comando. Il numero dice a quante unità dà ordini ora.',
+  'meteor-storm.panel.chooseCard': 'Gioca una carta comando. Il numero mostra a quante unità puoi dare ordini ora.',
   'meteor-storm.panel.left':
     '{left, plural, =0 {Nessun ordine rimasto.} one {Un ordine rimasto.} other {# ordini rimasti.}}',
   'meteor-storm.panel.chooseUnit': 'Scegli un’unità.',

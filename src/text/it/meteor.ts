@@ -521,7 +521,7 @@ export const meteor: Words = {
   'meteor.headline.overkill-absorbed': '🛡 {technology}: Overkill assorbito.',
   'meteor.headline.zone-time': '⏱ Tempo scaduto nella zona {before}: ora zona {zone}.',
   'meteor.headline.zone-pass': '✋ Tutti hanno passato nella zona {before}: ora zona {zone}.',
-  'meteor.headline.zone-overkill': '💥 Zona {zone}: l’Overkill ha spinto il resto più vicino.',
+  'meteor.headline.zone-overkill': '💥 Zona {zone}: l’Overkill ha avvicinato il resto.',
   'meteor.headline.passed': '✋ {name} passa.',
   'meteor.headline.timed-out': '⏸ {name} chiede una Pausa.',
   'meteor.headline.timed-out-bot': '⏸ Il bot era assente: Pausa.',

@@ -4,7 +4,7 @@ export const shared: Words = {
   'activity.open': 'Apri il tavolo',
   'activity.connecting': 'Connessione…',
   'activity.lost': 'Connessione persa. Nuovo tentativo…',
-  'activity.outside': 'Questa pagina si apre dentro Discord. Premi Apri il tavolo in un canale.',
+  'activity.outside': 'Questa pagina si apre dentro Discord. Premi “Apri il tavolo” in un canale.',
   'activity.left': 'Hai lasciato questa Attività. Riaprila dal canale.',
   'activity.no-answer': 'Il bot non risponde. Nuovo tentativo…',
   'activity.refused.code': 'Discord non ha confermato chi sei. Chiudi l’Attività e riaprila.',
@@ -193,8 +193,7 @@ export const shared: Words = {
     'I robot non sono permessi su questo server. Gioca con persone, o chiedi a chi lo gestisce di permetterli (`/settings set`).',
   'refusal.too-many-games':
     'Sei già in tutte le partite che un giocatore può giocare insieme. Finiscine o lasciane una, poi riprova.',
-  'refusal.too-many-by-turns':
-    'Sei già in tutte le partite a turni che un giocatore può giocare insieme. Prima finiscine o lasciane una.',
+  'refusal.too-many-by-turns': 'Giochi già il numero massimo di partite a turni. Prima finiscine o lasciane una.',
   'refusal.too-many-own': 'Hai troppe partite aperte. Chiudine una, poi riprova.',
   'refusal.too-many-thinkers':
     'Qui pensano già troppi robot forti. Scegli un livello più basso, o aspetta che una partita finisca.',
@@ -235,7 +234,7 @@ export const shared: Words = {
   'settings.value.silence-strict': 'i giocatori, rigoroso: solo sticker e pulsanti',
   'settings.value.silence-off': 'nessuno',
   'settings.value.no-gestures': 'nessuna',
-  'settings.value.time-out-anyone': 'tutti i giocatori',
+  'settings.value.time-out-anyone': 'qualsiasi giocatore',
   'settings.value.time-out-host': 'l’host',
   'settings.value.time-out-off': 'nessuno',
   'settings.value.robots-allow': 'permessi',

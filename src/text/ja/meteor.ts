@@ -745,7 +745,7 @@ export const meteor: Words = {
   'meteor.daily.difficulty.hard': '毎週土曜日は、難しめの配札です。',
   'meteor.daily.rule': '標準ゲーム、マリガンなし。記録されるのは最初の挑戦だけ、最後まで遊んだゲームだけです。',
   'meteor.daily.robots': 'ベテランのロボットの勝率：{odds}。',
-  'meteor.daily.robots-one': '{players}人 {share}%',
+  'meteor.daily.robots-one': '{players}人：{share}%',
   'meteor.daily.alone': '🤖 ひとりですか？ ロボットを1体以上加えてください。ソロの配札はありません。',
   'meteor.daily.won':
     '🛡️ ゾーン **{zone}**、残り{seconds}秒 · {overkills, plural, =0 {オーバーキルなし} other {オーバーキル#回}}',
@@ -816,7 +816,7 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.what.never': '届かない',
   'meteor.plain-panel.stands.meteors': '{count, plural, other {残りの隕石は#個です}}：{meteors}。',
   'meteor.plain-panel.stands.zone': 'ゾーン{zone}、残り{seconds}。',
-  'meteor.plain-panel.stands.site': '{site}にあるもの、{pile}：{outlook}。',
+  'meteor.plain-panel.stands.site': '{site}には{pile}：{outlook}。',
   'meteor.plain-panel.stands.site-empty': '{site}は空きです。',
   'meteor.plain-panel.stands.partner': '{name}：{cards}。',
   'meteor.plain-panel.stands.partner-passed': '{name}：{cards}、パス済み。',

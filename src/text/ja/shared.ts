@@ -306,7 +306,7 @@ export const shared: Words = {
   'settings.value.silence-strict': 'プレイヤー（厳格）：スタンプとボタンだけ',
   'settings.value.silence-off': 'オフ',
   'settings.value.no-gestures': 'なし',
-  'settings.value.time-out-anyone': 'どのプレイヤーでも',
+  'settings.value.time-out-anyone': 'プレイヤー全員',
   'settings.value.time-out-host': 'ホスト',
   'settings.value.time-out-off': 'オフ',
   'settings.value.robots-allow': '許可',

@@ -83,7 +83,8 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Beurtlimiet: na 2 minuten niets doen speelt een robot de beurt.',
   'cosmic-run.play.lobby.limit.24h': 'Beurtlimiet: na 24 uur niets doen speelt een robot de beurt.',
   'cosmic-run.play.strike.miss': 'Meteoor: mis',
-  'cosmic-run.play.strike.nothing': 'Meteoor {card}: alle drie zijn geteld, dus er wordt niets getroffen',
+  'cosmic-run.play.strike.nothing':
+    'Meteoor {card}: alle drie de planeten zijn al geteld, dus er wordt niets getroffen',
   'cosmic-run.play.strike.hit': 'Meteoor {card}: {planet} wordt getroffen ({hits} van 3)',
   'cosmic-run.play.strike.destroyed': 'Meteoor {card}: {planet} is vernietigd',
   'cosmic-run.play.strike.shielded': 'Meteoor {card}: afgeschermd, dus er wordt niets getroffen',
@@ -181,7 +182,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.rolled': '{player} werpt {dice}',
   'cosmic-run.play.log.assigned': '{player}: {dice} naar {place}',
   'cosmic-run.play.log.exact': '{player} ontdekt {planet} precies op het vak',
-  'cosmic-run.play.log.passed': '{player} gaat een fiche voorbij op {planet}',
+  'cosmic-run.play.log.passed': '{player} passeert een fiche op {planet}',
   'cosmic-run.play.log.last-die': '{player} maakt {size} gelijke af met de laatste dobbelsteen',
   'cosmic-run.play.log.lapsed': 'Een robot speelt de beurt van {player}',
   'cosmic-run.play.log.too-late': '{planet} is vernietigd, één vak voor de landing van {player}',

@@ -717,7 +717,7 @@ export const meteor: Words = {
   'meteor.scenario.text.no-way-back':
     'De lopende band is kapot.\nEr is geen Ombouw.\nGebruik elke kaart zoals hij komt.\nNieuwe kaarten komen alleen met de zones.\nPas als je klaar bent.',
   'meteor.scenario.text.eleven':
-    'De laatste nacht.\n‘Tot elf’ komt eraan.\nElk van jullie heeft een Kracht en een Uitdaging.\nGeen raket doet het alleen.\nVeel geluk.',
+    'De laatste nacht.\n‘Tot elf’ komt eraan.\nElk van jullie heeft een Kracht en een Uitdaging.\nGeen raket kan het alleen aan.\nVeel geluk.',
   'meteor.scenario.title': '🌙 **Nacht {night} van {nights}: {name}**',
   'meteor.scenario.unknown': 'Die nacht bestaat niet. Kies er een uit de lijst.',
   'meteor.scenario.next': '-# Hierna: nacht {night}, met `/meteor new scenario:{name}`.',
@@ -880,7 +880,7 @@ export const meteor: Words = {
   'meteor.daily.difficulty.hard': 'Een moeilijke, zoals elke zaterdag.',
   'meteor.daily.rule': 'Gewoon spel, geen Mulligan. Alleen je eerste poging telt, en alleen als je hem afmaakt.',
   'meteor.daily.robots': 'Veteraanrobots winnen: {odds}.',
-  'meteor.daily.robots-one': '{players} spelers {share}%',
+  'meteor.daily.robots-one': '{players} spelers: {share}%',
   'meteor.daily.alone': '🤖 In je eentje? Voeg minstens één robot toe: een solospel van de dag is er niet.',
   'meteor.daily.won':
     '🛡️ zone **{zone}**, nog {seconds} s · {overkills, plural, =0 {geen Overkills} one {1 Overkill} other {# Overkills}}',

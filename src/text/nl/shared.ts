@@ -273,7 +273,7 @@ export const shared: Words = {
   'lobby.settings.kick': 'Verwijder {name}',
   'lobby.settings.host': 'Maak {name} de host',
   'lobby.button.join': 'Meedoen',
-  'lobby.button.leave': 'Weggaan',
+  'lobby.button.leave': 'Verlaten',
   'lobby.button.start': 'Start',
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
@@ -374,8 +374,7 @@ export const shared: Words = {
     'Robots mogen niet op deze server. Speel met mensen, of vraag het een serverbeheerder (`/settings set`).',
   'refusal.too-many-games':
     'Je zit al in zoveel spellen als één speler tegelijk kan spelen. Maak er een af of stap eruit, en probeer het opnieuw.',
-  'refusal.too-many-by-turns':
-    'Je zit al in zoveel beurtspellen als één speler tegelijk kan spelen. Maak er eerst een af, of stap eruit.',
+  'refusal.too-many-by-turns': 'Je speelt al het maximale aantal beurtspellen. Maak er eerst een af, of stap eruit.',
   'refusal.too-many-own': 'Je hebt te veel eigen spellen open. Sluit er een, en probeer het opnieuw.',
   'refusal.too-many-thinkers':
     'Hier denken al te veel sterke robots na. Kies een lager niveau, of wacht tot er een spel is afgelopen.',

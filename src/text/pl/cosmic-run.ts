@@ -81,7 +81,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Limit tury: po 2 minutach bez ruchu turę gra robot.',
   'cosmic-run.play.lobby.limit.24h': 'Limit tury: po 24 godzinach bez ruchu turę gra robot.',
   'cosmic-run.play.strike.miss': 'Meteor: chybienie',
-  'cosmic-run.play.strike.nothing': 'Meteor {card}: wszystkie trzy są już punktowane, w nic nie trafia',
+  'cosmic-run.play.strike.nothing': 'Meteor {card}: wszystkie trzy planety są już punktowane, w nic nie trafia',
   'cosmic-run.play.strike.hit': 'Meteor {card}: {planet} trafiona ({hits} z 3)',
   'cosmic-run.play.strike.destroyed': 'Meteor {card}: {planet} zniszczona',
   'cosmic-run.play.strike.shielded': 'Meteor {card}: tarcza, w nic nie trafia',

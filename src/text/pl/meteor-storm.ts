@@ -12,7 +12,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.to': 'Dokąd leci (jej własne pole: zostaje)',
   'meteor-storm.command.order.target': 'Do czego strzela',
   'meteor-storm.command.retire.about': 'Odpowiedz na czerwony alarm',
-  'meteor-storm.command.retire.to': 'Na które pole albo znacznik',
+  'meteor-storm.command.retire.to': 'Pole odwrotu albo znacznik',
   'meteor-storm.command.done.about': 'Zakończ rozkazy; potem lecą meteory',
   'meteor-storm.unit.fighter': 'Myśliwce',
   'meteor-storm.unit.destroyer': 'Niszczyciel',
@@ -70,9 +70,9 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minuty na turę',
   'meteor-storm.limit.day': 'dzień na turę',
   'meteor-storm.lesson.card':
-    '🎓 **Krok 1 z 3: karta.** Twoje są kółka na dole. Zagraj jedną kartę dowodzenia: liczba obok mówi, ilu twoim jednostkom może teraz wydać rozkaz. Naciśnij ponownie, żeby ją cofnąć, póki nie wydasz rozkazu.',
+    '🎓 **Krok 1 z 3: karta.** Twoje są kółka na dole. Zagraj jedną kartę dowodzenia: liczba obok pokazuje, ilu twoim jednostkom możesz teraz wydać rozkaz. Naciśnij ponownie, żeby ją cofnąć, póki nie wydasz rozkazu.',
   'meteor-storm.lesson.card-plain':
-    '🎓 **Krok 1 z 3: karta.** Zagraj jedną kartę dowodzenia: jej przycisk mówi, ilu twoim jednostkom może teraz wydać rozkaz. Możesz ją cofnąć, póki nie wydasz rozkazu.',
+    '🎓 **Krok 1 z 3: karta.** Zagraj jedną kartę dowodzenia: jej przycisk pokazuje, ilu twoim jednostkom możesz teraz wydać rozkaz. Możesz ją cofnąć, póki nie wydasz rozkazu.',
   'meteor-storm.lesson.orders':
     '🎓 **Krok 2 z 3: rozkazy.** Wybierz jednostkę, potem dokąd leci. Myśliwce są szybkie i strzelają na jedno pole; krążowniki są wolne i strzelają na trzy. Gdy wystarczy, naciśnij **{button}**.',
   'meteor-storm.lesson.move':
@@ -121,13 +121,13 @@ export const meteorStorm: Words = {
   'meteor-storm.log.struckBoth':
     'Meteor ({tile}) trafia: {unit}, znacznik alarmu i {hits, plural, one {jedno trafienie} few {# trafienia} many {# trafień} other {# trafienia}}, zostaje {left}.',
   'meteor-storm.log.stormDice': 'Kości {faces}.',
-  'meteor-storm.log.markerRemoved': 'Znacznik strony {side} na planecie {hex} jest zmieciony.',
+  'meteor-storm.log.markerRemoved': 'Meteor zmiata znacznik strony {side} z planety {hex}.',
   'meteor-storm.log.debrisRemoved': 'Szczątki na {hex} są zmiecione.',
   'meteor-storm.log.tileLeft': 'Meteor ({tile}) opuszcza planszę.',
   'meteor-storm.log.unitLost':
     '{unit} przepada: {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}} dla {side}.',
   'meteor-storm.log.drew': '{side} dobiera kartę.',
-  'meteor-storm.log.drewShuffled': '{side} dobiera kartę; stos odrzuconych staje się nową talią.',
+  'meteor-storm.log.drewShuffled': '{side} dobiera kartę; stos odrzuconych jest tasowany i staje się nową talią.',
   'meteor-storm.log.turnEnded': 'Tura {turn}: {side}.',
   'meteor-storm.log.timeLimitReached': 'Koniec czasu: za stronę {side} gra robot.',
   'meteor-storm.log.clockMoved': 'Bota nie było; nikt nie stracił czasu.',
@@ -207,7 +207,8 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.title': '**Tura {turn}** · grasz jako {side} · {own} do {theirs}, gra do {target}',
   'meteor-storm.panel.waiting': 'Gra {player}. Twoje karty: {cards}.',
   'meteor-storm.panel.waitingAnswer': '{player} wybiera ({unit}).',
-  'meteor-storm.panel.chooseCard': 'Zagraj kartę dowodzenia. Liczba mówi, ile jednostek dostanie teraz rozkaz.',
+  'meteor-storm.panel.chooseCard':
+    'Zagraj kartę dowodzenia. Liczba pokazuje, ilu jednostkom możesz teraz wydać rozkaz.',
   'meteor-storm.panel.card': '{card} · {count}',
   'meteor-storm.panel.inPlay': '**{card}**: {rule}',
   'meteor-storm.panel.left':

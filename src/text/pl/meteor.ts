@@ -500,7 +500,7 @@ export const meteor: Words = {
   'meteor.headline.overkill-absorbed': '🛡 {technology} przejmuje Overkill.',
   'meteor.headline.zone-time': '⏱ W strefie {before} skończył się czas: teraz strefa {zone}.',
   'meteor.headline.zone-pass': '✋ W strefie {before} wszyscy spasowali: teraz strefa {zone}.',
-  'meteor.headline.zone-overkill': '💥 Strefa {zone}: Overkill przysunął resztę bliżej.',
+  'meteor.headline.zone-overkill': '💥 Strefa {zone}: Overkill przysunął resztę.',
   'meteor.headline.passed': '✋ {name} pasuje.',
   'meteor.headline.timed-out': '⏸ {name} zarządza Przerwę.',
   'meteor.headline.timed-out-bot': '⏸ Bota nie było: Przerwa.',

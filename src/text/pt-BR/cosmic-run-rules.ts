@@ -42,7 +42,7 @@ export const cosmicRunRules: Words = {
     'Só uma nave que para no espaço as ganha; valem seus pontos no fim; o valor pode ficar em segredo.',
   'cosmic-run.document.ruling.CR1.title': 'Naves e trilhas',
   'cosmic-run.document.ruling.CR1.text':
-    'Cada jogador tem uma nave em cada uma das seis trilhas, começando no espaço 0. O último espaço de uma trilha é o planeta. Um movimento que passaria dele para nele.',
+    'Cada jogador tem uma nave em cada uma das seis trilhas, começando no espaço 0. O último espaço de uma trilha é o planeta. Uma nave que passaria do planeta para nele.',
   'cosmic-run.document.ruling.CR2.title': 'Pontuar um planeta',
   'cosmic-run.document.ruling.CR2.text':
     'Descoberto ou destruído: as naves são ordenadas por espaço, e cada dono recebe o valor da posição. Uma nave no espaço 0 não ganha nada e não ocupa posição. Naves empatadas (trilhas 1–5) somam os valores das posições que ocupam e dividem, arredondando para baixo; na trilha 6 a pilha desempata. Quem descobre ganha 3 a mais. Então o planeta está pontuado: suas naves ficam, suas fichas saem do jogo viradas para baixo, e não dá mais para atribuir dados a ele.',

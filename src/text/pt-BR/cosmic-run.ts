@@ -81,7 +81,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.lobby.limit.2m': 'Limite por turno: após 2 minutos parado, um robô joga o turno.',
   'cosmic-run.play.lobby.limit.24h': 'Limite por turno: após 24 horas parado, um robô joga o turno.',
   'cosmic-run.play.strike.miss': 'Meteoro: errou',
-  'cosmic-run.play.strike.nothing': 'Meteoro {card}: os três já foram pontuados, nada é atingido',
+  'cosmic-run.play.strike.nothing': 'Meteoro {card}: os três planetas já foram pontuados, nada é atingido',
   'cosmic-run.play.strike.hit': 'Meteoro {card}: {planet} é atingido ({hits} de 3)',
   'cosmic-run.play.strike.destroyed': 'Meteoro {card}: {planet} é destruído',
   'cosmic-run.play.strike.shielded': 'Meteoro {card}: há um escudo, nada é atingido',

@@ -12,7 +12,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.order.to': 'Para onde mover (o próprio hexágono: ficar)',
   'meteor-storm.command.order.target': 'Em que atirar',
   'meteor-storm.command.retire.about': 'Responder a um alerta vermelho',
-  'meteor-storm.command.retire.to': 'Qual hexágono, ou um marcador',
+  'meteor-storm.command.retire.to': 'O hexágono para recuar, ou um marcador',
   'meteor-storm.command.done.about': 'Encerrar as ordens; depois os meteoros voam',
   'meteor-storm.unit.fighter': 'Caças',
   'meteor-storm.unit.destroyer': 'Destróier',
@@ -70,9 +70,9 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minutos por turno',
   'meteor-storm.limit.day': 'um dia por turno',
   'meteor-storm.lesson.card':
-    '🎓 **Passo 1 de 3: uma carta.** As suas são os círculos embaixo. Jogue uma carta de comando: o número ao lado diz a quantas das suas unidades ela pode dar ordem agora. Toque de novo para pegá-la de volta, até dar uma ordem.',
+    '🎓 **Passo 1 de 3: uma carta.** As suas são os círculos embaixo. Jogue uma carta de comando: o número ao lado mostra a quantas das suas unidades você pode dar ordens agora. Toque de novo para pegá-la de volta, até dar uma ordem.',
   'meteor-storm.lesson.card-plain':
-    '🎓 **Passo 1 de 3: uma carta.** Jogue uma carta de comando: o botão dela diz a quantas das suas unidades ela pode dar ordem agora. Você pode pegá-la de volta até dar uma ordem.',
+    '🎓 **Passo 1 de 3: uma carta.** Jogue uma carta de comando: o botão dela mostra a quantas das suas unidades você pode dar ordens agora. Você pode pegá-la de volta até dar uma ordem.',
   'meteor-storm.lesson.orders':
     '🎓 **Passo 2 de 3: ordens.** Escolha uma unidade e depois para onde ela vai. Caças são rápidos e atiram a um hexágono; cruzadores são lentos e atiram a três. Quando tiver feito o bastante, aperte **{button}**.',
   'meteor-storm.lesson.move':
@@ -124,7 +124,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.tileLeft': 'A {tile} sai do tabuleiro.',
   'meteor-storm.log.unitLost': '{unit} se perde: {points, plural, one {# ponto} other {# pontos}} para {side}.',
   'meteor-storm.log.drew': '{side} compra uma carta.',
-  'meteor-storm.log.drewShuffled': '{side} compra uma carta; o descarte é o novo baralho.',
+  'meteor-storm.log.drewShuffled': '{side} compra uma carta; o descarte é embaralhado e vira o novo baralho.',
   'meteor-storm.log.turnEnded': 'Turno {turn}: {side}.',
   'meteor-storm.log.timeLimitReached': 'O tempo acabou: um robô joga o turno por {side}.',
   'meteor-storm.log.clockMoved': 'O bot esteve fora; ninguém perdeu tempo.',
@@ -205,7 +205,8 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.title': '**Turno {turn}** · você é {side} · {own} a {theirs}, vence com {target}',
   'meteor-storm.panel.waiting': '{player} está jogando. Suas cartas: {cards}.',
   'meteor-storm.panel.waitingAnswer': '{player} está escolhendo por {unit}.',
-  'meteor-storm.panel.chooseCard': 'Jogue uma carta de comando. O número diz a quantas unidades ela dá ordem agora.',
+  'meteor-storm.panel.chooseCard':
+    'Jogue uma carta de comando. O número mostra a quantas unidades você pode dar ordens agora.',
   'meteor-storm.panel.card': '{card} · {count}',
   'meteor-storm.panel.inPlay': '**{card}**: {rule}',
   'meteor-storm.panel.left':

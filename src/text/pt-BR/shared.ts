@@ -4,7 +4,7 @@ export const shared: Words = {
   'activity.open': 'Abrir a mesa',
   'activity.connecting': 'Conectando…',
   'activity.lost': 'Conexão perdida. Tentando de novo…',
-  'activity.outside': 'Esta página abre dentro do Discord. Toque em Abrir a mesa em um canal.',
+  'activity.outside': 'Esta página abre dentro do Discord. Toque em “Abrir a mesa” em um canal.',
   'activity.left': 'Você saiu desta Atividade. Abra de novo pelo canal.',
   'activity.no-answer': 'O bot não responde. Tentando de novo…',
   'activity.refused.code': 'O Discord não confirmou quem você é. Feche a Atividade e abra de novo.',
@@ -336,8 +336,7 @@ export const shared: Words = {
     'Robôs não são permitidos neste servidor. Jogue com pessoas, ou peça a quem gerencia o servidor para permitir (`/settings set`).',
   'refusal.too-many-games':
     'Você já está em todas as partidas que um jogador pode jogar ao mesmo tempo. Termine ou deixe uma e tente de novo.',
-  'refusal.too-many-by-turns':
-    'Você já está em todas as partidas por turnos que um jogador pode jogar ao mesmo tempo. Termine ou deixe uma antes.',
+  'refusal.too-many-by-turns': 'Você já joga o máximo de partidas por turnos. Termine ou deixe uma antes.',
   'refusal.too-many-own': 'Você tem partidas demais abertas. Encerre uma e tente de novo.',
   'refusal.too-many-thinkers':
     'Já há robôs fortes demais pensando aqui. Escolha um nível mais baixo, ou espere uma partida acabar.',

@@ -171,7 +171,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.rolled': '{player} 擲出 {dice}',
   'cosmic-run.play.log.assigned': '{player}：{dice} 放到 {place}',
   'cosmic-run.play.log.exact': '{player} 以剛好的點數發現{planet}',
-  'cosmic-run.play.log.passed': '{player} 在{planet}錯過一枚代幣',
+  'cosmic-run.play.log.passed': '{player} 在{planet}越過一枚代幣',
   'cosmic-run.play.log.last-die': '{player} 用最後一顆骰子湊成 {size} 顆相同',
   'cosmic-run.play.log.lapsed': '機器人代打 {player} 的輪次',
   'cosmic-run.play.log.too-late': '{planet}被毀，{player} 只差一格就降落',

@@ -314,7 +314,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.goods-missing': '你賣不了那麼多。你有{stock}。',
   'meteor-town.refusal.wrong-goods': '{building}只收{resource}。',
   'meteor-town.refusal.no-bonus-die': '你沒有獎勵骰可擲。',
-  'meteor-town.refusal.bonus-die-waits': '{dice, plural, other {你有 # 顆獎勵骰}}：先擲。',
+  'meteor-town.refusal.bonus-die-waits': '{dice, plural, other {你有 # 顆獎勵骰}}，請先擲。',
   'meteor-town.refusal.not-done': '你還能使用{left}。請使用或跳過。',
   'meteor-town.refusal.nothing-to-skip': '現在沒有可跳過的。',
   'meteor-town.refusal.nothing-to-take-back': '沒有可收回的：你已擲過骰子，或還沒選任何東西。',

@@ -658,7 +658,7 @@ export const meteor: Words = {
   'meteor.silence.thread': '🤫 這個頻道的討論串也要靜默。表情符號可以，「略過」、「發射」、「暫停」也可以。',
   'meteor.silence.title': '🤫 討論串標題也算說話，所以改回來了。表情符號或允許的詞可以。',
   'meteor.silence.strict':
-    '🤫 嚴格靜默：玩家的訊息不管寫什麼都會刪。貼圖可以，盤面上有準備好了、等等、謝謝、需要幫忙的按鈕。',
+    '🤫 嚴格靜默：玩家的訊息不管寫什麼都會刪。貼圖可以，盤面上有「準備好了」「等等」「謝謝」「需要幫忙」的按鈕。',
   'meteor.silence.cannot-delete': '⚠️ Bot 在這裡不能再刪訊息了（需要「管理訊息」），請自己保持靜默。',
   'meteor.silence.cannot-rename': '⚠️ Bot 在這裡不能改討論串標題（需要「管理討論串」），請別用標題說話。',
   'meteor.silence.start-unread':
@@ -814,7 +814,7 @@ export const meteor: Words = {
   'meteor.daily.difficulty.hard': '困難的牌局，每週六都是。',
   'meteor.daily.rule': '標準遊戲，不能重發。只算第一次嘗試，而且要玩完。',
   'meteor.daily.robots': '老手機器人的勝率：{odds}。',
-  'meteor.daily.robots-one': '{players} 人 {share}%',
+  'meteor.daily.robots-one': '{players} 人：{share}%',
   'meteor.daily.alone': '🤖 只有你一個人？加一個以上的機器人吧：沒有單人牌局。',
   'meteor.daily.won':
     '🛡️ 第 **{zone}** 區，剩 {seconds} 秒 · {overkills, plural, =0 {沒有火力過剩} other {# 次火力過剩}}',

@@ -202,7 +202,7 @@ export const shared: Words = {
   'lobby.without-play': '問題解決前，無法在這裡顯示遊戲。',
   'lobby.learn': '🎓 三步學會',
   'lobby.guest': '🤝 Bot 不是這裡的成員，不能刪除聊天。靜默靠自律。',
-  'lobby.robots-lower': '🤖 這裡已經有太多強的機器人在思考，所以這些低一級。',
+  'lobby.robots-lower': '🤖 這裡已經有太多強的機器人在思考，所以這些機器人降一級。',
   'lobby.thread.open': '🧵 在討論串裡玩',
   'lobby.thread.title': '{game} · {player}',
   'lobby.thread.moved': '🧵 這一局搬到 {thread} 了，讓頻道保持暢通。',

@@ -35,7 +35,7 @@ export const log = {
   tileLeft: 'The {tile} leaves the board.',
   unitLost: '{unit} is lost: {points, plural, one {1 point} other {# points}} for {side}.',
   drew: '{side} draws a card.',
-  drewShuffled: '{side} draws a card; the discard pile is the new deck.',
+  drewShuffled: '{side} draws a card; the discard pile is shuffled into a new deck.',
   turnEnded: 'Turn {turn}: {side}.',
   timeLimitReached: 'Time’s up: a robot plays the turn for {side}.',
   clockMoved: 'The bot was away; no one lost time.',
