@@ -17,8 +17,13 @@ export type AnalysisState =
 /** Told how an analysis progresses; the answer is waited for at the process's end. */
 export type AnalysisListener = (state: AnalysisState) => Promise<void> | void;
 
+/** What is looked at of a game that is over. */
+interface FinishedLog extends Pick<GameRecord, 'game' | 'kind' | 'entries'> {
+  readonly log: { readonly entries: readonly { readonly digest: string }[] };
+}
+
 export interface AnalysesOptions {
-  readonly rows: AnalysisRows;
+  readonly rows: Pick<AnalysisRows, 'get' | 'put'>;
   readonly games: GameRegistry;
   readonly limits: AnalysisLimits;
   readonly start: (question: AnalysisQuestion, onProgress: (share: number) => void) => RunningAnalysis;
@@ -74,13 +79,13 @@ export class Analyses {
   }
 
   /** The result of an earlier analysis; undefined: there is none. */
-  kept(record: GameRecord): unknown {
+  kept(record: FinishedLog): unknown {
     const key = this.#keyOf(record);
     return key === null ? undefined : this.options.rows.get(key);
   }
 
   /** Starts an analysis, or listens to the running one. */
-  ask(record: GameRecord, { userId, guildId }: Asker, listener: AnalysisListener): AnalysisState | AnalysisRefusal {
+  ask(record: FinishedLog, { userId, guildId }: Asker, listener: AnalysisListener): AnalysisState | AnalysisRefusal {
     const key = this.#keyOf(record);
     if (key === null) return 'none';
     if (this.#stopped) return { kind: 'stopped' };
@@ -108,7 +113,7 @@ export class Analyses {
     return jobs;
   }
 
-  #keyOf({ kind, log }: GameRecord): AnalysisKey | null {
+  #keyOf({ kind, log }: FinishedLog): AnalysisKey | null {
     const version = this.options.games.find(kind)?.analysis?.version;
     const digest = log.entries.at(-1)?.digest;
     return version === undefined || digest === undefined ? null : { digest, version };
@@ -141,7 +146,7 @@ export class Analyses {
     return before > 0 ? { kind: 'waiting', before } : { kind: 'running', share: job.share };
   }
 
-  #enqueue({ game, kind, entries }: GameRecord, key: AnalysisKey, guildId: string): Job {
+  #enqueue({ game, kind, entries }: FinishedLog, key: AnalysisKey, guildId: string): Job {
     const question = { kind, log: entries, seed: key.digest, limits: this.options.limits };
     const job: Job = { game, guildId, key, question, listeners: new Map(), running: null, share: 0 };
     this.#jobs.push(job);
