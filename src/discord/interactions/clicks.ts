@@ -12,25 +12,18 @@ import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.j
 import { asAuthority, refusedText } from './acting.js';
 import type { Split } from './custom-id.js';
 
-/** A press on a message of a running game, taken to its face's handler, and the message's own answer to it. */
+/** A press on a message of a running game, taken to its handler, and the message's own answer to it. */
 export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): Promise<Answer> {
   const { panel, note } = face.clicks;
+  const own = PLATFORM_PRESSES.get(id.name);
   const answer =
-    id.name === 'hand/open'
-      ? openPanel(ctx)
-      : id.name === 'notice/panel'
-        ? panelAnswer(ctx.platform, ctx.table, ctx.click, ctx.t)
-        : id.name === 'hand/changes' || id.name === 'hand/standing'
-          ? screenReaderAnswer(ctx, id.name === 'hand/changes' ? 'changes' : 'standing')
-          : id.name === 'watch/open' || id.name === 'watch/stop'
-            ? watching(ctx, id.name)
-            : id.name === 'note/end-confirm'
-              ? await endConfirmed(ctx)
-              : boardPresses(face, id.name).has(id.name)
-                ? await boardClick(ctx, face, id)
-                : panel.has(id.name)
-                  ? await panelClick(ctx, face, id)
-                  : await note.run(id.name, id.parts, ctx);
+    own !== undefined
+      ? await own(ctx)
+      : boardPresses(face, id.name).has(id.name)
+        ? await boardClick(ctx, face, id)
+        : panel.has(id.name)
+          ? await panelClick(ctx, face, id)
+          : await note.run(id.name, id.parts, ctx);
   return answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
 }
 
@@ -164,3 +157,14 @@ async function sendPrivately({ platform, click, t }: ClickContext, answer: Answe
   }
   await answer.after?.(sent.ok);
 }
+
+/** The presses that mean the same on every game's messages, and sit on no message of their own. */
+const PLATFORM_PRESSES = new Map<string, (ctx: ClickContext) => Answer | Promise<Answer>>([
+  ['hand/open', openPanel],
+  ['notice/panel', ({ platform, table, click, t }) => panelAnswer(platform, table, click, t)],
+  ['hand/changes', (ctx) => screenReaderAnswer(ctx, 'changes')],
+  ['hand/standing', (ctx) => screenReaderAnswer(ctx, 'standing')],
+  ['watch/open', (ctx) => watching(ctx, 'watch/open')],
+  ['watch/stop', (ctx) => watching(ctx, 'watch/stop')],
+  ['note/end-confirm', endConfirmed],
+]);

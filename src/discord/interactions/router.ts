@@ -21,7 +21,8 @@ import { actorOf } from './acting.js';
 import { gameClick } from './clicks.js';
 import type { Commands } from './commands.js';
 import { COMMON_PRESSES, type CommonPresses } from './common-presses.js';
-import { NO_GAME, pressHandlers, split, type PressHandlers, type Split, type Unreadable } from './custom-id.js';
+import { NO_GAME, pressHandlers, type PressHandlers, type Split } from './custom-id.js';
+import { pressedOn, type Pressed } from './pressed.js';
 
 /** Takes a press on a running game to its handler; null: what it changed is shown, and there is no more to say. */
 export type Play = (ctx: ClickContext, face: GameFace, id: Split) => Promise<Answer | null>;
@@ -66,26 +67,28 @@ export class Router {
     if (interaction.kind === 'autocomplete') return this.#complete(interaction, accepted);
     const t = platform.words.forPerson(interaction.caller.userId, interaction.guildId, interaction.guildLocale);
     const form = interaction.kind === 'click' ? 'update' : this.commands.form(interaction);
+    const asked = interaction.kind === 'click' ? pressedOn(interaction) : interaction;
     const late = this.skew.age(interaction.id) > TOO_OLD_MS;
     const work = late
       ? (): Promise<Answer> => Promise.resolve(noteAnswer(t, t('error.too-late')))
-      : this.#work(interaction, t);
+      : this.#work(asked, t);
     const answered = await acknowledge(
       { ...platform.time, api: platform.messages.api, log: platform.log, accepted },
       interaction,
       late ? 'private' : form,
       this.#replacing(interaction, plainly(interaction, this.#guarded(interaction, work, t), t)),
     );
-    if (!answered && interaction.kind === 'click')
-      platform.tables.doubleTaps.unanswered(interaction.caller.userId, idOf(interaction), interaction.messageId);
+    if (!answered && 'click' in asked) {
+      const { click, id } = asked;
+      platform.tables.doubleTaps.unanswered(click.caller.userId, id, click.messageId);
+    }
     platform.messages.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
   }
 
-  #work(interaction: Click | CommandCall, t: Translate): () => Promise<Answer> {
-    if (interaction.kind === 'command' && interaction.entryPoint === true) return () => Promise.resolve(LAUNCH);
-    return interaction.kind === 'click'
-      ? async () => (await this.#click(interaction, t, gameClick)) ?? noteAnswer(t, t('error.malformed'))
-      : () => this.commands.run(interaction, t);
+  #work(asked: Pressed | CommandCall, t: Translate): () => Promise<Answer> {
+    if ('click' in asked)
+      return async () => (await this.#click(asked, t, gameClick)) ?? noteAnswer(t, t('error.malformed'));
+    return asked.entryPoint === true ? () => Promise.resolve(LAUNCH) : () => this.commands.run(asked, t);
   }
 
   /** An error is a bug; the interaction is answered nevertheless. */
@@ -118,7 +121,7 @@ export class Router {
   /** What a press leads to that Discord didn't bring as an interaction: nothing is answered there. */
   press(click: Click, t: Translate, play: Play): Promise<Answer | null> {
     this.platform.messages.turnNotices.seen(click.caller.userId);
-    return this.#click(click, t, play);
+    return this.#click(pressedOn(click), t, play);
   }
 
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
@@ -131,37 +134,38 @@ export class Router {
     if (sent.ok) accepted();
   }
 
-  async #click(click: Click, t: Translate, play: Play): Promise<Answer | null> {
-    const id = chosen(click);
+  async #click(pressed: Pressed, t: Translate, play: Play): Promise<Answer | null> {
+    const { click, read: id } = pressed;
     if (!id.ok) return noteAnswer(t, t(id.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
     if (this.#beside.has(id.name)) {
       const answer = this.#beside.run(id.name, id.parts, { click, game: id.game, t });
       return (await answer) ?? noteAnswer(t, t('error.malformed'));
     }
     if (isHistoryPress(id.name)) return this.#historyClick(click, id, t);
-    return this.#played(click, id, t, play);
+    return this.#played(pressed, id, t, play);
   }
 
   /** A press on a running game. */
-  #played(click: Click, id: Split, t: Translate, play: Play): Promise<Answer | null> | Answer {
+  #played(pressed: Pressed, id: Split, t: Translate, play: Play): Promise<Answer | null> | Answer {
     const { platform } = this;
+    const { click } = pressed;
     const {
       tables: { directory, doubleTaps },
     } = platform;
     const { faces } = this;
     const table = id.game === NO_GAME ? directory.inChannel(click.channelId) : directory.byGame(id.game);
-    const read = table ? faces.of(table).ids.decode(idOf(click)).ok : this.#anyReads(click);
+    const read = table ? faces.of(table).ids.decode(pressed.id).ok : this.#anyReads(pressed);
     if (!read) return noteAnswer(t, t('error.malformed'));
     if (!table || faces.of(table).game.phase(table.state) === 'over') return this.#over(click, id.game, t);
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
-    const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click);
+    const repeated = doubleTaps.repeats(click.caller.userId, pressed.id, click);
     const pressedAt = platform.time.clock.now() - this.skew.age(click.id);
     return play({ ...actorOf(platform, table, click, t), click, repeated, pressedAt }, faces.of(table), id);
   }
 
-  #anyReads(click: Click): boolean {
-    return this.faces.all.some(({ ids }) => ids.decode(idOf(click)).ok);
+  #anyReads({ id }: Pressed): boolean {
+    return this.faces.all.some(({ ids }) => ids.decode(id).ok);
   }
 
   #historyClick(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
@@ -246,19 +250,4 @@ interface Beside {
   readonly click: Click;
   readonly game: string;
   readonly t: Translate;
-}
-
-const isSelect = (id: Split | Unreadable): boolean => id.ok && id.name === 'select/open';
-/** The id of what was pressed; of a select, of what was chosen. */
-const idOf = (click: Click): string => (isSelect(split(click.customId)) ? (click.values[0] ?? '') : click.customId);
-
-/**
- * What was pressed; of a select, what was chosen, which must belong to the same game; a list of past games has many.
- */
-function chosen(click: Click): Split | Unreadable {
-  const own = split(click.customId);
-  if (!own.ok || !isSelect(own)) return own;
-  const choice = split(idOf(click));
-  const listed = own.game === NO_GAME && choice.ok && isHistoryPress(choice.name);
-  return choice.ok && choice.game !== own.game && !listed ? { ok: false, fault: 'malformed' } : choice;
 }

@@ -1,3 +1,5 @@
+import { escape } from './page.js';
+
 /** A figure with its 95% interval, and the band in which it should lie. */
 export interface Banded {
   readonly name: string;
@@ -30,8 +32,6 @@ const WIDTH = 360;
 const TOP = 64;
 const GAP = 34;
 const RIGHT = 80;
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The band takes the middle half of each row, so that all figures can be read on one scale. */
 function place({ band }: Banded, { left }: Layout, value: number): number {

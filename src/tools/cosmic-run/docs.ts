@@ -4,7 +4,7 @@ import { DISCOVERY_POINTS, PLANETS, TOKEN_VALUES } from '../../games/cosmic-run/
 import { TECH_CARD } from '../../games/cosmic-run/cards/tech-card.js';
 import { DISPLAY, LEAST_PLAYERS, MOST_PLAYERS, seatSetUp } from '../../games/cosmic-run/setup.js';
 import { english } from '../../text/en/index.js';
-import { capital, table } from '../markdown.js';
+import { capital, fixedSection, rulingsSection, table } from '../markdown.js';
 import type { Figure } from '../simulate/figures.js';
 
 const words = english['cosmic-run'];
@@ -27,17 +27,6 @@ export interface Measured {
 }
 
 const named = (of: Readonly<Record<string, string>>, id: string): string => of[id] ?? id;
-
-const fixed = (): string =>
-  `## What the document fixes ${BOOK}\n\n${table(
-    ['', ''],
-    Object.values(words.document.fixed).map(({ title, text }) => [title, text]),
-  )}`;
-
-const rulings = (): string =>
-  `## Rulings ${OURS}\n\n${Object.entries(words.document.ruling)
-    .map(([code, { title, text }]) => `- **${code} ${title}.** ${text}`)
-    .join('\n')}`;
 
 const planets = (): string =>
   `## Tracks and values ${OURS}\n\n${table(
@@ -121,4 +110,4 @@ ${words.document.note} So each part bears a mark:
 
 /** The whole of \`docs/cosmic-run.md\`. */
 export const cosmicDoc = (measured: Measured): string =>
-  `${[HEAD, fixed(), rulings(), planets(), meteors(), seats(), techCard(), aliens(), ROBOTS, figures(measured)].join('\n\n')}\n`;
+  `${[HEAD, fixedSection(words.document.fixed, BOOK), rulingsSection(words.document.ruling, OURS), planets(), meteors(), seats(), techCard(), aliens(), ROBOTS, figures(measured)].join('\n\n')}\n`;

@@ -1,3 +1,4 @@
+import { label, page } from '../charts/page.js';
 import { MEDALS } from '../../games/meteor-town/index.js';
 
 /** One row of towns to draw. */
@@ -12,11 +13,6 @@ const [LOWEST, HIGHEST, BIN] = [-40, 100, 4];
 
 const x = (score: number): number =>
   Number((LEFT + (WIDTH * (Math.max(LOWEST, Math.min(HIGHEST, score)) - LOWEST)) / (HIGHEST - LOWEST)).toFixed(1));
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const label = (at: readonly [number, number], text: string, anchor = 'start'): string =>
-  `<text x="${at[0]}" y="${at[1]}" text-anchor="${anchor}">${escape(text)}</text>`;
 
 /** Shares of the towns in each bin of scores. */
 function bins(scores: readonly number[]): number[] {
@@ -65,18 +61,19 @@ export function chart(rows: readonly Row[], title: string): string {
     `<line class="medal" x1="${x(from)}" y1="${TOP - 12}" x2="${x(from)}" y2="${bottom}"/>`,
     label([x(from), TOP - 16], id, 'middle'),
   ]);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
-    `<title>${escape(title)}</title>`,
-    `<style>${STYLE}</style>`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<text class="title" x="12" y="26">${escape(title)}</text>`,
-    label([12, 46], 'Bars: share of the towns with that score. Black line and number: the mean. Dashed: medals.'),
-    ...axis,
-    ...medals,
-    ...rows.flatMap((row, at) => drawRow(row, at, highest)),
-    label([LEFT + WIDTH / 2, bottom + 36], 'score', 'middle'),
-    '</svg>',
-    '',
-  ].join('\n');
+  return page(
+    {
+      width,
+      height,
+      title,
+      key: 'Bars: share of the towns with that score. Black line and number: the mean. Dashed: medals.',
+      style: STYLE,
+    },
+    [
+      ...axis,
+      ...medals,
+      ...rows.flatMap((row, at) => drawRow(row, at, highest)),
+      label([LEFT + WIDTH / 2, bottom + 36], 'score', 'middle'),
+    ],
+  );
 }

@@ -11,7 +11,7 @@ import {
 import { translator } from '../../text/index.js';
 import { buildingName, givesText, lettersText, medalName, placeOf } from '../../text/meteor-town/index.js';
 import { english } from '../../text/en/index.js';
-import { capital, table } from '../markdown.js';
+import { capital, fixedSection, rulingsSection, table } from '../markdown.js';
 import type { Verdict } from './bands.js';
 import type { Summary } from './summary.js';
 
@@ -28,17 +28,6 @@ export interface Measured {
   readonly runs: readonly (Omit<Summary, 'scores'> & { readonly title: string })[];
   readonly verdicts: readonly Verdict[];
 }
-
-const fixed = (): string =>
-  `## What the document fixes ${SOURCE}\n\n${table(
-    ['', ''],
-    Object.values(words.document.fixed).map(({ title, text }) => [title, text]),
-  )}`;
-
-const rulings = (): string =>
-  `## Rulings ${OURS}\n\n${Object.entries(words.document.ruling)
-    .map(([code, { title, text }]) => `- **${code} ${title}.** ${text}`)
-    .join('\n')}`;
 
 const row = (building: Building): (string | number)[] => [
   placeOf(building),
@@ -118,8 +107,8 @@ export const townDoc = (measured: Measured): string =>
     `# ${english.kind['meteor-town']}`,
     `*${english.kind['meteor-town']}* is a free solo roll-and-write: twelve turns, four dice, a town, and a meteor shower that never ends. ${words.rules.source}`,
     `${SOURCE} is what the source document fixes, ${OURS} what is ours. This page is made by \`npm run docs:games\`.`,
-    fixed(),
-    rulings(),
+    fixedSection(words.document.fixed, SOURCE),
+    rulingsSection(words.document.ruling, OURS),
     dice(),
     sheet(),
     medals(),

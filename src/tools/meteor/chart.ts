@@ -1,3 +1,4 @@
+import { label, page } from '../charts/page.js';
 import { bandOf, type Measured } from './bands.js';
 import type { Summary } from './summary.js';
 
@@ -8,11 +9,6 @@ const TOP = 70;
 const RIGHT = 70;
 
 const x = (share: number): number => Number((LEFT + WIDTH * share).toFixed(1));
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const label = (at: readonly [number, number], text: string, anchor = 'start'): string =>
-  `<text x="${at[0]}" y="${at[1]}" text-anchor="${anchor}">${escape(text)}</text>`;
 
 function axis(bottom: number): string[] {
   return [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
@@ -42,18 +38,16 @@ const STYLE = `text{font:13px sans-serif;fill:#222}.title{font-size:16px;font-we
 export function chart(all: readonly Measured<Summary>[], title: string): string {
   const bottom = TOP + all.length * ROW;
   const [width, height] = [LEFT + WIDTH + RIGHT, bottom + 40];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
-    `<title>${escape(title)}</title>`,
-    `<style>${STYLE}</style>`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<text class="title" x="12" y="26">${escape(title)}</text>`,
-    label([12, 46], 'Dark: games won. Black line: 95% interval. Light: where it should lie.'),
-    ...axis(bottom),
-    ...all.flatMap((measured, at) => row(measured, all, at)),
-    '</svg>',
-    '',
-  ].join('\n');
+  return page(
+    {
+      width,
+      height,
+      title,
+      key: 'Dark: games won. Black line: 95% interval. Light: where it should lie.',
+      style: STYLE,
+    },
+    [...axis(bottom), ...all.flatMap((measured, at) => row(measured, all, at))],
+  );
 }
 
 /** The table behind the picture, as Markdown. Losses are counted by cause, as the end of a game names it. */
