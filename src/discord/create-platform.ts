@@ -209,14 +209,21 @@ type OwnEmoji = Pick<AppEmoji, 'icon' | 'signOf' | 'refused'>;
 export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Platform {
   const { clock, timers, log, gateway, renderPng } = deps;
   const { messages, people } = deps.stores;
+  const tokens = new Tokens(clock);
+  const rest = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
   const api = plainerApi(
-    restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers }),
+    {
+      ...rest,
+      followUp: (token, ...message) => {
+        tokens.followedUp(token);
+        return rest.followUp(token, ...message);
+      },
+    },
     { clock, log, signOf: emoji.signOf, emojiRefused: emoji.refused },
   );
   const settings = new Settings(deps.stores.settings, deps.defaults.windowMs);
   const readers = new ReaderPreferences(deps.stores.personSettings);
   const { forGuild: words, forPerson: wordsFor } = languagesOf(settings, readers, emoji.icon, gateway.skew);
-  const tokens = new Tokens(clock);
   const writeQueue = new WriteQueue({ clock, timers });
   const tools = { api, clock, timers, log, tokens, writeQueue, messages, people, renderPng, faces, words, wordsFor };
   const { boards, panels, watchers, duels } = createMessages(deps, faces, tools, settings);

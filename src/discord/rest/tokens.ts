@@ -8,11 +8,20 @@ interface Living {
 }
 
 /**
+ * Discord docs, "Create Followup Message": where the bot is no member, five an interaction. Two are left for what its
+ * own press answers.
+ */
+const MOST_FOLLOW_UPS = 3;
+
+/**
  * The newest answered interaction of each channel, and of each person in a channel: what is sent with its token is
  * outside the limit of ordinary requests, and can be seen by that person alone.
  */
 export class Tokens {
   readonly #newest = new Map<string, Living>();
+
+  /** How many were sent with each token. */
+  readonly #followUps = new Map<string, number>();
 
   readonly #waiting = new Map<string, () => void>();
 
@@ -31,9 +40,10 @@ export class Tokens {
       this.#newest.set(key, living);
     }
     // Ordered by age. Each is kept until it expires, however many there are.
-    for (const [key, { expiresAt }] of this.#newest) {
+    for (const [key, { token: old, expiresAt }] of this.#newest) {
       if (expiresAt > now) break;
       this.#newest.delete(key);
+      this.#followUps.delete(old);
     }
     const waiting = this.#waiting.get(channelId);
     this.#waiting.delete(channelId);
@@ -44,6 +54,17 @@ export class Tokens {
   living(channelId: string, userId?: string): Living | null {
     const found = this.#newest.get(userId === undefined ? channelId : `${channelId} ${userId}`);
     return found && found.expiresAt > this.clock.now() ? found : null;
+  }
+
+  /** The newest valid token of anyone in the channel that a message where the bot is no member may be sent with. */
+  livingForGuest(channelId: string): Living | null {
+    const found = this.living(channelId);
+    return found !== null && (this.#followUps.get(found.token) ?? 0) < MOST_FOLLOW_UPS ? found : null;
+  }
+
+  /** A follow-up was sent with it. */
+  followedUp(token: string): void {
+    this.#followUps.set(token, (this.#followUps.get(token) ?? 0) + 1);
   }
 
   /** Drops a token that Discord has refused. */

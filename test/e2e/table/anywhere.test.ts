@@ -157,3 +157,67 @@ test('without Use External Apps no shared game is opened, and the reason is give
   expect(harness.tables.inChannel(channel)).toBeUndefined();
   expect(buttonsOf(await run(ana, channel, 'meteor learn')).length).toBeGreaterThan(0);
 });
+
+/** Requests that Discord turned down for too many follow-ups. */
+const tooMany = (): number =>
+  harness.server.requests.all.filter(
+    ({ method, path, status }) => method === 'POST' && path.startsWith('/webhooks/') && status === 400,
+  ).length;
+
+test('a board that a moderator keeps deleting never costs a sixth follow-up, and a command brings it back', async () => {
+  const { ana, ben, channel } = await elsewhere();
+  const mod = harness.user('Mod', { permissions: ['ManageMessages'] });
+  await run(ana, channel, 'meteor new', { mode: 'standard', seed: 'deleted' });
+  await press(ben, boardOf(ben, channel), /Join/);
+  await press(ana, boardOf(ana, channel), /Start|Deal/);
+  await press(ana, boardOf(ana, channel), /Start/);
+  for (let time = 0; time < 16; time += 1) {
+    for (const { id } of boardsIn(ana, channel)) mod.delete(id);
+    await harness.pass(15_000);
+  }
+  expect(tooMany()).toBe(0);
+  await harness.pass(1_000);
+  await run(ana, channel, 'meteor board');
+  expect(buttonsOf(boardOf(ben, channel)).length).toBeGreaterThan(0);
+  expect(toChannel(channel)).toBe(0);
+});
+
+test.each(['storm', 'town'] as const)(
+  'a game of /%s goes on over days: each click brings its board back',
+  async (game) => {
+    const { ana, ben, channel } = await group();
+    await run(ana, channel, `${game} new`);
+    await press(ben, boardOf(ben, channel), /Join/);
+    await press(ana, boardOf(ana, channel), /Start/);
+    for (let day = 0; day < 3; day += 1) {
+      await harness.time.stall(20 * 3_600_000);
+      await harness.quiet();
+      const before = harness.server.requests.all.length;
+      const panels = ana.seesPrivately(channel).length;
+      await press(ana, boardOf(ana, channel), /My|panel|sheet|fleet/i);
+      await harness.pass(2_000);
+      expect(ana.seesPrivately(channel).length, `day ${String(day)}`).toBeGreaterThanOrEqual(panels);
+      expect(harness.server.requests.all.slice(before).filter(({ status }) => status >= 400)).toEqual([]);
+      expect(buttonsOf(boardOf(ana, channel)).length).toBeGreaterThan(0);
+      await harness.crash();
+      await harness.boot();
+    }
+    expect(toChannel(channel)).toBe(0);
+    expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  },
+);
+
+test('the daily has a leaderboard of the group’s own', async () => {
+  const { ana, ben, channel } = await group();
+  await run(ana, channel, 'daily meteor');
+  for (let wait = 0; wait < 20; wait += 1) await harness.quiet();
+  await run(ana, channel, 'daily meteor');
+  await press(ben, boardOf(ben, channel), /Join/);
+  await press(ana, boardOf(ana, channel), /Start|Deal/);
+  await press(ana, boardOf(ana, channel), /Start/);
+  for (let zone = 0; zone < 7; zone += 1) await harness.pass(61_000);
+  expect(allText(await run(ana, channel, 'daily meteor', { table: true }))).toContain('Ana and Ben');
+  const other = ana.openGroup('Family', [ben]);
+  expect(allText(await run(ana, other, 'daily meteor', { table: true }))).not.toContain('Ana and Ben');
+  expect(toChannel(channel)).toBe(0);
+});

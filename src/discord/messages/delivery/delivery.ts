@@ -173,7 +173,7 @@ export class Delivery {
     this.#postedAt = now;
     const outgoing = await this.draw();
     const body = flagged(outgoing.body, 'public');
-    const living = this.tools.tokens.living(this.table.channelId);
+    const living = this.#living;
     const through = living && (await this.tools.api.followUp(living.token, body, outgoing.files));
     if (living && through?.ok) {
       this.moved({
@@ -199,7 +199,7 @@ export class Delivery {
   /** No token of this message is valid. A new message can be edited by token for another quarter of an hour. */
   async #without(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const now = this.tools.clock.now();
-    if (this.tools.tokens.living(this.table.channelId) && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
+    if (this.#living && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
     if (this.#isGuest) return this.#waitForToken();
     const id = this.address?.messageId;
     // Its id is unknown, so only a new message is sure to exist.
@@ -222,6 +222,12 @@ export class Delivery {
     }
     if (sent.fault === 'unknown-message') return this.post();
     return this.#complain(sent.fault, 'the board could not be edited');
+  }
+
+  get #living(): ReturnType<Tokens['living']> {
+    const { tokens } = this.tools;
+    const { channelId } = this.table;
+    return this.#isGuest ? tokens.livingForGuest(channelId) : tokens.living(channelId);
   }
 
   get #isGuest(): boolean {
