@@ -213,22 +213,26 @@ export class Socket {
       this.close(CLOSED.left);
       return;
     }
-    if (!(await this.#keepsRights(session))) {
-      // The next sign-in brings the roles of now.
-      this.close(CLOSED.session);
+    const closed = await this.#standing(session);
+    if (this.#session !== session) return;
+    if (closed !== null) {
+      this.close(closed);
       return;
     }
-    if (this.#session !== session) return;
     this.#send({ is: 'renewed', session: this.tools.sessions.open(session) });
     this.#renewLater();
   }
 
-  /** False: a moderator's roles have changed since they came in. Others have nothing to lose. */
-  async #keepsRights({ viewer }: Session): Promise<boolean> {
-    if (this.#room?.hasRights() !== true) return true;
+  /**
+   * Why the socket is closed; null: it isn't. Whoever is no member any more loses the table: of a ban Discord tells only
+   * where the bot may see it. A moderator whose roles have changed signs in again, which brings those of now.
+   */
+  async #standing({ viewer }: Session): Promise<number | null> {
     const member = await this.tools.identity.member(viewer.guildId, viewer.userId);
-    if (member === 'unreachable') return true;
-    return member !== null && [...member.roles].sort().join(' ') === [...viewer.roles].sort().join(' ');
+    if (member === 'unreachable') return null;
+    if (member === null) return CLOSED.left;
+    const isSame = [...member.roles].sort().join(' ') === [...viewer.roles].sort().join(' ');
+    return isSame || this.#room?.hasRights() !== true ? null : CLOSED.session;
   }
 
   /** Sends the parts that are new. */

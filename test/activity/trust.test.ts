@@ -5,7 +5,7 @@ import { createProxyCheck } from '../../src/activity/index.js';
 import { CLOSED } from '../../src/activity/protocol.js';
 import type { LocalUser } from '../../src/local/index.js';
 import { ActivityHarness, actId } from './support.js';
-import { ban, leave } from '../../src/local/world/members.js';
+import { ban, leave, setPermissions } from '../../src/local/world/members.js';
 
 let all: ActivityHarness;
 let ana: LocalUser;
@@ -179,6 +179,7 @@ describe('the socket', () => {
     await page.until(() => page.room.board !== undefined);
     const other = await all.page(ben);
     const { world, guildId } = all.harness.server;
+    setPermissions(world, world.bot.id, ['ViewAuditLog']);
     ban(world, world.guild(guildId), ana.id);
     await page.until(() => page.closed !== null);
     expect(page.closed).toBe(4002);
@@ -186,6 +187,20 @@ describe('the socket', () => {
     await again.until(() => again.closed !== null);
     expect(again.closed).toBe(4002);
     expect(other.closed).toBeNull();
+  });
+
+  it('takes it within a minute where the bot isn’t told of bans, and from who was kicked', async () => {
+    const [banned, kicked] = [await all.page(ana), await all.page(ben)];
+    const { world, guildId } = all.harness.server;
+    ban(world, world.guild(guildId), ana.id);
+    leave(world, world.guild(guildId), ben.id);
+    await all.harness.time.advance(59_000);
+    expect([banned.closed, kicked.closed]).toEqual([null, null]);
+    await all.harness.time.advance(1_000);
+    for (const page of [banned, kicked]) {
+      await page.until(() => page.closed !== null);
+      expect(page.closed).toBe(CLOSED.left);
+    }
   });
 
   it('lets one person have five sockets', async () => {

@@ -1,6 +1,6 @@
 import { makeUser } from './identity.js';
 import type { ApiUser, Guild, MadeUser, Member } from './model.js';
-import { bitsOf, type PermissionName } from './permissions.js';
+import { bitsOf, guildPermissions, Permission, type PermissionName } from './permissions.js';
 import { roleWith } from './roles.js';
 import { memberShape } from './shapes.js';
 import { setVoice } from './voice.js';
@@ -45,6 +45,9 @@ export function ban(world: World, guild: Guild, userId: string): void {
   const member = guild.members.get(userId);
   if (!member) return;
   leave(world, guild, userId);
+  // Only a bot with one of these permissions is told, whatever its intents are.
+  const rights = guildPermissions(guild, world.bot.id);
+  if ((rights & (Permission.BanMembers | Permission.ViewAuditLog)) === 0n) return;
   world.dispatch('GUILD_BAN_ADD', { guild_id: guild.id, user: member.user }, guild.id);
 }
 
