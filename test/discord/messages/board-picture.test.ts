@@ -267,3 +267,14 @@ it('an answer never shows choices that are another’s: their picture goes at on
   expect(drawnWith).toEqual([expect.objectContaining({ url: 'attachment://board-1.png' }), null]);
   expect(picture.beside(other)).toBeNull();
 });
+
+it('a picture that could not be drawn once is drawn by the next write', async () => {
+  let attempts = 0;
+  const picture = pictureOf(() => {
+    attempts += 1;
+    return attempts === 1 ? Promise.reject(new Error('the drawing thread ended')) : Promise.resolve(Buffer.from('png'));
+  });
+  expect(await picture.newest(() => WANTED, false)).toMatchObject({ files: [] });
+  expect(picture.isDue(WANTED)).toBe(true);
+  expect((await picture.newest(() => WANTED, false)).files).toHaveLength(1);
+});

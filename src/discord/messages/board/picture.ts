@@ -137,6 +137,8 @@ export class PictureOnBoard {
     const data = await this.#lag.before(until, this.#jointly(wanted), LATE);
     if (data instanceof Buffer) return this.#with(wanted, data);
     if (data === LATE) this.#sendLater(wanted);
+    // The next write draws it again.
+    if (data === null && this.#joint?.key === wanted.key) this.#joint = null;
     return anew ? NOTHING : this.#keeping(wanted);
   }
 
