@@ -10,7 +10,7 @@ import type { WorldReport } from './world/run.js';
 import { shrink } from './world/shrink.js';
 
 const USAGE = `Usage: npm run world -- [--seeds 30] [--from 1] [--minutes 6] [--people 8] [--faults a,b] [--workers N] [--json]
-       npm run world -- --planted [--seeds 500] [--minutes 6]
+       npm run world -- --planted [--only PART,PART] [--seeds 500] [--minutes 6]
        npm run world -- --seed N [--minutes 6] [--people 8] [--faults a,b] [--trace] [--json]
 
 Runs the whole bot against the embedded Discord in a world whose time, chance and network follow from a seed: people
@@ -19,6 +19,7 @@ meanwhile it is checked that nothing is lost, stuck, stale or unanswered. The sa
 
   --seed N       one world. One that failed is made as small as it fails, and its last 50 events are printed
   --planted      plants known faults one by one in a copy of the bot, and says after how many worlds each was found
+  --only a,b     those whose names contain one of these
   --trace        prints each event
   --faults a,b   these alone, of: ${FAULT_KINDS.join(', ')}; an empty text: none
   --json         one line of JSON for each world
@@ -35,6 +36,7 @@ const OPTIONS = {
   workers: { type: 'string', default: String(availableParallelism()) },
   json: { type: 'boolean', default: false },
   planted: { type: 'boolean', default: false },
+  only: { type: 'string', default: '' },
   trace: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -51,6 +53,7 @@ interface Asked {
   readonly json: boolean;
   readonly shrinks: boolean;
   readonly planted: boolean;
+  readonly only: readonly string[];
 }
 
 function count(name: string, given: string): number {
@@ -78,6 +81,7 @@ function read(given: readonly string[]): Asked | null {
     json,
     shrinks: values.seed !== undefined && !trace,
     planted: values.planted,
+    only: values.only.split(',').filter((name) => name !== ''),
   };
 }
 
@@ -89,18 +93,20 @@ function inWords(report: WorldReport): string {
 }
 
 /** Answers how many planted faults were not found. */
-async function runPlanted({ orders, json }: Asked): Promise<number> {
+async function runPlanted({ orders, json, only }: Asked): Promise<number> {
   const [first] = orders;
   if (first === undefined) return 0;
   let missed = 0;
   await findPlanted(
+    only,
     (seed) => ({ ...first, seed }),
     orders.length,
     (found) => {
-      const { name, seeds, violation } = found;
-      missed += seeds === null ? 1 : 0;
+      const { name, seeds, violation, before } = found;
+      missed += seeds === null || before !== null ? 1 : 0;
       const how = seeds === null ? 'NOT FOUND' : `found by world ${seeds}: ${violation ?? ''}`;
-      say(json ? JSON.stringify(found) : `${name}: ${how}`);
+      const held = before === null ? '' : `\n  NOT HELD without the plant: ${before}`;
+      say(json ? JSON.stringify(found) : `${name}: ${how}${held}`);
     },
   );
   return missed;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { PACKAGE_FOLDER } from '../../package-folder.js';
-import type { Planted } from './planted-faults.js';
+import type { Edit } from './planted-faults.js';
 
 /** The worker and all its sources in a few files: a process reads them in a third of a second, a thousand files in two. */
 export interface Bundle {
@@ -14,8 +14,8 @@ export interface Bundle {
 /** What the program finds beside its sources. */
 const BESIDE = ['migrations', 'package.json'];
 
-/** @param planted a fault to put into the sources. Throws where the code has changed so that it doesn't fit any more. */
-export async function bundleWorker(planted: Planted | null = null): Promise<Bundle> {
+/** @param edits of the sources. Throws where the code has changed so that one doesn't fit any more. */
+export async function bundleWorker(edits: readonly Edit[] = []): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'meteor-worlds-'));
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export async function bundleWorker(planted: Planted | null = null): Promise<Bund
       target: 'node22',
       sourcemap: true,
       logLevel: 'error',
-      plugins: planted === null ? [] : [planting(planted)],
+      plugins: [editing(edits)],
     });
     return { worker: join(folder, 'worker.js'), remove };
   } catch (error) {
@@ -45,16 +45,19 @@ export async function bundleWorker(planted: Planted | null = null): Promise<Bund
   }
 }
 
-const planting = ({ name, file, was, is }: Planted): Plugin => ({
-  name: 'planting',
+const editing = (edits: readonly Edit[]): Plugin => ({
+  name: 'editing',
   setup: ({ onLoad }) => {
-    const path = join(PACKAGE_FOLDER, file);
-    onLoad({ filter: /\.ts$/ }, (loaded) => {
-      if (loaded.path !== path) return undefined;
-      const parts = readFileSync(path, 'utf8').split(was);
-      if (parts.length !== 2)
-        throw new Error(`“${name}” can't be planted: ${file} has its code ${parts.length - 1} times`);
-      return { contents: parts.join(is), loader: 'ts' };
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const own = edits.filter(({ file }) => path === join(PACKAGE_FOLDER, file));
+      if (own.length === 0) return undefined;
+      return { contents: own.reduce(edited, readFileSync(path, 'utf8')), loader: 'ts' };
     });
   },
 });
+
+function edited(text: string, { file, was, is }: Edit): string {
+  const parts = text.split(was);
+  if (parts.length !== 2) throw new Error(`${file} has “${was}” ${parts.length - 1} times, and not once`);
+  return parts.join(is);
+}

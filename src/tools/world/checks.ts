@@ -195,7 +195,7 @@ export class Checks {
     for (const { name, id } of people) {
       if (members.get(id)?.mute !== true || !voice.has(id)) continue;
       const isSilent = bots.tables.some(
-        (table) => table.seatOf(id) !== null && ruleOf(table.kind, table.state, true) === 'unknown',
+        (table) => table.seatOf(id) !== null && ruleOf(table.kind, table.state, true) !== 'legal',
       );
       if (!isSilent) this.tools.fail(`${name} is muted and may talk`);
     }

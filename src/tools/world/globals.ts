@@ -157,6 +157,26 @@ function randomUUID(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
+/** When the garbage collector comes is the machine's chance, not the world's: what is referred to weakly stays. */
+class KeptRef<T extends object> {
+  constructor(private readonly target: T) {}
+
+  deref(): T {
+    return this.target;
+  }
+}
+
+/** It never hears that something was collected. */
+class DeafRegistry {
+  register(): void {
+    // Nothing is ever told.
+  }
+
+  unregister(): boolean {
+    return false;
+  }
+}
+
 /** Done once a process. Until `setBehind` gives it a world, everything works as before. */
 export function replaceGlobals(): void {
   globalThis.Date = new Proxy(RealDate, {
@@ -167,7 +187,7 @@ export function replaceGlobals(): void {
   const realNow = performance.now.bind(performance);
   Object.defineProperty(performance, 'now', { value: () => (behind === null ? realNow() : behind.scheduler.now) });
   Object.defineProperty(Math, 'random', { value: fraction });
-  Object.assign(globalThis, replacedTimers);
+  Object.assign(globalThis, replacedTimers, { WeakRef: KeptRef, FinalizationRegistry: DeafRegistry });
   Object.assign(timers, replacedTimers);
   Object.assign(timersPromises, { setTimeout: delay });
   Object.assign(crypto, {

@@ -1,52 +1,154 @@
-/** A fault that worlds have to find, as a change of one place in the code. */
-export interface Planted {
-  readonly name: string;
+/** A change of one place in the code. */
+export interface Edit {
   readonly file: string;
   readonly was: string;
   readonly is: string;
 }
 
-export const PLANTED: readonly Planted[] = [
+/** A fault that worlds have to find. */
+export interface Planted {
+  readonly name: string;
+  /** What alone must be held: a part that throws “provoked”, which the bot keeps from everything else. */
+  readonly provokes?: readonly Edit[];
+  readonly edits: readonly Edit[];
+}
+
+const one = (name: string, file: string, was: string, is: string): Planted => ({ name, edits: [{ file, was, is }] });
+
+/** Faults of any kind. */
+const COMMON: readonly Planted[] = [
+  one(
+    'an act is told before it is on the disk',
+    'src/table/committer.ts',
+    '    try {\n      this.#append(batch.steps);\n    } catch (error) {\n      if (error instanceof RepeatedSource',
+    '    try {\n      if (batch.steps.length > 0) this.#makeReal(batch.steps);\n      this.#append(batch.steps);\n      return () => false;\n    } catch (error) {\n      if (error instanceof RepeatedSource',
+  ),
+  one(
+    'the disk isn’t asked to keep what it was given',
+    'src/storage/database.ts',
+    "configureConnection(connection, 'FULL')",
+    "configureConnection(connection, 'NORMAL')",
+  ),
+  one(
+    'a game’s next moment is forgotten now and then',
+    'src/table/due-timers.ts',
+    '      this.enqueueTick(table);\n    });',
+    '      if (when % 5 !== 0) this.enqueueTick(table);\n    });',
+  ),
+  one('interactions’ tokens are logged', 'src/start/log.ts', '    serializers: { err: withoutTokens },\n', ''),
+  one(
+    'a player sees another’s hand',
+    'src/games/meteor/view/seat.ts',
+    '  const hand = state.seats[seat]?.hand ?? [];',
+    '  const hand = state.seats[(seat + 1) % state.seats.length]?.hand ?? [];',
+  ),
+  one(
+    'what a 429 says is not heeded',
+    'src/discord/rest/requests.ts',
+    '      return bans.observed(answer);',
+    '      const seen = bans.observed(answer);\n      return seen.status === 429 ? { ...seen, headers: new Headers() } : seen;',
+  ),
+  one(
+    'a double tap acts twice',
+    'src/discord/interactions/double-taps.ts',
+    'if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;',
+    '',
+  ),
+  one(
+    'an edit that failed is not tried again',
+    'src/discord/messages/delivery/writer.ts',
+    '    return Math.min(LONGEST_RETRY_MS, Math.max(this.gapMs, FIRST_RETRY_MS) * 2 ** (this.#failures - 1));',
+    '    return 86_400_000;',
+  ),
+  one(
+    'an unmute is never sent',
+    'src/discord/voice/decide.ts',
+    "  return owed === 'sent' || muted ? 'unmute' : 'settle';",
+    "  return 'nothing';",
+  ),
+  one(
+    'a private answer is for all to see',
+    'src/discord/rest/acknowledge.ts',
+    "  flags: form === 'private' ? V2 | EPHEMERAL : V2,",
+    '  flags: V2,',
+  ),
+  one(
+    'a message of somebody who may talk is deleted',
+    'src/games/meteor/silence/judge.ts',
+    "  if (speech === 'free') return 'allowed';\n",
+    '',
+  ),
+  one(
+    'boards and panels are not drawn again after a restart',
+    'src/discord/recovery.ts',
+    '    boards.touch(game);\n    panels.redraw(game);\n',
+    '    if (game === "") panels.redraw(game);\n',
+  ),
+  one(
+    'what Discord sends again after a lost connection is passed over',
+    'src/discord/gateway/client.ts',
+    '      if (this.#client === client)\n        dispatches.take(packet',
+    "      if (this.#client === client && this.#shards.status !== 'lost')\n        dispatches.take(packet",
+  ),
+  one(
+    'a game comes to where nobody may do anything',
+    'src/games/meteor-storm/actions/play.ts',
+    '  const { card: inPlay, ordered, hands } = turn.state;',
+    "  if (turn.state.turn > 2) return { code: 'orders-given' };\n  const { card: inPlay, ordered, hands } = turn.state;",
+  ),
+];
+
+/** Faults that the bot had, and contains since: put back as they were. */
+const CONTAINED: readonly Planted[] = [
   {
-    name: 'an act is told before it is on the disk',
-    file: 'src/table/committer.ts',
-    was: '    try {\n      this.#append(batch.steps);\n    } catch (error) {\n      if (error instanceof RepeatedSource',
-    is: '    try {\n      if (batch.steps.length > 0) this.#makeReal(batch.steps);\n      this.#append(batch.steps);\n      return () => false;\n    } catch (error) {\n      if (error instanceof RepeatedSource',
+    name: 'a game that can’t be given its time back keeps the bot from starting',
+    provokes: [
+      {
+        file: 'src/games/meteor-storm/decide.ts',
+        was: '      return downtime(turn, action);',
+        is: "      if (turn.state.phase === 'play') throw new Error('provoked');\n      return downtime(turn, action);",
+      },
+    ],
+    edits: [
+      {
+        file: 'src/table/directory.ts',
+        was: '          this.#leaveOut(batch, table, error);',
+        is: '          if (batch !== null) throw error;\n          this.#leaveOut(batch, table, error);',
+      },
+    ],
   },
   {
-    name: 'the disk isn’t asked to keep what it was given',
-    file: 'src/storage/database.ts',
-    was: "configureConnection(connection, 'FULL')",
-    is: "configureConnection(connection, 'NORMAL')",
+    name: 'a headline that throws keeps players from their hands',
+    provokes: [
+      {
+        file: 'src/discord/messages/board/board.ts',
+        was: '    const line = this.#presentation.board.headline(',
+        is: "    if (known.size > 1) throw new Error('provoked');\n    const line = this.#presentation.board.headline(",
+      },
+    ],
+    edits: [
+      {
+        file: 'src/discord/messages/board/board.ts',
+        was: "    contained(this.tools.log, { message: 'a board could not follow its game; this is a bug', facts: { game } }, run);",
+        is: '    if (game !== null) run();',
+      },
+      {
+        file: 'src/table/change-listeners.ts',
+        was: '      try {\n        tell(change);\n      } catch (error) {',
+        is: '      tell(change);\n      try {\n        void 0;\n      } catch (error) {',
+      },
+    ],
   },
   {
-    name: 'a game’s next moment is forgotten now and then',
-    file: 'src/table/due-timers.ts',
-    was: '      this.enqueueTick(table);\n    });',
-    is: '      if (when % 5 !== 0) this.enqueueTick(table);\n    });',
-  },
-  {
-    name: 'interactions’ tokens are logged',
-    file: 'src/start/log.ts',
-    was: '    serializers: { err: withoutTokens },\n',
-    is: '',
-  },
-  {
-    name: 'what a 429 says is not heeded',
-    file: 'src/discord/rest/requests.ts',
-    was: '      return bans.observed(answer);',
-    is: '      const seen = bans.observed(answer);\n      return seen.status === 429 ? { ...seen, headers: new Headers() } : seen;',
-  },
-  {
-    name: 'a double tap acts twice',
-    file: 'src/discord/interactions/double-taps.ts',
-    was: 'if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;',
-    is: '',
-  },
-  {
-    name: 'an edit that failed is not tried again',
-    file: 'src/discord/messages/delivery/writer.ts',
-    was: '    return Math.min(LONGEST_RETRY_MS, Math.max(this.gapMs, FIRST_RETRY_MS) * 2 ** (this.#failures - 1));',
-    is: '    return 86_400_000;',
+    name: 'a game without a clock goes on while the disk takes nothing',
+    edits: [
+      {
+        file: 'src/table/committer.ts',
+        was: '        if (steps.length === 0) this.options.log.probe();\n        else this.#append(steps);',
+        is: '        if (steps.length > 0) this.#append(steps);',
+      },
+    ],
   },
 ];
+
+export const PLANTED: readonly Planted[] = [...COMMON, ...CONTAINED];

@@ -1,40 +1,52 @@
 import { runApart, type WorldOrder } from './apart.js';
 import { bundleWorker } from './bundle.js';
-import { PLANTED, type Planted } from './planted-faults.js';
+import { PLANTED, type Edit } from './planted-faults.js';
 
 export interface Found {
   readonly name: string;
   /** How many seeds it took; null: it was not found. */
   readonly seeds: number | null;
   readonly violation: string | null;
+  /** What was found of that which the bot has to hold, where nothing was planted; null: nothing. */
+  readonly before: string | null;
 }
+
+/** So many worlds have to hold with what alone provokes a fault. */
+const HELD = 3;
 
 /** Plants one fault after the other in the bot, and runs worlds until one of them finds it. */
 export async function findPlanted(
+  names: readonly string[],
   orderOf: (seed: string) => WorldOrder,
   mostSeeds: number,
   onFound: (found: Found) => void,
 ): Promise<void> {
-  for (const planted of PLANTED) {
-    const { worker, remove } = await bundleWorker(planted);
-    try {
-      onFound(await find(planted, orderOf, mostSeeds, worker));
-    } finally {
-      remove();
-    }
+  const chosen = PLANTED.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
+  for (const { name, provokes = [], edits } of chosen) {
+    const before = provokes.length === 0 ? null : await firstFailing(provokes, orderOf, HELD);
+    const found = await firstFailing([...provokes, ...edits], orderOf, mostSeeds);
+    onFound({
+      name,
+      seeds: found?.seeds ?? null,
+      violation: found?.violation ?? null,
+      before: before?.violation ?? null,
+    });
   }
 }
 
-async function find(
-  { name }: Planted,
+async function firstFailing(
+  edits: readonly Edit[],
   orderOf: (seed: string) => WorldOrder,
   mostSeeds: number,
-  worker: string,
-): Promise<Found> {
-  for (let seeds = 1; seeds <= mostSeeds; seeds += 1) {
-    const { violations } = await runApart(orderOf(String(seeds)), worker);
-    const [violation] = violations;
-    if (violation !== undefined) return { name, seeds, violation };
+): Promise<{ readonly seeds: number; readonly violation: string } | null> {
+  const { worker, remove } = await bundleWorker(edits);
+  try {
+    for (let seeds = 1; seeds <= mostSeeds; seeds += 1) {
+      const [violation] = (await runApart(orderOf(String(seeds)), worker)).violations;
+      if (violation !== undefined) return { seeds, violation };
+    }
+    return null;
+  } finally {
+    remove();
   }
-  return { name, seeds: null, violation: null };
 }

@@ -1,7 +1,10 @@
 import type { TableHandle } from '../../table/ports.js';
 
-/** A judgement of R11 that leaves no doubt; whatever Powers and Technologies say of talk is left to the bot. */
-type Rule = 'legal' | 'unknown';
+/**
+ * A judgement of R11 that leaves no doubt; whatever Powers and Technologies say of talk is left to the bot, and so
+ * is the strict silence (`unknown`). `gestures`: those and typed words may be written at least.
+ */
+type Rule = 'legal' | 'gestures' | 'unknown';
 
 /** What may be written in the silence: a gesture, and a word that is a command. A launch may name what is no target. */
 const ALLOWED = /^(pass|👍)$/i;
@@ -59,11 +62,12 @@ export class Talk {
   removed(id: string): void {
     const said = this.#said.get(id);
     if (said === undefined || this.#edited.has(id)) return;
-    const allowed = ALLOWED.test(said.words);
+    const isGesture = ALLOWED.test(said.words);
     const moments = this.#moments.get(said.channelId) ?? [];
     const first = moments.findLastIndex(({ from }) => from <= said.at - BEFORE_MS);
     const held = moments.slice(Math.max(0, first)).filter(({ from }) => from <= said.at + AFTER_MS);
-    if (allowed || held.every(({ rule }) => rule(said.userId) === 'legal'))
+    const rules = held.map(({ rule }) => rule(said.userId));
+    if (rules.every((rule) => rule === 'legal' || (isGesture && rule === 'gestures')))
       this.fail(`“${said.words}”, written legally in ${said.channelId}, is deleted`);
   }
 }
@@ -78,5 +82,6 @@ export function ruleOf(kind: string, state: unknown, sat: boolean): Rule {
     read(options, 'mode') === 'first' ||
     silence === 'off' ||
     Number(read(state, 'humansAtStart')) < 2;
-  return isOpen || (!sat && silence !== 'everyone') ? 'legal' : 'unknown';
+  if (isOpen || (!sat && silence !== 'everyone')) return 'legal';
+  return silence === 'strict' ? 'unknown' : 'gestures';
 }
