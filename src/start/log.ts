@@ -2,7 +2,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import { COMMIT, VERSION } from '../release.js';
 
 /** An interaction's token stands in the path of a request, which discord.js writes into its errors. */
-const TOKEN_IN_PATH = /\/(webhooks|interactions)\/(\d+)\/[\w.-]+/g;
+const TOKEN_IN_PATH = /\/(webhooks|interactions)\/(\d*)\/[\w.-]+/g;
 
 function withoutTokens(err: Error): object {
   const { requestBody: _body, ...said }: Record<string, unknown> = { ...stdSerializers.err(err) };

@@ -6,7 +6,7 @@ import { runApart, type WorldOrder } from './world/apart.js';
 import { bundleWorker } from './world/bundle.js';
 import { FAULT_KINDS } from './world/faults.js';
 import { findPlanted } from './world/planted.js';
-import type { WorldReport } from './world/run.js';
+import type { WorldReport } from './world/report.js';
 import { shrink } from './world/shrink.js';
 
 const USAGE = `Usage: npm run world -- [--seeds 30] [--from 1] [--minutes 6] [--people 8] [--faults a,b] [--workers N] [--json]
@@ -92,6 +92,8 @@ function inWords(report: WorldReport): string {
   return `${seed}: ${held} — ${what}, ${steps} steps, ${cpuSeconds.toFixed(1)} s of CPU, ${hash.slice(0, 16)}`;
 }
 
+const firstLine = (text: string | null): string => text?.split('\n')[0] ?? '';
+
 /** Answers how many planted faults were not found. */
 async function runPlanted({ orders, json, only }: Asked): Promise<number> {
   const [first] = orders;
@@ -104,8 +106,8 @@ async function runPlanted({ orders, json, only }: Asked): Promise<number> {
     (found) => {
       const { name, seeds, violation, before } = found;
       missed += seeds === null || before !== null ? 1 : 0;
-      const how = seeds === null ? 'NOT FOUND' : `found by world ${seeds}: ${violation ?? ''}`;
-      const held = before === null ? '' : `\n  NOT HELD without the plant: ${before}`;
+      const how = seeds === null ? 'NOT FOUND' : `found by world ${seeds}: ${firstLine(violation)}`;
+      const held = before === null ? '' : `\n  NOT HELD without the plant: ${firstLine(before)}`;
       say(json ? JSON.stringify(found) : `${name}: ${how}${held}`);
     },
   );

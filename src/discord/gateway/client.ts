@@ -233,9 +233,22 @@ export class Gateway {
     if (code !== DISALLOWED_INTENTS) return;
     // What the application may see is the same for all its shards.
     this.#shards.allLost();
-    this.#login(false).catch((error: unknown) => {
-      this.options.log.error({ err: error }, 'no connection without Message Content either');
-    });
+    void this.#loginWithoutContent();
+  }
+
+  /** Discord may be out of reach at that moment: the games would have no connection until a restart. */
+  async #loginWithoutContent(): Promise<void> {
+    for (let failed = 0; !this.#closed; failed += 1) {
+      try {
+        return await this.#login(false);
+      } catch (error) {
+        if (!passes(error)) {
+          this.options.log.error({ err: error }, 'no connection without Message Content either');
+          return;
+        }
+        await this.#pause(failed, error);
+      }
+    }
   }
 
   get status(): GatewayStatus {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import type { WorldOptions, WorldReport } from './run.js';
+import type { WorldOptions, WorldReport } from './report.js';
 
 /** What a process is told to run. `trace`: it prints each event. */
 export interface WorldOrder extends Omit<WorldOptions, 'onEvent'> {

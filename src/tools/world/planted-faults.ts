@@ -88,7 +88,7 @@ const COMMON: readonly Planted[] = [
     'what Discord sends again after a lost connection is passed over',
     'src/discord/gateway/client.ts',
     '      if (this.#client === client)\n        dispatches.take(packet',
-    "      if (this.#client === client && this.#shards.status !== 'lost')\n        dispatches.take(packet",
+    "      if (this.#client === client && !(this.#shards.status === 'lost' && packet.t === 'INTERACTION_CREATE'))\n        dispatches.take(packet",
   ),
   one(
     'a game comes to where nobody may do anything',

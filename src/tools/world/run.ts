@@ -5,44 +5,17 @@ import { Random, seedRandom } from '../../games/shared/random.js';
 import { createLogger } from '../../start/log.js';
 import { Bots } from './bots.js';
 import { Checks } from './checks.js';
-import { TOKEN, WorldDiscord } from './discord.js';
-import { Troublemaker, type FaultKind } from './faults.js';
+import { WorldDiscord } from './discord.js';
+import { Troublemaker } from './faults.js';
 import { setBehind } from './globals.js';
 import { outside } from './machine.js';
+import { Overheard } from './overheard.js';
 import { Person } from './people.js';
+import type { WorldOptions, WorldReport } from './report.js';
 import { Scheduler } from './scheduler.js';
 import { Shown } from './shown.js';
 import { Network } from './sockets.js';
 import { Trace } from './trace.js';
-
-export interface WorldOptions {
-  readonly seed: string;
-  readonly minutes: number;
-  readonly people: number;
-  readonly faults: readonly FaultKind[];
-  /** Told of each event as it happens. */
-  readonly onEvent?: (line: string) => void;
-}
-
-export interface WorldReport {
-  readonly seed: string;
-  readonly minutes: number;
-  readonly people: number;
-  readonly faults: readonly FaultKind[];
-  /** Of all that happened: the same seed gives the same. */
-  readonly hash: string;
-  readonly events: number;
-  readonly steps: number;
-  readonly requests: number;
-  readonly presses: number;
-  readonly games: number;
-  readonly finished: number;
-  /** How many boards and panels were compared with what they should say. */
-  readonly compared: number;
-  readonly cpuSeconds: number;
-  readonly violations: readonly string[];
-  readonly last: readonly string[];
-}
 
 /** Linux’s files in memory: what was synced is reckoned by the world, so a real disk would only take its time. */
 const IN_MEMORY = '/dev/shm';
@@ -58,8 +31,6 @@ const QUIET_MS = 35_000;
 const REST_MS = 90_000;
 /** And then people play while all is well. */
 const CALM_MS = 25_000;
-/** The bot’s token, or an interaction’s as the embedded server makes them. */
-const LEAK = new RegExp(`${TOKEN}|aW50ZXJhY3Rpb2[\\w-]{20}`);
 /** Boards and panels are at most a second behind, and a robot acts each three. */
 const LOOKS = 8;
 const LOOK_MS = 900;
@@ -78,9 +49,6 @@ export async function runWorld(options: WorldOptions): Promise<WorldReport> {
   }
 }
 
-/** What `--planted` throws to see that it is held. */
-const isProvoked = (stack = ''): boolean => stack.startsWith('Error: provoked');
-
 class World {
   readonly #random: Random;
   readonly #scheduler: Scheduler;
@@ -90,6 +58,7 @@ class World {
   readonly #bots: Bots;
   readonly #checks: Checks;
   readonly #shown: Shown;
+  readonly #overheard: Overheard;
   readonly #people: readonly Person[];
   readonly #trouble: Troublemaker;
   readonly #violations: string[] = [];
@@ -128,7 +97,7 @@ class World {
       random,
       databasePath,
       network: this.#network,
-      log: createLogger('info', { write: (line) => this.#logged(line) }),
+      log: createLogger('info', { write: (line) => this.#overheard.line(line) }),
       onFault: (what, error) => {
         this.#fail(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       },
@@ -150,6 +119,7 @@ class World {
       this.#fail(what);
     };
     this.#checks = new Checks({ scheduler, discord, bots: this.#bots, fail });
+    this.#overheard = new Overheard({ trace: this.#trace, checks: this.#checks, fail });
     this.#shown = new Shown({ scheduler, discord, bots: this.#bots, fail });
     this.#people = NAMES.slice(0, options.people).map(
       (name, at) =>
@@ -297,35 +267,14 @@ class World {
     let seen = this.#discord.local.requests.total;
     await this.#scheduler.runUntil(end, () => {
       const { requests } = this.#discord.local;
-      for (; seen < requests.total; seen += 1) this.#asked(requests.total - seen);
+      for (; seen < requests.total; seen += 1) {
+        const request = requests.all.at(seen - requests.total);
+        if (request !== undefined) this.#overheard.request(request);
+      }
       this.#checks.step();
       this.#checks.connections(this.#network.connections.length);
       return this.#isFine;
     });
-  }
-
-  #asked(back: number): void {
-    const request = this.#discord.local.requests.all.at(-back);
-    if (request === undefined) return;
-    const { method, path, status } = request;
-    if (status !== 429) this.#checks.asked(method, path);
-    this.#trace.event(
-      'request',
-      `${method} ${path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…')} ${status}`,
-    );
-    const body = JSON.stringify(request.body ?? '');
-    if (body.includes(TOKEN)) this.#fail(`the bot's token is in ${method} ${path}`);
-    this.#checks.secrets.sent(`${method} ${path}`, body);
-  }
-
-  #logged(line: string): void {
-    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } };
-    this.#trace.event('log', `${level} ${msg}`);
-    if (/this is a bug/.test(msg) && !isProvoked(err?.stack)) this.#fail(`${msg}: ${err?.stack ?? ''}`);
-    if (LEAK.test(line))
-      this.#fail(
-        `a token is in the log: ${msg}: …${line.slice(Math.max(0, line.search(LEAK) - 80), line.search(LEAK) + 10)}`,
-      );
   }
 
   #fail(what: string): void {

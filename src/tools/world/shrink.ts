@@ -1,5 +1,5 @@
 import { runApart, type WorldOrder } from './apart.js';
-import type { WorldReport } from './run.js';
+import type { WorldReport } from './report.js';
 
 /** The smallest world of that seed that still fails: fewer kinds of faults, then fewer people, then less time. */
 export async function shrink(order: WorldOrder, failed: WorldReport, worker: string): Promise<WorldReport> {

@@ -49,6 +49,23 @@ it('the games of a server that Discord says is unavailable stand in Time Out wit
   expect(harness.tables.live()).toHaveLength(2);
 });
 
+it('an intent taken away while Discord is out of reach: the bot connects without it as soon as it can', async () => {
+  const [there] = await twoServers();
+  harness.server.setBotIntents({ messageContent: false });
+  const out = harness.server.faults.next({ path: '/gateway/bot' }, { status: 503 }, 12);
+  harness.server.dropGateway({ resumable: false });
+  await harness.pass(20_000);
+  await until(() => harness.log.some(({ message }) => message.includes('cannot be reached')));
+  out.cancel();
+  await harness.pass(30_000);
+  expect(harness.bot.contentReadable).toBe(false);
+  const pressed = await harness.run(harness.user('Ana'), 'meteor resume');
+  expect(pressed.error).toBeUndefined();
+  expect(stateIn(there).pause).toBeNull();
+  const errors = harness.log.splice(0).filter(({ level }) => level === 'error');
+  expect(errors.map(({ message }) => message)).toEqual(['the gateway closed the connection for good']);
+});
+
 it('an outage of under three seconds takes nobody’s time', async () => {
   const [there] = await twoServers();
   const { deadline } = stateIn(there);

@@ -1,0 +1,39 @@
+import type { RecordedRequest } from '../../local/index.js';
+import type { Checks } from './checks.js';
+import { TOKEN } from './discord.js';
+import type { Trace } from './trace.js';
+
+export interface OverheardTools {
+  readonly trace: Trace;
+  readonly checks: Checks;
+  readonly fail: (what: string) => void;
+}
+
+/** The bot’s token, or an interaction’s as the embedded server makes them. */
+const LEAK = new RegExp(`${TOKEN}|aW50ZXJhY3Rpb2[\\w-]{20}`);
+/** What `--planted` throws to see that it is held. */
+const isProvoked = (stack = ''): boolean => stack.startsWith('Error: provoked');
+
+/** What the bot asks Discord for, and what it logs. */
+export class Overheard {
+  constructor(private readonly tools: OverheardTools) {}
+
+  request({ method, path, status, body }: RecordedRequest): void {
+    const { trace, checks, fail } = this.tools;
+    if (status !== 429) checks.asked(method, path);
+    const shown = path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…');
+    trace.event('request', `${method} ${shown} ${status}`);
+    const text = JSON.stringify(body ?? '');
+    if (text.includes(TOKEN)) fail(`the bot's token is in ${method} ${path}`);
+    checks.secrets.sent(`${method} ${path}`, text);
+  }
+
+  line(line: string): void {
+    const { trace, fail } = this.tools;
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } };
+    trace.event('log', `${level} ${msg}`);
+    if (/this is a bug/.test(msg) && !isProvoked(err?.stack)) fail(`${msg}: ${err?.stack ?? ''}`);
+    const at = line.search(LEAK);
+    if (at >= 0) fail(`a token is in the log: ${msg}: …${line.slice(Math.max(0, at - 80), at + 10)}`);
+  }
+}
