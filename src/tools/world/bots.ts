@@ -7,8 +7,6 @@ export interface BotsOptions extends Omit<
 > {
   /** Told of each change of a table, right after it was published. */
   readonly onChange: (bot: WorldBot, change: Change) => void;
-  /** Told of a process that has the database from now on. */
-  readonly onTaken: (bot: WorldBot) => void;
   /** Told of what happens to the bot’s processes. */
   readonly onEvent: (what: string) => void;
 }
@@ -44,6 +42,11 @@ export class Bots {
     if (!isReady) this.#readySince = null;
     else this.#readySince ??= this.options.scheduler.now;
     return this.#readySince;
+  }
+
+  /** Another process is beside the one that runs, and doesn’t know what that was told. */
+  get areTwo(): boolean {
+    return this.#next !== null || this.#second !== null;
   }
 
   get tables(): readonly TableHandle[] {
@@ -93,7 +96,6 @@ export class Bots {
     this.current = bot;
     if (this.#next === bot) this.#next = null;
     if (this.#second === bot) this.#second = null;
-    this.options.onTaken(bot);
     bot.app.tables.onChange((change) => {
       this.options.onChange(bot, change);
     }, 'the world');

@@ -137,7 +137,7 @@ export class Checks {
     const until = this.#limited.get(key) ?? 0;
     const early = until - this.tools.scheduler.now;
     const wasUnderWay = (this.#delayed.get(key) ?? 0) >= this.tools.scheduler.now;
-    if (early > EARLY_MS && !wasUnderWay)
+    if (early > EARLY_MS && !wasUnderWay && !this.tools.bots.areTwo)
       this.tools.fail(`${key} is asked for again ${early} ms too early after a 429`);
     if (early <= 0) this.#limited.delete(key);
   }

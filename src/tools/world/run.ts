@@ -108,10 +108,8 @@ class World {
       onChange: (bot, change) => {
         this.#checks.published(bot, change);
       },
-      onTaken: () => {
-        this.#checks.started();
-      },
       onEvent: (what) => {
+        if (what.includes('starts')) this.#checks.started();
         this.#trace.event('bot', what);
       },
     });
@@ -204,9 +202,19 @@ class World {
       const isLast = this.#scheduler.now >= end - REST_MS - CALM_MS;
       await this.#quiet(isLast ? REST_MS : QUIET_MS);
       if (isLast) break;
-      for (const person of this.#people) person.isAway = false;
-      await this.#pass(CALM_MS);
+      await this.#calm();
     }
+  }
+
+  /** All is well, and people play. A connection that is resumed loses nothing: Discord sends again what was missed. */
+  async #calm(): Promise<void> {
+    for (const person of this.#people) person.isAway = false;
+    await this.#pass(CALM_MS / 3);
+    if (this.options.faults.includes('gateway')) {
+      this.#trace.event('fault', 'a connection to resume');
+      this.#discord.local.dropGateway({ resumable: true, politely: this.#random.below(2) === 0 });
+    }
+    await this.#pass((2 * CALM_MS) / 3);
   }
 
   get #isFine(): boolean {
