@@ -39,7 +39,8 @@ export class Successor {
   ) {
     this.#began = options.clock.now();
     this.#gateway = createGateway(options, connection, (id) => {
-      this.#check(id);
+      // Once it runs, nothing that it met while it waited may end its connection, which is made anew now and then.
+      if (this.#app === null) this.#check(id);
     });
   }
 

@@ -5,6 +5,7 @@ import { allText, findButton, type LocalUser } from '../../../src/local/index.js
 import { DatabaseFault } from '../../../src/storage/faults.js';
 import { OtherApplication } from '../../../src/storage/origin.js';
 import { settle } from '../../support/time.js';
+import { until } from '../../support/until.js';
 import { Bots } from '../support/bots.js';
 
 let bots: Bots;
@@ -200,4 +201,24 @@ it('an older release does not wait for a database that a newer one has migrated,
   expect(older).toBeInstanceOf(DatabaseFault);
   expect(older).toMatchObject({ problem: 'newer-schema' });
   connection.pragma(`user_version = ${schema}`);
+});
+
+it('a bot that took over connects again on a full disk: only one that waits is refused for that', async () => {
+  let app = await bots.start('bot.db');
+  await bots.game(app, channel, [ana, ben]);
+  let room = true;
+  const successor = await bots.wait('bot.db', undefined, { hasRoom: () => room });
+  const taking = successor.takeOver();
+  const stopped = app.stop();
+  app = await bots.taken(successor, taking);
+  await bots.whileTimeGoesBy([stopped]);
+  room = false;
+  bots.server.dropGateway({ resumable: false });
+  await until(() => app.health().gateway === 'lost');
+  await until(
+    () => app.health().gateway === 'ready',
+    () => bots.pass(50),
+  );
+  const [seen] = await bots.whileTimeGoesBy([ana.command(channel, 'meteor hand')]);
+  expect(seen?.error).toBeUndefined();
 });
