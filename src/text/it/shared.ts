@@ -4,7 +4,7 @@ export const shared: Words = {
   'activity.open': 'Apri il tavolo',
   'activity.connecting': 'Connessione…',
   'activity.lost': 'Connessione persa. Nuovo tentativo…',
-  'activity.outside': 'Questa pagina si apre dentro Discord. Premi “Apri il tavolo” in un canale.',
+  'activity.outside': 'Questa pagina si apre dentro Discord. Premi «Apri il tavolo» in un canale.',
   'activity.left': 'Hai lasciato questa Attività. Riaprila dal canale.',
   'activity.no-answer': 'Il bot non risponde. Nuovo tentativo…',
   'activity.refused.code': 'Discord non ha confermato chi sei. Chiudi l’Attività e riaprila.',
