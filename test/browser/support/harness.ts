@@ -41,6 +41,8 @@ export interface HarnessOptions {
   readonly analysis?: StartAnalysis;
   /** Boards have a button that opens the Activity. */
   readonly offersActivity?: boolean;
+  /** A voice channel, direct messages, a group, and a server without the bot, as with `npm start`. */
+  readonly everywhere?: boolean;
 }
 
 const nothing = (): void => undefined;
@@ -80,6 +82,7 @@ export class BrowserHarness {
     emoji = 'signs',
     analysis = quickAnalysis,
     offersActivity = false,
+    everywhere = false,
   }: HarnessOptions = {}): Promise<BrowserHarness> {
     const time = new ManualTime(EVENING);
     const server = await listenLocal({
@@ -90,6 +93,12 @@ export class BrowserHarness {
       botName: 'Meteor',
       guildName: 'Meteor',
       channels: ['launch-pad', 'mission-control'],
+      ...(everywhere
+        ? {
+            voiceChannels: ['bridge'],
+            elsewhere: { group: 'Friends', guild: 'Without the bot', channel: 'elsewhere' },
+          }
+        : {}),
       pageDir: inject('pageFolder'),
       timers: {
         setTimeout: (run, ms) => time.at(time.now() + ms, run),
