@@ -1,5 +1,5 @@
 import { cardOf, LESSON_STEPS, lessonPlace } from '../../../../games/meteor/index.js';
-import type { CardId, LessonPlace, LessonStepId, Letter } from '../../../../games/meteor/index.js';
+import type { CardId, LessonPlace, LessonStepId, Letter, SiteId } from '../../../../games/meteor/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import { isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
@@ -42,9 +42,10 @@ function fillingOf(model: HandModel, { asked, meteor }: LessonPlace, partner: st
   const chosen = chosenOf(model);
   const laid = asked.flatMap((move) => (move.type === 'place' ? [move] : []));
   const isEnergy = (card: CardId): boolean => cardOf(card)?.kind === 'energy';
-  const called = ({ card }: { readonly card: CardId }): string => {
+  // As its button is called once its site is chosen.
+  const called = ({ card, site }: { readonly card: CardId; readonly site: SiteId }): string => {
     const held = view.hand.find((moves) => moves.card === card);
-    return held === undefined || chosen.site === null ? cardText(t, card) : cardWords(model, held, chosen.site, t);
+    return held === undefined ? cardText(t, card) : cardWords(model, held, site, t);
   };
   const cards = laid.filter(({ card }) => !isEnergy(card)).map(called);
   const energies = laid.filter(({ card }) => isEnergy(card)).map(called);

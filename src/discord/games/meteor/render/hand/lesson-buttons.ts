@@ -7,7 +7,8 @@ import type { Choice } from '../parts.js';
 function leadsTo(move: LessonMove, { press }: Choice, chosen: SiteId | null): boolean {
   switch (press.name) {
     case 'hand/place':
-      return move.type === 'place' && move.card === press.card && move.site === press.site;
+      // Its site is chosen first: then the button is called as the lesson calls it.
+      return move.type === 'place' && move.card === press.card && move.site === press.site && press.site === chosen;
     case 'hand/site':
       return move.type === 'place' && move.site === press.site && press.site !== chosen;
     case 'hand/launch':
