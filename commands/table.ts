@@ -93,7 +93,7 @@ function verbs(of: TableVerbs): readonly Subcommand[] {
           },
         ]),
     rules(of),
-    plain,
+    ...(of.acts === undefined ? [] : [plain]),
   ];
 }
 
