@@ -107,7 +107,12 @@ function besideGame(deps: BotDeps, faces: Faces, duels: Duels, table: TableHandl
   }
 }
 
-function createDuels(deps: BotDeps, faces: Faces, { api, words }: MessageTools, redraw: (game: GameId) => void): Duels {
+function createDuels(
+  deps: BotDeps,
+  faces: Faces,
+  { api, words, tokens }: MessageTools,
+  redraw: (game: GameId) => void,
+): Duels {
   const { clock, log, directory } = deps;
   const duels: Duels = new Duels({
     directory,
@@ -117,7 +122,7 @@ function createDuels(deps: BotDeps, faces: Faces, { api, words }: MessageTools, 
     finished: (game) => deps.stores.ended?.of(game) ?? null,
     onChange: redraw,
     onDecided: (sides) => {
-      for (const side of sides) void tellDecided({ api, log }, duels, faces, side, words(side.guildId));
+      for (const side of sides) void tellDecided({ api, log, tokens }, duels, faces, side, words(side.guildId));
     },
     onFault: (err) => {
       log.error({ err }, 'a duel could not go on');

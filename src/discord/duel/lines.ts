@@ -1,12 +1,14 @@
 import type { Side } from '../../table/duel/duel-sides.js';
 import type { DuelView } from '../../table/duel/duel-view.js';
 import type { Duels } from '../../table/duel/duels.js';
+import { isGuestHome } from '../../table/home.js';
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import { bodyOf, container, text } from '../messages/parts.js';
 import type { Logger } from '../ports.js';
 import { flagged } from '../rest/acknowledge.js';
 import type { DiscordApi } from '../rest/api.js';
+import type { Tokens } from '../rest/tokens.js';
 import { duelFaceOf, type DuelFace, type DuelFaces } from './face.js';
 
 type Other = NonNullable<DuelView['other']>;
@@ -59,16 +61,27 @@ export function duelLines(
 
 /** In the channel of a crew whose game had ended before the duel was decided. */
 export async function tellDecided(
-  { api, log }: { readonly api: DiscordApi; readonly log: Logger },
-  duels: Duels,
+  {
+    api,
+    log,
+    tokens,
+  }: { readonly api: Pick<DiscordApi, 'post' | 'followUp'>; readonly log: Logger; readonly tokens: Tokens },
+  duels: Pick<Duels, 'of'>,
   faces: DuelFaces,
-  { game, rules, channelId }: Pick<Side, 'game' | 'rules' | 'channelId'>,
+  { game, rules, channelId, guildId }: Pick<Side, 'game' | 'rules' | 'channelId' | 'guildId'>,
   t: Translate,
 ): Promise<void> {
   const line = finishedDuelLine(duels, faces, { game, kind: rules.kind }, t);
   if (line === null) return;
-  const sent = await api.post(channelId, flagged(bodyOf({ components: [container('calm', [text(line)])] }), 'public'));
-  if (!sent.ok) log.warn({ game }, 'how a duel was decided could not be told');
+  const body = flagged(bodyOf({ components: [container('calm', [text(line)])] }), 'public');
+  const tell = async (): Promise<void> => {
+    const living = isGuestHome(guildId) ? tokens.living(channelId) : null;
+    const sent = living === null ? await api.post(channelId, body) : await api.followUp(living.token, body);
+    if (!sent.ok) log.warn({ game }, 'how a duel was decided could not be told');
+  };
+  if (!isGuestHome(guildId) || tokens.living(channelId) !== null) await tell();
+  // Where the bot is no member only an interaction's token can say it.
+  else tokens.whenNext(channelId, `duel ${game}`, () => void tell());
 }
 
 /** What the history says of a past game that was one side of a duel; null: it was none. */

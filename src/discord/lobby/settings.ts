@@ -107,6 +107,8 @@ export function settingsAnswer(ctx: ClickContext, words: string | null = null): 
   const face = platform.faces.of(table);
   const model = lobbyModel(face, table, platform.messages.boards.drawing.extrasOf(table));
   const mayChoose = isOpen(face, table.state) && isHostOrModerator(ctx);
+  // Where the bot is no member the Activity lets nobody in.
+  const offersActivity = platform.messages.boards.drawing.offersActivity && model.extras.guest !== true;
   const host = seatName(t, model.people, face.host(table.state) ?? 0);
   return {
     form: click.ephemeral ? 'update' : 'private',
@@ -120,7 +122,7 @@ export function settingsAnswer(ctx: ClickContext, words: string | null = null): 
         ...(mayChoose ? [...suggestionRow(face, model, t), ...optionRows(face, model, click.id, t)] : []),
         ...(mayChoose ? playerRows(face, model, click.id, t) : []),
         ...(mayChoose ? buttons(table.game, tableButtons(face, model, t)) : []),
-        ...buttons(table.game, helpButtons(face, platform.messages.boards.drawing.offersActivity, t)),
+        ...buttons(table.game, helpButtons(face, offersActivity, t)),
       ],
     }),
   };

@@ -23,13 +23,21 @@ export class Tokens {
   /** How many were sent with each token. */
   readonly #followUps = new Map<string, number>();
 
-  readonly #waiting = new Map<string, () => void>();
+  /** By channel, and by who waits there. */
+  readonly #waiting = new Map<string, Map<string, () => void>>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Called once with the channel's next token. */
-  whenNext(channelId: string, run: () => void): void {
-    this.#waiting.set(channelId, run);
+  /** Called once with the channel's next token; `who`: it waits once. */
+  whenNext(channelId: string, who: string, run: () => void): void {
+    const all = this.#waiting.get(channelId) ?? new Map<string, () => void>();
+    this.#waiting.set(channelId, all.set(who, run));
+  }
+
+  /** That one waits no longer. */
+  stopWaiting(channelId: string, who: string): void {
+    const all = this.#waiting.get(channelId);
+    if (all?.delete(who) === true && all.size === 0) this.#waiting.delete(channelId);
   }
 
   learn(channelId: string, userId: string, token: string): void {
@@ -47,7 +55,7 @@ export class Tokens {
     }
     const waiting = this.#waiting.get(channelId);
     this.#waiting.delete(channelId);
-    waiting?.();
+    for (const run of waiting?.values() ?? []) run();
   }
 
   /** The newest valid token of anyone in the channel, or of one person there. */

@@ -88,6 +88,17 @@ test('a game that nobody clicked on for hours goes on: the next click brings its
   expect(toChannel(channel)).toBe(0);
 });
 
+test('a lobby offers no Activity where it would let nobody in', async () => {
+  const { ana, channel } = await group();
+  harness.bot.offerActivity();
+  await run(ana, channel, 'meteor new', { mode: 'standard' });
+  await press(ana, boardOf(ana, channel), /Settings/);
+  const settings = ana.seesPrivately(channel).at(-1);
+  const labels = settings === undefined ? [] : buttonsOf(settings).map(({ label }) => label ?? '');
+  expect(labels.length).toBeGreaterThan(2);
+  expect(labels.filter((label) => /Open table/.test(label))).toEqual([]);
+});
+
 test('what was played and set in a group is the group’s own, and can be forgotten', async () => {
   const { ana, ben, channel } = await group();
   await run(ana, channel, 'settings set', { setting: 'window', value: '8' });

@@ -122,7 +122,7 @@ export class Board {
 
   /** Whether the message shows the newest state and its picture. */
   get isSettled(): boolean {
-    return this.writer.settled && !this.#picture.isDrawing;
+    return this.writer.settled && !this.#picture.isDrawing && !this.delivery.waitsForToken;
   }
 
   /**
@@ -223,6 +223,7 @@ export class Board {
   /** Stops automatic writes; only explicit ones follow. */
   stop(): void {
     this.writer.stop();
+    this.delivery.stop();
     this.countdown.stop();
     this.#picture.stop();
   }

@@ -55,6 +55,8 @@ export class Delivery {
   #goneAt: Millis | null = null;
   /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
+  /** What the message shows is out of date until an interaction brings a token. */
+  #waitsForToken = false;
   /** The layout as it was last stored. */
   #stored = '';
 
@@ -68,6 +70,11 @@ export class Delivery {
     /** In games of turns, which one it is: each may cost one ordinary edit. Null: there are none. */
     private readonly turn: () => number | null,
   ) {}
+
+  /** Whether nothing can be written before somebody clicks or calls a command there. */
+  get waitsForToken(): boolean {
+    return this.#waitsForToken;
+  }
 
   get address(): MessageAddress | null {
     return this.#where.address;
@@ -237,11 +244,18 @@ export class Delivery {
   /** Where the bot is no member nothing can be written until somebody clicks or calls a command. */
   #waitForToken(): true {
     this.#postedAt = -Infinity;
-    this.tools.tokens.whenNext(this.table.channelId, this.again);
+    this.#waitsForToken = true;
+    this.tools.tokens.whenNext(this.table.channelId, this.table.game, this.again);
     return true;
   }
 
+  /** Nothing more is written. */
+  stop(): void {
+    this.tools.tokens.stopWaiting(this.table.channelId, this.table.game);
+  }
+
   #stood(outgoing: Outgoing, { withoutFiles = false }: { readonly withoutFiles?: boolean }): true {
+    this.#waitsForToken = false;
     outgoing.sent(withoutFiles);
     this.#goneAt = null;
     return true;
