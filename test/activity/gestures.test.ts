@@ -44,3 +44,24 @@ it('a gesture is seen on every table and on the chat’s board for a moment; oth
   await time.advance(10_000);
   await server.until(() => !onBoard());
 });
+
+it('after the end there are no gestures, and nothing brings the board back', async () => {
+  all = await ActivityHarness.open();
+  const { server, time } = all.harness;
+  const ana = server.addUser('Ana');
+  await ana.command(server.channelId(), 'meteor new', { mode: 'first' });
+  const page = await all.page(ana);
+  const table = all.harness.tables.inChannel(server.channelId());
+  if (table === undefined) throw new Error('no table');
+  await page.press('lobby/start');
+  await page.act({ type: 'start' });
+  await table.act({ type: 'end', by: 0 });
+  expect(await show(page, '👍')).toBe(false);
+  await time.advance(30_000);
+  // The board is forgotten by now: only the page still shows the end.
+  expect(await show(page, '👍')).toBe(false);
+  expect(page.room.native?.signs ?? []).toEqual([]);
+  const before = time.pending;
+  await time.advance(10_000);
+  expect(time.pending).toBeLessThanOrEqual(before);
+});

@@ -146,8 +146,9 @@ export class ChannelRoom implements Room {
     const table = this.#table();
     const seat = table?.seatOf(this.viewer.userId) ?? null;
     const now = platform.time.clock.now();
-    if (table === null || seat === null || faces.of(table).activity?.signs?.includes(sign) !== true)
-      return { ok: false };
+    if (table === null || seat === null) return { ok: false };
+    const { activity, game } = faces.of(table);
+    if (activity?.signs?.includes(sign) !== true || game.phase(table.state) === 'over') return { ok: false };
     // Faster than anybody reads them.
     if (now < this.#signedAt + SIGN_GAP_MS) return { ok: false };
     this.#signedAt = now;

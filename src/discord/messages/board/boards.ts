@@ -14,6 +14,10 @@ import { BoardDrawing } from './board-drawing.js';
 
 /** For this long after a game's end its board's last state is still retried, if it could not be written. */
 const LAST_ATTEMPTS_MS = 60 * 60_000;
+/** Where only a click brings a token, it may come the day after. */
+const LAST_CLICK_MS = 24 * 60 * 60_000;
+/** How often it is asked whether that click has come. */
+const LOOK_FOR_CLICK_MS = 60_000;
 
 /** The public message of every game. */
 export class Boards {
@@ -111,14 +115,14 @@ export class Boards {
 
   /** A request failed because these permissions are missing. */
   lacks(table: TableHandle, missing: readonly Missing[]): void {
-    const board = this.#board(table);
-    board.missing = [...new Set([...board.missing, ...missing])];
+    const board = this.#boards.get(table.game);
+    if (board !== undefined) board.missing = [...new Set([...board.missing, ...missing])];
   }
 
   /** A request was done that needs these permissions. */
   hasAgain(table: TableHandle, granted: readonly Missing[]): void {
-    const board = this.#board(table);
-    if (!board.missing.some((need) => granted.includes(need))) return;
+    const board = this.#boards.get(table.game);
+    if (board?.missing.some((need) => granted.includes(need)) !== true) return;
     board.missing = board.missing.filter((need) => !granted.includes(need));
     this.touch(table.game);
   }
@@ -135,7 +139,7 @@ export class Boards {
 
   /** What a player shows by a button, for some seconds. */
   sign(table: TableHandle, seat: Seat, sign: string): void {
-    this.#board(table).sign(seat, sign);
+    this.#boards.get(table.game)?.sign(seat, sign);
     this.#onTouched(table);
   }
 
@@ -146,7 +150,7 @@ export class Boards {
 
   /** A line that isn't an event's, as when silence can't be kept. */
   say(table: TableHandle, text: string): void {
-    this.#board(table).say(text);
+    this.#boards.get(table.game)?.say(text);
     this.#onTouched(table);
   }
 
@@ -223,11 +227,12 @@ export class Boards {
       board.records = this.beside.records(board.table);
     });
     const { clock, timers } = this.tools;
-    const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
+    const endedAt = clock.now();
     const look = (): void => {
       if (this.#boards.get(board.table.game) !== board) return;
-      if (!board.isSettled && clock.now() < giveUpAt) {
-        timers.at(clock.now() + HEADLINE_MS, look);
+      const waits = board.delivery.waitsForToken;
+      if (!board.isSettled && clock.now() < endedAt + (waits ? LAST_CLICK_MS : LAST_ATTEMPTS_MS)) {
+        timers.at(clock.now() + (waits ? LOOK_FOR_CLICK_MS : HEADLINE_MS), look);
         return;
       }
       this.forget(board.table.game);
