@@ -8,12 +8,15 @@ import { isGuestHome } from '../../../table/home.js';
 import { MessageLocation } from './location.js';
 
 export interface DeliveryTools {
-  readonly api: DiscordApi;
+  readonly api: Pick<
+    DiscordApi,
+    'editByToken' | 'deleteByToken' | 'originalId' | 'followUp' | 'post' | 'edit' | 'remove'
+  >;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
-  readonly messages: MessageStore;
+  readonly messages: Pick<MessageStore, 'keep'>;
 }
 
 /** A message as it goes out. */
@@ -62,7 +65,7 @@ export class Delivery {
 
   constructor(
     private readonly tools: DeliveryTools,
-    private readonly table: TableHandle,
+    private readonly table: Pick<TableHandle, 'game' | 'channelId' | 'guildId' | 'act'>,
     /** Draws the board for a new message. */
     private readonly draw: () => Promise<Outgoing>,
     /** Asks for another write later. */
