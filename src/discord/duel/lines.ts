@@ -75,11 +75,12 @@ export async function tellDecided(
   if (line === null) return;
   const body = flagged(bodyOf({ components: [container('calm', [text(line)])] }), 'public');
   const tell = async (): Promise<void> => {
-    const living = isGuestHome(guildId) ? tokens.living(channelId) : null;
+    const living = isGuestHome(guildId) ? tokens.livingForGuest(channelId) : null;
     const sent = living === null ? await api.post(channelId, body) : await api.followUp(living.token, body);
+    if (living !== null) tokens.followedUp(living.token);
     if (!sent.ok) log.warn({ game }, 'how a duel was decided could not be told');
   };
-  if (!isGuestHome(guildId) || tokens.living(channelId) !== null) await tell();
+  if (!isGuestHome(guildId) || tokens.livingForGuest(channelId) !== null) await tell();
   // Where the bot is no member only an interaction's token can say it.
   else tokens.whenNext(channelId, `duel ${game}`, () => void tell());
 }
