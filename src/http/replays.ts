@@ -69,7 +69,7 @@ export function createReplays({ isLink, find, now = Date.now, frameAncestors = "
       response.writeHead(503, { ...PLAIN, ...PRIVATE, 'retry-after': '1' }).end('Too many at once: try again.\n');
       return true;
     }
-    const locale = /[?&]locale=([A-Za-z-]{2,35})(?:&|$)/.exec(request.url ?? '')?.[1] ?? null;
+    const locale = /[?&]locale=([A-Za-z0-9-]{2,35})(?:&|$)/.exec(request.url ?? '')?.[1] ?? null;
     const page = isKnown ? find(token, locale) : null;
     if (page === null) {
       response.writeHead(404, { ...PLAIN, ...PRIVATE }).end('There is no such game, or it is kept no longer.\n');

@@ -45,7 +45,8 @@ describe('Replay pages', () => {
     const answer = await fetch(`${url}/replay/abc.key?locale=pt-BR`);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");
     await fetch(`${url}/replay/abc.key?locale=<b>`);
-    expect(asked).toEqual(['pt-BR', null]);
+    await fetch(`${url}/replay/abc.key?locale=es-419`);
+    expect(asked).toEqual(['pt-BR', null, 'es-419']);
   });
 
   it('are told apart from what is not, or no longer, there', async () => {

@@ -105,7 +105,10 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     const found = opened(ctx);
     if (!found.ok) return found.answer;
     const body = bodyOf(drawOwn(ctx.t, found.record, ctx.platform, press, ctx.click.id));
-    return press.by === 'open' ? { form: 'private', body, replay: found.record.game } : redrawn(ctx, body);
+    if (press.by !== 'open') return redrawn(ctx, body);
+    const { game, withheld } = found.record;
+    // A link's page is for anybody who has it: while others play the deal, only the note with its pages is shown.
+    return { form: 'private', body, ...(withheld === null ? { replay: game } : {}) };
   },
   'past/lead': led,
   'past/share': (ctx) => {
