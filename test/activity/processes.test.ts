@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +12,9 @@ import { PACKAGE_FOLDER } from '../../src/package-folder.js';
 import { CLIENT_SECRET, Harness, recording } from '../e2e/support/harness.js';
 import { TestPage, openSocket } from './support.js';
 
-/** Debian's. Where there is none, `startRouter` stands in for it, and only its file stays untested. */
+/** Debian's. Where there is none, `startRouter` stands in for it, and only its file stays untested: never in CI. */
 const NGINX = '/usr/sbin/nginx';
+const USES_NGINX = existsSync(NGINX) || process.env['CI'] !== undefined;
 
 const open: { stop(): Promise<void> | void }[] = [];
 afterEach(async () => {
@@ -133,7 +134,7 @@ it('behind a reverse proxy each page finds the process that has its server', asy
   const guildId = server.guildId;
   const home = Number((BigInt(guildId) >> 22n) % 2n);
   const ports = [await serveShard(harness, 0), await serveShard(harness, 1)] as const;
-  const url = await (existsSync(NGINX) ? startNginx(ports) : startRouter(ports));
+  const url = await (USES_NGINX ? startNginx(ports) : startRouter(ports));
 
   const post = async (path: string, body: object): Promise<Reply & { readonly nonce?: string }> => {
     // Each request a connection of its own: the stand-in looks at the first of each.
@@ -165,6 +166,58 @@ it('behind a reverse proxy each page finds the process that has its server', asy
   stray.send({ do: 'hello', session });
   await stray.until(() => stray.closed !== null);
   expect(stray.closed).toBe(4001);
+});
+
+/** A process that only says who it is and what it was asked. */
+async function serveEcho(name: string): Promise<number> {
+  const server = createServer((request, response) => response.end(`${name} ${request.url ?? ''}`));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push({
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+  return portOf(server);
+}
+
+it.runIf(USES_NGINX).each([
+  ['/activity', '0 /activity'],
+  ['/activity/index.js?a=b', '0 /activity/index.js?a=b'],
+  ['/activity/0/socket', '0 /activity/0/socket'],
+  ['/activity/1/api/nonce', '1 /activity/1/api/nonce'],
+  ['/.proxy/activity/1/api/nonce', '1 /.proxy/activity/1/api/nonce'],
+  ['/.proxy/activity/', '0 /.proxy/activity/'],
+  ['/1/replay/token', '1 /replay/token'],
+  ['/0/replay/token', '0 /replay/token'],
+  ['/robots.txt', '0 /robots.txt'],
+  ['/', null],
+  ['/metrics', null],
+  ['/healthz', null],
+  ['/livez', null],
+  ['/readyz', null],
+  ['/0/metrics', null],
+  ['/1/healthz', null],
+  ['/1/replay/../metrics', null],
+  ['/activity/../metrics', null],
+  ['/activity/%2e%2e/metrics', null],
+  ['/activities', null],
+])('nginx sends %s to: %s', async (path, expected) => {
+  const url = await startNginx([await serveEcho('0'), await serveEcho('1')]);
+  const { hostname, port } = new URL(url);
+  const [status, body] = await new Promise<readonly [number | undefined, string]>((resolve, reject) => {
+    // Not by fetch, which resolves dots itself.
+    get({ hostname, port, path }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => {
+        resolve([response.statusCode, text]);
+      });
+    }).on('error', reject);
+  });
+  expect(status).toBe(expected === null ? 404 : 200);
+  if (expected !== null) expect(body).toBe(expected);
 });
 
 it('a server is elsewhere where this process hasn’t its shard', () => {

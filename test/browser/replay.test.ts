@@ -109,8 +109,12 @@ it('opens from a file on a wide window, and asks nothing of anyone', async () =>
   await page.locator('#eyes').selectOption('1');
   expect(await page.locator('.open-cards').count()).toBe(0);
   expect(await page.locator('.hand .card').count()).toBeGreaterThan(0);
-  // A replay is looked at: nothing on its table asks to be pressed.
+  // A replay is looked at: nothing on its table asks to be pressed, and no key chooses, passes or asks there.
   expect(await page.locator('.meteor-table').getByRole('button').count()).toBe(0);
+  for (const key of ['1', '2', 'k', 'Backspace']) await page.locator('body').press(key);
+  expect(await page.locator('.meteor-table').locator('.question, .chosen, .aimed').count()).toBe(0);
+  // One file that goes anywhere brings the licence of what is in it.
+  expect(await page.content()).toContain('Copyright (c) 2015-present Jason Miller');
   await page.screenshot({ path: join(SHOTS, 'replay-seat.png') });
   expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([]);
   expect(requests).toHaveLength(1);

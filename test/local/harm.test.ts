@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLocalDiscord, listenLocal, type ListeningDiscord } from '../../src/local/index.js';
+import { directChannel } from '../../src/local/world/groups.js';
 import { MOST_AWAY } from '../../src/local/window/windows.js';
 import type { Reply } from '../../src/local/protocol.js';
 
@@ -87,6 +88,37 @@ it('of those who left the newest are remembered', async () => {
   const names = [...world.users.values()].map(({ username }) => username);
   expect(names).not.toContain('person_0');
   expect(names).toContain(`person_${MOST_AWAY + 9}`);
+});
+
+it('of those who left longest ago nothing is kept: no install, group, direct channel, note or Activity', async () => {
+  const { world } = await listening({ elsewhere: { guild: 'Elsewhere', channel: 'general', group: 'Friends' } });
+  const socket = await open();
+  await hello(socket, 'First');
+  const user = [...world.users.values()].find(({ username }) => username === 'first');
+  const general = [...world.channels.values()].find(({ type }) => type === 0);
+  const group = [...world.channels.values()].find(({ type }) => type === 3);
+  if (user === undefined || general === undefined || group === undefined) throw new Error('nobody came in');
+  const direct = directChannel(world, user);
+  world.directClosed.add(user.id);
+  world.activities.join(general, user);
+  const token = world.activities.exchange(world.activities.code(user)) ?? '';
+  expect(world.installers.has(user.id)).toBe(true);
+  expect(group.recipients?.has(user.id)).toBe(true);
+  socket.close();
+  await once(socket, 'close');
+  for (let person = 0; person <= MOST_AWAY; person += 1) {
+    const next = await open();
+    await hello(next, `Person ${person}`);
+    next.close();
+    await once(next, 'close');
+  }
+  await server?.until(() => !world.users.has(user.id));
+  expect(world.installers.has(user.id)).toBe(false);
+  expect(world.directClosed.has(user.id)).toBe(false);
+  expect(group.recipients?.has(user.id)).toBe(false);
+  expect(world.channels.has(direct.id)).toBe(false);
+  expect(world.activities.userOf(token)).toBeUndefined();
+  expect(world.activities.join(general, world.bot).users.has(user.id)).toBe(false);
 });
 
 it.each([

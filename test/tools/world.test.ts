@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { PACKAGE_FOLDER } from '../../src/package-folder.js';
+import { runApart } from '../../src/tools/world/apart.js';
 import { PLANTED } from '../../src/tools/world/planted-faults.js';
 
 const Report = z.object({
@@ -21,9 +23,10 @@ const Found = z.object({ name: z.string(), seeds: z.number().nullable(), violati
 /** The command's JSON lines. It runs in processes of its own, whose clock and timers it replaces. */
 function run(...flags: readonly string[]): readonly unknown[] {
   const args = ['--import', import.meta.resolve('tsx'), 'src/tools/world.ts', '--json', ...flags];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const limits = { maxBuffer: 2 ** 26, timeout: 590_000, killSignal: 'SIGKILL' } as const;
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', ...limits });
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
-  expect(lines.length, stderr).toBeGreaterThan(0);
+  expect(status, `${stdout.slice(-2_000)}${stderr}`).toBe(0);
   return lines.map((line): unknown => JSON.parse(line));
 }
 
@@ -31,6 +34,7 @@ const worlds = (...flags: readonly string[]): readonly Report[] => run(...flags)
 
 test('worlds hold, and the same seed gives the same world', () => {
   const all = worlds('--seeds', '6', '--minutes', '6');
+  expect(all.map(({ seed }) => seed).sort()).toEqual(['1', '2', '3', '4', '5', '6']);
   for (const { seed, violations, compared, games, presses } of all) {
     expect(violations, `seed ${seed}`).toEqual([]);
     expect(presses).toBeGreaterThan(100);
@@ -50,4 +54,18 @@ test('a fault that is planted is found: a hand that another player sees', () => 
 test.each(PLANTED)('can be planted: $name', ({ provokes = [], edits }) => {
   for (const { file, was } of [...provokes, ...edits])
     expect(readFileSync(join(PACKAGE_FOLDER, file), 'utf8').split(was), file).toHaveLength(2);
+});
+
+test.each([
+  ['crashes', 'process.exit(7);', 600_000, 'ended without a report (7)'],
+  ['hangs', 'setInterval(() => undefined, 1_000);', 1, 'has no report after 0.001 seconds'],
+])('a world that %s is a failure', async (_what, script, deadlineMs, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'meteor-world-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const worker = join(folder, 'worker.cjs');
+  writeFileSync(worker, script);
+  const order = { seed: '1', minutes: 1, people: 1, faults: [], trace: false };
+  await expect(runApart(order, worker, deadlineMs)).rejects.toThrow(words);
 });

@@ -1,6 +1,7 @@
 import { type ComponentChildren, type VNode } from 'preact';
 import type { Client, Status } from './client.js';
 import { drawMessages, drawNote } from './messages.js';
+import { Modal } from './modal.js';
 import { t } from './words.js';
 import { drawNative } from './games/index.js';
 
@@ -53,23 +54,34 @@ function drawStatus(client: Client): VNode {
   );
 }
 
+/** Escape in the frame, whose page has the same origin, closes the sheet as it does beside it. */
+function closeByEscape(frame: HTMLIFrameElement, close: () => void): void {
+  frame.contentWindow?.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+}
+
 /** A past game: its page, in a frame over the table. */
 function drawReplay(client: Client): VNode | null {
   const { replay, locale, base } = client;
   if (replay === null) return null;
+  const close = (): void => {
+    client.closeReplay();
+  };
   return (
-    <section key="replay" class="replay-sheet" role="dialog" aria-label={t('activity.replay')}>
-      <button
-        class="button button-secondary replay-close"
-        type="button"
-        onClick={() => {
-          client.closeReplay();
-        }}
-      >
+    <Modal key="replay" className="replay-sheet" label={t('activity.replay')} onClose={close}>
+      <button class="button button-secondary replay-close" type="button" onClick={close}>
         {t('activity.dismiss')}
       </button>
-      <iframe class="replay-frame" title={t('activity.replay')} src={`${base}replay/${replay}?locale=${locale}`} />
-    </section>
+      <iframe
+        class="replay-frame"
+        title={t('activity.replay')}
+        src={`${base}replay/${replay}?locale=${locale}`}
+        onLoad={(event) => {
+          closeByEscape(event.currentTarget, close);
+        }}
+      />
+    </Modal>
   );
 }
 

@@ -47,6 +47,13 @@ export class Activities {
     if (instance?.users.size === 0) this.#byChannel.delete(instance.channel.id);
   }
 
+  /** Nobody by that id is known any more. */
+  forget(userId: string): void {
+    for (const { id } of [...this.#byChannel.values()]) this.leave(id, userId);
+    for (const [code, { user }] of this.#codes) if (user.id === userId) this.#codes.delete(code);
+    for (const [token, user] of this.#tokens) if (user.id === userId) this.#tokens.delete(token);
+  }
+
   instance(instanceId: string): ActivityInstance {
     const found = this.#find(instanceId);
     if (found === undefined) throw refuse.unknownInstance();

@@ -18,11 +18,15 @@ export function addUser(world: World, name: string, options: MadeUser = {}): Api
   return user;
 }
 
-/** Nobody by that id is known any more; what they wrote stays. */
+/** Nobody by that id is known any more; what they wrote where others read it stays. */
 export function removeUser(world: World, userId: string): void {
   for (const guild of world.allGuilds()) leave(world, guild, userId);
+  world.forgetPrivate(userId);
+  world.activities.forget(userId);
   world.users.delete(userId);
   world.locales.delete(userId);
+  world.installers.delete(userId);
+  world.directClosed.delete(userId);
   world.publish({ kind: 'users' });
 }
 

@@ -252,13 +252,28 @@ export class World {
     this.publish({ kind: 'channels' });
   }
 
+  /** What only that person saw: direct messages with the bot, and answers that nobody else sees. */
+  forgetPrivate(userId: string): void {
+    for (const channel of this.channels.values()) {
+      if (channel.recipients?.delete(userId) === true && channel.type === 1) this.#forgetChannel(channel);
+      channel.overwrites.delete(userId);
+      for (const [id, message] of channel.ephemerals) {
+        if (message.visibleTo !== userId) continue;
+        channel.ephemerals.delete(id);
+        this.#forgetMessage(message);
+      }
+    }
+  }
+
   #forgetChannel(channel: Channel): void {
     this.channels.delete(channel.id);
     channel.guild?.channels.delete(channel.id);
-    for (const message of [...channel.messages.values(), ...channel.ephemerals.values()]) {
-      message.gone = true;
-      this.messages.delete(message.api.id);
-    }
+    for (const message of [...channel.messages.values(), ...channel.ephemerals.values()]) this.#forgetMessage(message);
+  }
+
+  #forgetMessage(message: StoredMessage): void {
+    message.gone = true;
+    this.messages.delete(message.api.id);
   }
 
   channel(id: string): Channel {

@@ -30,8 +30,12 @@ test('gestures float above their sender’s site and stand on the chat’s board
 
   await frame.getByRole('button', { name: 'Gestures' }).tap();
   expect(await barriers(ben.page)).toEqual([]);
-  await frame.getByRole('button', { name: 'Party popper' }).tap();
+  await ben.page.keyboard.press('Escape');
+  expect(await frame.getByRole('button', { name: 'Party popper' }).count()).toBe(0);
+  await frame.getByRole('button', { name: 'Gestures' }).press('Enter');
+  await frame.getByRole('button', { name: 'Party popper' }).press('Enter');
   await answeredIn(ben);
+  expect(await frame.locator('.gesture-opener:focus').count()).toBe(1);
   const site = frame.locator('[data-site="1"]');
   await expect.poll(() => site.locator('.floating-sign').innerText()).toBe('🎉');
   expect(await frame.getByRole('status').allInnerTexts()).toContain('Ben: Party popper.');

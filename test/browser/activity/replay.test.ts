@@ -36,7 +36,18 @@ test.each(['wide', 'phone'] as const)('a game that is over is replayed on the ta
     await ben.page.screenshot({ path: join(FOLDER, `activity-replay-${size}.png`) });
   }
   expect(await barriers(ben.page)).toEqual([]);
+  // It has the keyboard: Tab goes through it, Escape closes it wherever the focus is, which then returns to Replay.
   await frame.getByRole('button', { name: 'Close' }).click();
   await answeredIn(ben);
   expect(await frame.locator('.replay-frame').count()).toBe(0);
+  const opener = frame.getByRole('button', { name: 'Replay' }).first();
+  await opener.press('Enter');
+  await frame.locator('.replay-close:focus').waitFor();
+  await ben.page.keyboard.press('Escape');
+  await frame.locator('.replay-frame').waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button.ownerDocument.activeElement === button)).toBe(true);
+  await opener.press('Enter');
+  await replay.locator('#eyes').focus();
+  await ben.page.keyboard.press('Escape');
+  await frame.locator('.replay-frame').waitFor({ state: 'detached' });
 });

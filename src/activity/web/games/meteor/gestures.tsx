@@ -59,11 +59,21 @@ export function drawSpokenSigns(table: Table): VNode {
   );
 }
 
+/** The chosen gesture's button goes with the row: the focus returns to what opened it. */
+function focusOpener(inside: HTMLElement): void {
+  inside.closest('.gestures')?.querySelector<HTMLElement>('.gesture-opener')?.focus();
+}
+
 /** A button that opens the eight. */
 export function drawGestures(table: Table): VNode {
   const isOpen = table.state.gesturing;
   return (
-    <div class="gestures">
+    <div
+      class="gestures"
+      onKeyDown={(event) => {
+        if (isOpen && event.key === 'Escape') focusOpener(event.currentTarget);
+      }}
+    >
       <button
         class="quiet-button gesture-opener"
         type="button"
@@ -86,7 +96,8 @@ export function drawGestures(table: Table): VNode {
               data-sign={sign}
               aria-label={nameOf(sign)}
               title={nameOf(sign)}
-              onClick={() => {
+              onClick={(event) => {
+                focusOpener(event.currentTarget);
                 table.sign(sign);
               }}
             >

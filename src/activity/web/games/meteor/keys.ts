@@ -16,6 +16,8 @@ export const toggleShortcuts = (): void => {
  */
 export function onKey(table: Table, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  // A replay is only looked at; and what is open over a table has its own keys.
+  if (!table.isLive || document.querySelector('dialog[open], [role="dialog"]') !== null) return;
   const { view } = table.props;
   const { you } = view;
   if (you === null) return;

@@ -62,7 +62,7 @@ function actButton(table: Table, words: string, act: object, isMain: boolean): V
 /** What is asked before something that can't be taken back. */
 export function drawQuestion(table: Table): VNode | null {
   const { question } = table.state;
-  if (question === null) return null;
+  if (question === null || !table.isLive) return null;
   return (
     <div class="question-shade">
       <section class="question" role="alertdialog" aria-label={question.words}>
