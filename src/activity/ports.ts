@@ -1,4 +1,4 @@
-import type { Component, RoomParts } from './protocol.js';
+import type { DrawnMessage, RoomParts } from './protocol.js';
 
 /** What the Activity's server is given: Discord's word on who somebody is, and the tables as one person sees them. */
 
@@ -47,7 +47,7 @@ export interface Outcome {
   readonly ok: boolean;
   readonly words?: string;
   /** A private message that came of it. */
-  readonly note?: readonly Component[];
+  readonly note?: Omit<DrawnMessage, 'id'>;
   /** A past game to show: the last part of its page's address. */
   readonly replay?: string;
 }
@@ -89,6 +89,8 @@ export interface Rooms {
   isBanned(viewer: Pick<Viewer, 'guildId' | 'userId'>): boolean;
   /** The person's last socket has gone, or the first has come. */
   present(channelId: string, userId: string, here: boolean): void;
+  /** A picture of a message, as PNG, by the token that the message came with; null: there is none any more. */
+  picture(token: string): Promise<Buffer> | null;
 }
 
 /** The part of pino's logger that is used here. */

@@ -11,6 +11,8 @@ export interface DrawnMessage {
   /** Another message has another id. */
   readonly id: string;
   readonly components: readonly Component[];
+  /** The pictures that components name as `attachment://…`; each is loaded from `picture/<token>`. Absent: none. */
+  readonly files?: readonly { readonly name: string; readonly token: string }[];
 }
 
 /** A game's own view of its table; `kind` names the page's part that draws it. */

@@ -39,6 +39,12 @@ const MOST_BYTES = 4 * 1024;
 const MOST_SOCKETS = 5;
 const MOST_SOCKETS_IN_ALL = 5_000;
 
+/** Its address changes with what it shows. */
+const PICTURE = {
+  'content-type': 'image/png',
+  'cache-control': 'private, max-age=3600, immutable',
+  'x-content-type-options': 'nosniff',
+};
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 /** Behind Discord's proxy a path may keep its first part; with several processes the shard is before or after its name. */
 const PATH = /^(?:\/\.proxy)?(?:\/\d{1,5})?\/activity(?:\/\d{1,5}(?=\/))?(\/.*|$)/;
@@ -87,6 +93,11 @@ export class ActivityServer {
       void this.#signedIn(request, response);
       return true;
     }
+    const picture = /^\/picture\/([\w-]{1,80})$/.exec(path)?.[1];
+    if (picture !== undefined && request.method === 'GET') {
+      void this.#sendPicture(response, picture);
+      return true;
+    }
     if (this.options.replays?.(path, request, response) === true) return true;
     if (!this.#files(path, request, response)) response.writeHead(404, PLAIN).end('Not found\n');
     return true;
@@ -132,6 +143,17 @@ export class ActivityServer {
     if (!isDiscords && !isOwn(request)) return false;
     const needsSignature = proxyCheck !== undefined && request.method === 'POST';
     return !needsSignature || proxyCheck(request.headers, clock.now());
+  }
+
+  async #sendPicture(response: ServerResponse, token: string): Promise<void> {
+    try {
+      const data = await this.options.rooms.picture(token);
+      if (data === null) response.writeHead(404, PLAIN).end('Not found\n');
+      else response.writeHead(200, PICTURE).end(data);
+    } catch (err) {
+      this.options.log.warn({ err }, 'a picture for the Activity could not be drawn');
+      response.writeHead(500, PLAIN).end('Not drawn\n');
+    }
   }
 
   #nonce(): NonceReply {

@@ -149,7 +149,7 @@ export class Socket {
     this.#look();
     if (note !== undefined) {
       this.#notes += 1;
-      this.#send({ is: 'note', note: { id: `note-${this.#notes}`, components: note } });
+      this.#send({ is: 'note', note: { id: `note-${this.#notes}`, ...note } });
     }
     if (replay !== undefined) this.#send({ is: 'replay', token: replay });
     this.#send({ is: 'done', act, ok, ...(words === undefined ? {} : { words }) });

@@ -96,9 +96,10 @@ function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps,
 }
 
 /** After everyone else is told of a change, so that what they note of it is drawn. */
-function createRooms(deps: BotDeps, tools: RoomTools): ActivityRooms {
+function createRooms(deps: BotDeps, tools: Omit<RoomTools, 'pictures'>): ActivityRooms {
   const { platform } = tools;
-  const rooms = new ActivityRooms(tools);
+  const { renderPng, randomBytes } = deps;
+  const rooms = new ActivityRooms({ ...tools, renderPng, randomBytes });
   deps.directory.onChange((change) => {
     rooms.onChange(change);
   }, 'rooms of the Activity');

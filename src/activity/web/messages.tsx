@@ -9,13 +9,18 @@ import { t } from './words.js';
 
 type Place = 'board' | 'panel' | 'note';
 
-const asMessage = (place: Place, { id, components }: DrawnMessage): PageMessage => ({
+const asMessage = (place: Place, { id, components, files = [] }: DrawnMessage, base: string): PageMessage => ({
   id: `${place} ${id}`,
   channelId: '',
   author: { id: '', name: '', bot: true },
   content: '',
   components,
-  attachments: [],
+  attachments: files.map(({ name, token }) => ({
+    filename: name,
+    url: `${base}picture/${token}`,
+    contentType: 'image/png',
+    size: 0,
+  })),
   ephemeral: place !== 'board',
   loading: false,
   edited: false,
@@ -30,7 +35,7 @@ function drawMessage(client: Client, place: Place, message: DrawnMessage): VNode
     select: (pressed: PageMessage, customId: string, values: readonly string[]) =>
       client.press(place, pressed, customId, values),
   };
-  return drawComponents({ store: client, act }, asMessage(place, message));
+  return drawComponents({ store: client, act }, asMessage(place, message, client.base));
 }
 
 export function drawMessages(client: Client): VNode {

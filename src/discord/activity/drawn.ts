@@ -1,27 +1,42 @@
-import type { Component } from '../../activity/index.js';
+import type { Component, DrawnMessage } from '../../activity/index.js';
 import type { MessageBody } from '../rest/api.js';
 
 export const NOTHING: MessageBody = { components: [] };
 
-/** What refers to an uploaded file can't be shown: the page loads nothing from Discord's servers. */
-export const isShown = ({ type }: Component): boolean => type !== 12 && type !== 13;
+export type Files = NonNullable<DrawnMessage['files']>;
+
+const GALLERY = 12;
+const FILE = 13;
+
+const componentsIn = (component: Component, field: string): readonly Component[] =>
+  Array.isArray(component[field]) ? (component[field] as readonly Component[]) : [];
+
+/** Without what refers to uploaded files, but for pictures that come along: a page loads nothing from Discord's servers. */
+export function shownOf(components: readonly Component[], files: Files): readonly Component[] {
+  const known = new Set(files.map(({ name }) => `attachment://${name}`));
+  const isShown = (component: Component): boolean =>
+    component.type === GALLERY
+      ? componentsIn(component, 'items').every(({ media }) => known.has((media as { readonly url: string }).url))
+      : component.type !== FILE;
+  const sifted = (some: readonly Component[]): readonly Component[] =>
+    some
+      .filter(isShown)
+      .map((component) =>
+        Array.isArray(component['components'])
+          ? { ...component, components: sifted(componentsIn(component, 'components')) }
+          : component,
+      );
+  return sifted(components);
+}
 
 /** Without Markdown's signs: it is read aloud. */
 export const spoken = (words: string): string => words.replaceAll(/[*_~`]|^-# |^#+ /gm, '');
 
 /** The ids that somebody may press on it: of buttons and selects, and of options, which carry presses. */
 export function idsOn(component: Component): readonly string[] {
-  const inside = ['components', 'options'].flatMap((field) => {
-    const found = component[field];
-    return Array.isArray(found) ? (found as readonly Component[]).flatMap(idsOn) : [];
-  });
+  const inside = ['components', 'options'].flatMap((field) => componentsIn(component, field).flatMap(idsOn));
   const accessory = component['accessory'];
   const beside = typeof accessory === 'object' && accessory !== null ? idsOn(accessory as Component) : [];
   const own = [component['custom_id'], component['value']].filter((id): id is string => typeof id === 'string');
   return component['disabled'] === true ? [] : [...own, ...inside, ...beside];
 }
-
-export const withoutFiles = (component: Component): Component =>
-  Array.isArray(component['components'])
-    ? { ...component, components: (component['components'] as readonly Component[]).filter(isShown).map(withoutFiles) }
-    : component;

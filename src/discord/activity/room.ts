@@ -16,7 +16,9 @@ import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
-import { NOTHING, isShown, spoken, idsOn, withoutFiles } from './drawn.js';
+import { NOTHING, idsOn, shownOf, spoken, type Files } from './drawn.js';
+import type { Pictures } from './pictures.js';
+import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
 
 /** What somebody with these roles may do in a channel. */
 export interface Rights {
@@ -29,25 +31,8 @@ export interface RoomTools {
   readonly platform: Platform;
   readonly faces: Faces;
   readonly router: Router;
+  readonly pictures: Pictures;
 }
-
-/** What is always on the screen: nothing more has to be said. */
-const SHOWN_ANYWAY: ReadonlySet<string> = new Set([
-  'table/open',
-  'hand/open',
-  'board/hand',
-  'board/renew',
-  'watch/open',
-]);
-/** Presses that open, or resume, a table of one's own; and those that leave it. */
-const OPENS_OWN: ReadonlySet<string> = new Set([
-  'offer/lesson',
-  'end/same',
-  'past/practice',
-  'daily/table',
-  'daily/begin',
-]);
-const LEAVES_OWN: ReadonlySet<string> = new Set(['lesson/leave', 'practice/end']);
 
 /** Between two signs of one person, in milliseconds. */
 const SIGN_GAP_MS = 400;
@@ -77,8 +62,10 @@ export class ChannelRoom implements Room {
     const t = this.#words;
     const table = this.#table();
     if (table === null) {
-      const body = platform.words.introduction(this.viewer.userId, t).draw(null);
-      return { board: this.#message('introduction', this.#readable(body, t)), panel: null, native: null, news: null };
+      const { picture, draw } = platform.words.introduction(this.viewer.userId, t);
+      const attached = this.tools.pictures.attach(`introduction ${t.locale}`, t.plain === true ? null : picture);
+      const board = this.#message('introduction', this.#readable(draw(attached), t), attached?.files);
+      return { board, panel: null, native: null, news: null };
     }
     const now = platform.time.clock.now();
     const face = faces.of(table);
@@ -89,10 +76,8 @@ export class ChannelRoom implements Room {
       const native = { kind: table.kind, game: table.game, view, signs: platform.messages.boards.signs(table) };
       return { board: this.#message(table.game, NOTHING), panel: null, native, news: this.#news };
     }
-    const board =
-      table.owner === null ? this.#readable(platform.messages.boards.drawing.drawFor(table, t), t) : NOTHING;
     return {
-      board: this.#message(table.game, board),
+      board: this.#board(table, face, t),
       panel: this.#panel(table, face, seat, t),
       native: null,
       news: this.#news,
@@ -194,8 +179,18 @@ export class ChannelRoom implements Room {
     if (seat === null || panel === undefined || game.phase(table.state) === 'lobby') return null;
     const { platform, faces } = this.tools;
     const view = platform.messages.panels.view(table, seat);
-    const { body } = drawPanel(view, table, faces, { now: platform.time.clock.now(), t, picture: null });
-    return this.#message(`${table.game} ${seat}`, body);
+    const wanted = t.plain === true ? null : (view.picture?.(t) ?? null);
+    const picture = this.tools.pictures.attach(`${table.game} ${seat} ${t.locale}`, wanted);
+    const { body } = drawPanel(view, table, faces, { now: platform.time.clock.now(), t, picture });
+    return this.#message(`${table.game} ${seat}`, body, picture?.files);
+  }
+
+  #board(table: TableHandle, { board }: GameFace, t: Translate): DrawnMessage {
+    if (table.owner !== null) return this.#message(table.game, NOTHING);
+    const wanted = t.plain === true ? null : (board.picture?.(table, t) ?? null);
+    const picture = this.tools.pictures.attach(`${table.game} ${t.locale}`, wanted);
+    const body = this.tools.platform.messages.boards.drawing.drawFor(table, t, picture);
+    return this.#message(table.game, this.#readable(body, t), picture?.files);
   }
 
   #redrawLater(table: TableHandle, { board, panel, activity }: GameFace, seat: Seat | null): void {
@@ -236,7 +231,10 @@ export class ChannelRoom implements Room {
     // It isn't sent as a message of Discord's.
     await answer.after?.(false);
     if (shown && this.#table()?.owner === this.viewer.userId) return { ok: true };
-    return { ok: true, note: this.#message('', this.#readable(answer.body, this.#words)).components };
+    const pictures = (answer.files ?? []).filter(({ contentType }) => contentType.startsWith('image/'));
+    const files = pictures.map(({ name, data }) => ({ name, token: this.tools.pictures.offerDrawn(data) }));
+    const { components } = this.#message('', this.#readable(answer.body, this.#words), files);
+    return { ok: true, note: { components, files } };
   }
 
   /** A public answer becomes an ordinary message in the channel. */
@@ -275,9 +273,9 @@ export class ChannelRoom implements Room {
     };
   }
 
-  #message(id: string, { components }: MessageBody): DrawnMessage {
+  #message(id: string, { components }: MessageBody, files: Files = []): DrawnMessage {
     const all = Array.isArray(components) ? (components as readonly Component[]) : [];
-    const shown = all.filter(isShown).map(withoutFiles);
+    const shown = shownOf(all, files);
     for (const offered of shown.flatMap(idsOn)) {
       this.#offered.delete(offered);
       this.#offered.add(offered);
@@ -286,7 +284,7 @@ export class ChannelRoom implements Room {
       if (this.#offered.size <= MOST_OFFERED) break;
       this.#offered.delete(oldest);
     }
-    return { id, components: shown };
+    return { id, components: shown, ...(files.length === 0 ? {} : { files }) };
   }
 
   #readable(body: MessageBody, t: Translate): MessageBody {

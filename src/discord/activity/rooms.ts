@@ -4,6 +4,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Change, TableHandle } from '../../table/ports.js';
 import { drawPanel } from '../messages/panel/draw.js';
 import type { MessageBody } from '../rest/api.js';
+import { Pictures, type PictureDrawing } from './pictures.js';
 import { Presence } from './presence.js';
 import { ChannelRoom, type RoomTools } from './room.js';
 
@@ -12,18 +13,20 @@ const BANNED_MS = 5 * 60_000;
 
 /** The tables of all channels, each as one person in the Activity sees it. */
 export class ActivityRooms implements Rooms {
+  readonly #pictures: Pictures;
   /** By channel. */
   readonly #rooms = new Map<string, Set<Entered>>();
   readonly #presence: Presence;
   /** `server user` → until when; by then no session of theirs lives, and signing in asks Discord. */
   readonly #banned = new Map<string, Millis>();
 
-  constructor(private readonly tools: RoomTools) {
+  constructor(private readonly tools: Omit<RoomTools, 'pictures'> & PictureDrawing) {
     const {
       tables: { directory },
       messages: { panels },
       time: { clock, timers },
     } = tools.platform;
+    this.#pictures = new Pictures(tools.renderPng, tools.randomBytes);
     this.#presence = new Presence(clock, timers, (channelId, userId) => {
       const table = directory.inChannel(channelId);
       const seat = table?.seatOf(userId) ?? null;
@@ -34,7 +37,7 @@ export class ActivityRooms implements Rooms {
   enter(viewer: Viewer, { onChange, onBanned }: RoomEvents): Room {
     const { platform } = this.tools;
     platform.words.readers.learn(viewer.userId, viewer.guildId, viewer.locale);
-    const room = new ChannelRoom(this.tools, viewer, onChange);
+    const room = new ChannelRoom({ ...this.tools, pictures: this.#pictures }, viewer, onChange);
     const entered = { room, viewer, onChange, onBanned };
     const rooms = this.#rooms.get(viewer.channelId) ?? new Set();
     this.#rooms.set(viewer.channelId, rooms.add(entered));
@@ -59,6 +62,10 @@ export class ActivityRooms implements Rooms {
 
   present(channelId: string, userId: string, here: boolean): void {
     this.#presence.set(channelId, userId, here);
+  }
+
+  picture(token: string): Promise<Buffer> | null {
+    return this.#pictures.find(token);
   }
 
   /** Whether that person has the channel's table open in the Activity. */

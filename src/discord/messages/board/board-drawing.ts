@@ -1,3 +1,4 @@
+import type { Attached } from '../../games/picture.js';
 import type { GameId, TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import type { BoardExtras, WatchTime } from '../../games/presentation.js';
@@ -54,9 +55,9 @@ export class BoardDrawing {
     return this.#newest(table, {}).all;
   }
 
-  /** The newest state without its picture, in one person's own language. */
-  drawFor(table: TableHandle, t: Translate): MessageBody {
-    return this.#drawn(table, { picture: null }, t);
+  /** The newest state in one person's own language; `picture`: absent or null, it is shown without one. */
+  drawFor(table: TableHandle, t: Translate, picture: Attached | null = null): MessageBody {
+    return this.#drawn(table, { picture }, t);
   }
 
   #drawn(table: TableHandle, extras: Partial<BoardExtras>, t: Translate): MessageBody {
