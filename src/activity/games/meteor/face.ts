@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Action, MeteorTypes, Seat } from '../../../games/meteor/index.js';
 import type { ActivityFace } from '../../face.js';
 import { GESTURES } from './gestures.js';
+import { nextHint } from './hints.js';
 import { tableView } from './view.js';
 
 /** So long the last salvo is seen landing before the end takes the table's place. */
@@ -51,7 +52,9 @@ export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
     return data === undefined ? null : actionOf(data, seat);
   },
   signs: GESTURES,
-  nextChange: ({ state: { phase, outcome } }, _seat, now) => {
+  nextChange: (table, seat, now) => {
+    const { phase, options, outcome } = table.state;
+    if (phase === 'play') return seat === null || options.lesson === true ? null : nextHint(table, seat, now);
     const end = phase === 'over' && outcome !== null ? outcome.at + LAST_SALVO_MS : 0;
     return end > now ? end : null;
   },

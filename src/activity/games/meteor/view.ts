@@ -1,10 +1,8 @@
 import {
-  hintFor,
   launchPromise,
   publicView,
   unseenFronts,
   viewFor,
-  type Hint,
   type MeteorTypes,
   type PublicView,
   type Seat,
@@ -28,6 +26,7 @@ import {
   traitName,
   type TextContext,
 } from '../../../text/meteor/index.js';
+import { adviceFor, isHinted, shownHint } from './hints.js';
 import { shownSeat, shownTable, type TableWords } from './shown.js';
 import type { OwnSeat, TableView } from './table-view.js';
 
@@ -70,26 +69,6 @@ function ownSeat(table: Table, view: SeatView, now: Millis, words: TableWords): 
   const own = shownSeat(view, words, (target, site, change) =>
     launchPromise(view, unseen, { target, sites: [site], change }),
   );
-  const isHinted = view.pause === null && view.phase === 'play' && view.options.mode === 'first';
-  return isHinted ? { ...own, hint: hintOf(table, view, now) } : own;
-}
-
-/** A robot thinks about it: once for each state and seat. */
-const hints = new WeakMap<object, Map<Seat, Hint | null>>();
-
-function hintOf({ state }: Table, view: SeatView, now: Millis): OwnSeat['hint'] {
-  const known = hints.get(state) ?? new Map<Seat, Hint | null>();
-  hints.set(state, known);
-  const hint = known.has(view.seat) ? (known.get(view.seat) ?? null) : hintFor(view, unseenFronts(state), now);
-  known.set(view.seat, hint);
-  switch (hint?.kind) {
-    case 'place':
-      return { kind: 'place', card: hint.card, site: hint.site };
-    case 'launch':
-      return { kind: 'launch', target: hint.target };
-    case 'pass':
-      return { kind: 'pass' };
-    default:
-      return null;
-  }
+  const hint = isHinted(view) ? adviceFor(table, view, now).hint : null;
+  return { ...own, hint: shownHint(hint) };
 }

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OwnSeat, TableView } from '../../src/activity/games/meteor/table-view.js';
+import { hintDue, hintFor, steadyHint, unseenFronts, viewFor, type Advised } from '../../src/games/meteor/index.js';
+import { shownHint } from '../../src/activity/games/meteor/hints.js';
+import { ActivityHarness, type TestPage } from './support.js';
+
+let all: ActivityHarness;
+beforeEach(async () => {
+  all = await ActivityHarness.open();
+});
+afterEach(() => all.close());
+
+const youOf = (page: TestPage): OwnSeat | null => (page.room.native?.view as TableView | undefined)?.you ?? null;
+
+it('a hint stays as long as in the chat, and a pass is advised only after four quiet seconds', async () => {
+  const { harness } = all;
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'meteor new', { mode: 'first', seed: 'hinted' });
+  await harness.run(ben, 'meteor join');
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  const page = await all.page(ana);
+  await page.until(() => youOf(page) !== null);
+  const { table } = harness;
+  let advised: Advised | null = null;
+  const seen = new Set<string>();
+  let held = 0;
+  // What the page is sent is what the rules of hints say at that moment, while the crew does what the hints say.
+  for (let turn = 0; turn < 40 && table.state.phase === 'play'; turn += 1) {
+    const now = harness.time.now();
+    const view = viewFor(table.state, 0, now);
+    const fresh = hintFor(view, unseenFronts(table.state), now);
+    const next: Advised = steadyHint(view, fresh, advised, now);
+    held += JSON.stringify(next.hint) === JSON.stringify(fresh) ? 0 : 1;
+    advised = next;
+    await page.until(() => JSON.stringify(youOf(page)?.hint) === JSON.stringify(shownHint(next.hint)));
+    seen.add(next.hint?.kind ?? 'wait');
+    const other = viewFor(table.state, 1, now).hand.find(({ sites }) => sites[1] === null);
+    if (turn % 2 === 0 && other !== undefined)
+      await table.act({ type: 'place', seat: 1, card: other.card, site: 1 }, `other-${turn}`);
+    else await harness.pass(Math.max(100, (hintDue(next, now) ?? now) - now));
+  }
+  expect([...seen].sort()).toContain('place');
+  expect(held).toBeGreaterThan(0);
+}, 60_000);
