@@ -1,3 +1,4 @@
+import { benchActivity } from './bench/activity.js';
 import { benchClick } from './bench/click.js';
 import { benchEngine } from './bench/engine.js';
 import { benchHistory } from './bench/history.js';
@@ -14,6 +15,7 @@ export const BENCHES = {
   persist: benchPersist,
   click: benchClick,
   'slow-disk': (full: boolean) => benchClick(full, 'slow'),
+  activity: benchActivity,
   thinking: benchThinking,
   memory: benchMemory,
   recover: benchRecover,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import {
@@ -13,6 +16,13 @@ import {
 } from 'discord.js';
 import * as z from 'zod';
 
+import { ActivityServer } from '../../../activity/index.js';
+import { createGuard } from '../../../http/guard.js';
+import { ACTIVITY_FOLDER } from '../../../package-folder.js';
+import { systemClock } from '../../../table/clock.js';
+import { systemTimers } from '../../../table/timers.js';
+import { SILENT } from '../../bench/silent-log.js';
+import { BENCH_SECRET } from './activity-pages.js';
 import { startAnalysis } from '../../../workers/analysis/index.js';
 import type { App } from '../../../app.js';
 import { METEOR } from '../../../games/meteor/index.js';
@@ -22,12 +32,13 @@ import { startSampling } from './words-share.js';
 
 /**
  * The other half of the click bench, in a process of its own, so that its CPU is counted alone: the bot, or discord.js
- * by itself. Speaks with its parent by messages: `{ready}` once it is connected; told `{}`, it answers how much CPU
+ * by itself, or the bot with its Activity. Speaks with its parent by messages: `{ready}` once it is connected, with the
+ * Activity's address; told `{}`, it answers how much CPU
  * it has used since the last time, in microseconds, how long each commit since then took, and how many moves were accepted and refused since the start; where
  * Node was started with `--expose-gc`, also how much memory it holds, in bytes, and for how long its loop has stood still
  * since the last time, in milliseconds.
  */
-const Start = z.tuple([z.enum(['bot', 'bare']), z.string(), z.string()]);
+const Start = z.tuple([z.enum(['bot', 'bare', 'activity']), z.string(), z.string()]);
 
 const StartOrStop = z.enum(['start', 'stop']).optional();
 
@@ -83,6 +94,30 @@ async function startBare(apiUrl: string): Promise<void> {
   await client.login('local-test-token');
   await ready;
   await client.application?.commands.set([{ name: 'panel', description: 'A panel' }]);
+}
+
+/** The Activity of that bot; gives its address. */
+async function serveActivity({ bot }: App): Promise<string> {
+  const clock = systemClock();
+  const activity = new ActivityServer({
+    clock,
+    timers: systemTimers(clock),
+    log: SILENT,
+    identity: bot.identity(BENCH_SECRET),
+    rooms: bot.rooms,
+    folder: ACTIVITY_FOLDER,
+    applicationId: () => bot.applicationId,
+    isOwn: createGuard({ host: '127.0.0.1', publicUrl: null }),
+  });
+  const server = createServer((request, response) => {
+    activity.handle(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    activity.upgrade(request, socket, head);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** More than any bench lasts: it never rests in the middle. */
@@ -145,10 +180,11 @@ async function run(): Promise<void> {
   const [kind, apiUrl, path] = Start.parse(process.argv.slice(2));
   const commits: number[] = [];
   const app =
-    kind === 'bot'
+    kind !== 'bare'
       ? await benchBot(path, apiUrl, { zoneMs: 3_600_000, windowMs: 5_000 }, (ms) => commits.push(ms))
       : null;
   if (app === null) await startBare(apiUrl);
+  const activity = app !== null && kind === 'activity' ? await serveActivity(app) : undefined;
   const memory = watchMemory();
   let before = process.cpuUsage();
   const report = async (): Promise<void> => {
@@ -184,7 +220,7 @@ async function run(): Promise<void> {
     if (app === null) process.exit(0);
     void app.kill().finally(() => process.exit(0));
   });
-  tell({ ready: true });
+  tell({ ready: true, activity });
 }
 
 await run();

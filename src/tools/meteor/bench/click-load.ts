@@ -9,11 +9,13 @@ import {
   type LocalUser,
   type SeenButton,
 } from '../../../local/index.js';
+import { BENCH_SECRET, actAsOneOf, openPage, type Acted, type BenchPage } from './activity-pages.js';
 
 /**
- * One half of the click bench, in a process of its own: the embedded server, and people who click. Speaks with its
+ * One half of the click and the Activity's bench, in a process of its own: the embedded server, and people who click. Speaks with its
  * parent by messages: `{url}` once it listens; told `{open}` it opens the games and answers `{ready}`; told `{clicks}`
- * it clicks at a steady pace and answers what came of them; told `{aces}` it opens, or ends, a game of one person and four
+ * it clicks at a steady pace and answers what came of them; told `{pages}` it opens the Activity of every player at that
+ * address, and told `{acts}` it acts there at a steady pace; told `{aces}` it opens, or ends, a game of one person and four
  * Aces; told `{guilds}` it makes so many more servers; told `{drop}` it
  * cuts the gateway for good, and answers once the bot is back and has redrawn everything.
  */
@@ -24,18 +26,19 @@ const AT_ONCE = 8;
 const CHANNELS = Array.from({ length: 20 }, (_, at) => `channel-${at}`);
 
 const Order = z.union([
-  z.object({ open: z.enum(['games', 'panels']), count: z.number(), players: z.number().default(PLAYERS) }),
+  z.object({ open: z.enum(['games', 'panels', 'tables']), count: z.number(), players: z.number().default(PLAYERS) }),
   z.object({ guilds: z.number() }),
   z.object({ aces: z.enum(['start', 'stop']) }),
   z.object({ drop: z.literal(true) }),
+  z.object({ pages: z.string() }),
+  z.object({ acts: z.number(), perSecond: z.number() }),
   z.object({ clicks: z.number(), perSecond: z.number(), kind: z.enum(['moves', 'any']) }),
 ]);
 
-type Clicking = Extract<z.infer<typeof Order>, { readonly clicks: number }>;
-
-/** One player with an open panel. */
+/** One player, with an open panel unless only a table is open. */
 interface Seat {
   readonly user: LocalUser;
+  readonly channelId: string;
   readonly panelId: string;
 }
 
@@ -64,8 +67,8 @@ async function ask(
 const crewOf = (server: ListeningDiscord, at: number, players: number): readonly LocalUser[] =>
   Array.from({ length: players }, (_, seat) => server.addUser(`Player ${at}-${seat + 1}`));
 
-/** A game whose clock runs, and each player's panel. */
-async function openGame(server: ListeningDiscord, at: number, players: number): Promise<readonly Seat[]> {
+/** A game whose clock runs. */
+async function openTable(server: ListeningDiscord, at: number, players: number): Promise<readonly Seat[]> {
   const channelId = server.createChannel(`game-${at}`);
   const crew = crewOf(server, at, players);
   const [host, ...others] = crew;
@@ -74,8 +77,16 @@ async function openGame(server: ListeningDiscord, at: number, players: number): 
   for (const user of others) await ask(user, channelId, 'meteor join');
   await ask(host, channelId, 'meteor start');
   await ask(host, channelId, 'meteor start');
+  return crew.map((user) => ({ user, channelId, panelId: '' }));
+}
+
+/** The same, and each player's panel. */
+async function openGame(server: ListeningDiscord, at: number, players: number): Promise<readonly Seat[]> {
   const seats: Seat[] = [];
-  for (const user of crew) seats.push({ user, panelId: (await ask(user, channelId, 'meteor hand')).id });
+  for (const seat of await openTable(server, at, players)) {
+    const { user, channelId } = seat;
+    seats.push({ ...seat, panelId: (await ask(user, channelId, 'meteor hand')).id });
+  }
   return seats;
 }
 
@@ -97,7 +108,7 @@ async function openPanels(server: ListeningDiscord, at: number, players: number)
   const channelId = server.createChannel(`game-${at}`);
   const seats: Seat[] = [];
   for (const user of crewOf(server, at, players)) {
-    seats.push({ user, panelId: (await ask(user, channelId, 'panel')).id });
+    seats.push({ user, channelId, panelId: (await ask(user, channelId, 'panel')).id });
   }
   return seats;
 }
@@ -142,25 +153,31 @@ async function clickOnce(seats: readonly Seat[], kind: Kind): Promise<Clicked | 
   return null;
 }
 
-/** Clicks at a steady pace, whether or not earlier ones are answered; those that found a move. Seats take turns in each game. */
-function clickSteadily(
-  games: readonly (readonly Seat[])[],
-  { clicks, perSecond, kind }: Clicking,
-  from: number,
-): Promise<readonly Clicked[]> {
-  const under: Promise<Clicked | null>[] = [];
+interface Pace {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly from: number;
+}
+
+/** Asks at a steady pace, whether or not earlier ones are answered; those that found a move. Seats take turns in each game. */
+function steadily<S, T>(
+  games: readonly (readonly S[])[],
+  { count, perSecond, from }: Pace,
+  once: (seats: readonly S[]) => Promise<T | null>,
+): Promise<readonly T[]> {
+  const under: Promise<T | null>[] = [];
   return new Promise((resolve, reject) => {
     let made = 0;
     const began = performance.now();
     const pace = setInterval(() => {
-      const due = Math.min(clicks, Math.floor(((performance.now() - began) / 1000) * perSecond));
+      const due = Math.min(count, Math.floor(((performance.now() - began) / 1000) * perSecond));
       for (; made < due; made += 1) {
         const turn = from + made;
         const seats = games[turn % games.length] ?? [];
         const first = Math.floor(turn / games.length) % Math.max(1, seats.length);
-        under.push(clickOnce([...seats.slice(first), ...seats.slice(0, first)], kind));
+        under.push(once([...seats.slice(first), ...seats.slice(0, first)]));
       }
-      if (made < clicks) return;
+      if (made < count) return;
       clearInterval(pace);
       Promise.all(under).then((all) => resolve(all.filter((one) => one !== null)), reject);
     }, 1);
@@ -180,8 +197,9 @@ async function quiet(server: ListeningDiscord): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const server = await listenLocal({ rateLimits: false, recordCap: 100, historyLimit: 20 });
+  const server = await listenLocal({ rateLimits: false, recordCap: 100, historyLimit: 20, clientSecret: BENCH_SECRET });
   let games: (readonly Seat[])[] = [];
+  let pages: (readonly BenchPage[])[] = [];
   let clicked = 0;
   let endAces = (): Promise<void> => Promise.resolve();
 
@@ -189,7 +207,7 @@ async function serve(): Promise<void> {
     if ('open' in order) {
       games = [];
       clicked = 0;
-      const opening = order.open === 'games' ? openGame : openPanels;
+      const opening = { games: openGame, tables: openTable, panels: openPanels }[order.open];
       for (let at = 0; at < order.count; at += AT_ONCE) {
         const some = Array.from({ length: Math.min(AT_ONCE, order.count - at) }, (_, one) => at + one);
         games.push(...(await Promise.all(some.map((one) => opening(server, one, order.players)))));
@@ -212,8 +230,21 @@ async function serve(): Promise<void> {
       await quiet(server);
       return { ready: true };
     }
+    if ('pages' in order) {
+      const open = ({ user, channelId }: Seat): Promise<BenchPage> => openPage(server, user, channelId, order.pages);
+      pages = [];
+      for (const seats of games) pages.push(await Promise.all(seats.map(open)));
+      return { ready: true };
+    }
+    const { perSecond } = order;
+    if ('acts' in order) {
+      const all = await steadily<BenchPage, Acted>(pages, { count: order.acts, perSecond, from: clicked }, actAsOneOf);
+      clicked += order.acts;
+      return { acted: all };
+    }
     const before = server.requests.total;
-    const all = await clickSteadily(games, order, clicked);
+    const pace = { count: order.clicks, perSecond, from: clicked };
+    const all = await steadily<Seat, Clicked>(games, pace, (seats) => clickOnce(seats, order.kind));
     clicked += order.clicks;
     return {
       latencies: all.map(({ ms }) => ms),

@@ -83,8 +83,8 @@ async function sampled(load: ChildProcess, bot: ChildProcess, pace: object): Pro
   return told(bot, { sample: 'stop' }, Sampled);
 }
 
-/** One bot under the load of people who click; all figures are of the clicks after the warm-up. */
-async function underLoad(kind: 'bot' | 'bare', path: string, disk: Disk = 'as-it-is'): Promise<Run> {
+/** One bot under the load of people who click, with three open panels a game; all figures are of the clicks after the warm-up. */
+export async function underLoad(kind: 'bot' | 'bare', path: string, disk: Disk = 'as-it-is'): Promise<Run> {
   const load = startChild('click-load.js');
   let bot: ChildProcess | null = null;
   try {
