@@ -258,9 +258,7 @@ export class World {
       if (channel.recipients?.delete(userId) === true && channel.type === 1) this.#forgetChannel(channel);
       channel.overwrites.delete(userId);
       for (const [id, message] of channel.ephemerals) {
-        if (message.visibleTo !== userId) continue;
-        channel.ephemerals.delete(id);
-        this.#forgetMessage(message);
+        if (message.visibleTo === userId && channel.ephemerals.delete(id)) this.#forgetMessage(message);
       }
     }
   }
