@@ -27,9 +27,7 @@ test.each([
   await openTable(ana);
   const picture = frameOf(ana).locator('img').first();
   await picture.waitFor();
-  await expect
-    .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
-    .toBeGreaterThan(100);
+  await expect.poll(() => picture.evaluate<number>('(image) => image.naturalWidth')).toBeGreaterThan(100);
   expect(await picture.getAttribute('alt')).toMatch(/\w{3}/);
   for (const [width, height] of SIZES) {
     await ana.page.setViewportSize({ width, height });
