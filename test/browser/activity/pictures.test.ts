@@ -27,13 +27,16 @@ test.each([
   await openTable(ana);
   const picture = frameOf(ana).locator('img').first();
   await picture.waitFor();
-  await expect.poll(() => picture.evaluate<number>('(image) => image.naturalWidth')).toBeGreaterThan(100);
+  const frame = ana.page.frames().find((one) => one.url().includes('/activity/'));
+  const width = (): Promise<number> | undefined =>
+    frame?.evaluate<number>("document.querySelector('img').naturalWidth");
+  await expect.poll(width).toBeGreaterThan(100);
   expect(await picture.getAttribute('alt')).toMatch(/\w{3}/);
-  for (const [width, height] of SIZES) {
-    await ana.page.setViewportSize({ width, height });
+  for (const [wide, high] of SIZES) {
+    await ana.page.setViewportSize({ width: wide, height: high });
     if (FOLDER !== undefined) {
       mkdirSync(FOLDER, { recursive: true });
-      await ana.page.screenshot({ path: join(FOLDER, `activity-${command}-${width}.png`) });
+      await ana.page.screenshot({ path: join(FOLDER, `activity-${command}-${wide}.png`) });
     }
     expect(await barriers(ana.page)).toEqual([]);
   }
