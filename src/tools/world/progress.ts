@@ -2,8 +2,8 @@ import { Random, seedRandom } from '../../games/shared/random.js';
 import { REGISTERED } from '../../registration/index.js';
 import type { TableHandle } from '../../table/ports.js';
 
-/** A turn that nobody can take would otherwise be ended by its limit of a day. */
-const SOON_MS = 3_600_000;
+/** A turn that nobody can take would otherwise be ended by its limit of a day, or by being idle. */
+const SOON_MS = 5 * 60_000;
 
 /** Every game that is on has a legal action, found by asking its robots, or a deadline that comes soon. */
 export class Progress {
@@ -14,7 +14,8 @@ export class Progress {
   /** @param now by the table's clock */
   check({ kind, state, game, blocked }: TableHandle, now: number): void {
     const rules = REGISTERED.find((one) => one.rules.kind === kind)?.rules;
-    if (rules === undefined || blocked || rules.phase(state) !== 'play' || rules.isPaused?.(state) === true) return;
+    // In real time there is always a deadline, and a robot may well wait.
+    if (rules?.byTurns !== true || blocked || rules.phase(state) !== 'play' || rules.isPaused?.(state) === true) return;
     const due = rules.nextDue(state);
     if (due !== null && due - now < SOON_MS) return;
     const { robots } = rules;
