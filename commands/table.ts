@@ -93,7 +93,7 @@ function verbs(of: TableVerbs): readonly Subcommand[] {
           },
         ]),
     rules(of),
-    ...(of.acts === undefined ? [] : [plain]),
+    plain,
   ];
 }
 

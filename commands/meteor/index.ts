@@ -2,6 +2,7 @@ import { METEOR_FACE } from '../../src/discord/games/meteor/face.js';
 import { gameCommand } from '../table.js';
 import { notify } from '../table/personal.js';
 import { boss } from './boss.js';
+import { duel } from './duel.js';
 import { launch } from './launch.js';
 import { mulligan } from './mulligan.js';
 import { ASKS } from './new.js';
@@ -17,5 +18,5 @@ export const meteor = gameCommand({
   about: 'meteor.command.about',
   startAbout: 'meteor.command.start.about',
   asks: ASKS,
-  own: [mulligan, boss, notify, place, launch, use, scrap, pass, timeout, resume],
+  own: [duel, mulligan, boss, notify, place, launch, use, scrap, pass, timeout, resume],
 });

@@ -1,12 +1,10 @@
 import { SlashCommandStringOption } from 'discord.js';
 import { METEOR, type MeteorTypes } from '../../src/games/meteor/index.js';
 import { SCENARIOS, type Scenario } from '../../src/games/meteor/scenarios/index.js';
-import { openDuel } from '../../src/discord/duel/open.js';
-import { duelChoice } from '../../src/discord/games/meteor/duel.js';
-import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { meant, textOption } from '../../src/discord/interactions/commands.js';
+import type { Mode } from '../../src/games/meteor/state.js';
+import { MODES } from '../../src/discord/games/meteor/lobby.js';
+import { textOption } from '../../src/discord/interactions/commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
-import type { Platform } from '../../src/discord/platform.js';
 import type { Translate } from '../../src/text/index.js';
 import { scenarioName } from '../../src/text/meteor/index.js';
 import { choice, describe, offered } from '../define.js';
@@ -21,27 +19,7 @@ function scenarioNamed(asked: string | undefined | null, t: Translate): Scenario
   return SCENARIOS.find(({ id }) => id === typed || scenarioName(t, id).toLowerCase() === typed);
 }
 
-/** Typed in the place of a code: nobody waits yet. */
-const NEW_DUEL = 'new';
-const MOST_ROBOTS = 4;
-
-function openedDuel(call: CommandCall, { mode = 'standard' }: Chosen, platform: Platform, t: Translate) {
-  const typed = textOption(call, 'duel')?.trim() ?? '';
-  if (typed === '') return null;
-  const code = meant(typed, [{ name: t('duel.command.code'), value: NEW_DUEL }]);
-  const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
-  return openDuel(
-    platform,
-    call,
-    {
-      kind: METEOR.kind,
-      code: code.toLowerCase() === NEW_DUEL ? null : code,
-      robots,
-      choice: (first, newSeed) => duelChoice(mode, first, newSeed),
-    },
-    t,
-  );
-}
+export const modeChoice = (mode: Mode) => choice(`meteor.command.mode.${mode}`, mode);
 
 /** What `/meteor new` asks beside what the lobby offers: the pace, and a night of the campaign. */
 export const ASKS: NonNullable<TableVerbs['asks']> = {
@@ -50,10 +28,8 @@ export const ASKS: NonNullable<TableVerbs['asks']> = {
       choice('meteor.command.pace.calm', 'calm'),
     ),
     offered('scenario', 'meteor.command.new.scenario', false),
-    offered('duel', 'duel.command.about', false),
   ],
   complete: {
-    duel: (_call, _platform, t) => [{ name: t('duel.command.code'), value: NEW_DUEL }],
     scenario: (call, { store: { history } }, t) => {
       const won = new Set(history.wonWith(call.guildId, METEOR.kind, 'scenario'));
       return SCENARIOS.map(({ id }, at) => ({
@@ -65,7 +41,6 @@ export const ASKS: NonNullable<TableVerbs['asks']> = {
       }));
     },
   },
-  otherwise: openedDuel,
   choice: (call, chosen: Chosen, t) => {
     const scenario = scenarioNamed(textOption(call, 'scenario'), t);
     if (scenario === undefined) return noteAnswer(t, t('meteor.scenario.unknown'));
@@ -81,3 +56,5 @@ export const ASKS: NonNullable<TableVerbs['asks']> = {
     };
   },
 };
+
+export { MODES };

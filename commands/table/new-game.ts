@@ -59,8 +59,6 @@ export function newGame({ face, asks }: TableVerbs): Subcommand {
       const chosen = Object.assign({}, ...lobby.options.map((option) => chosenBy(call, option))) as object;
       const wanted = asks?.choice(call, chosen, t) ?? chosen;
       if ('form' in wanted) return wanted as Answer;
-      const other = asks?.otherwise?.(call, wanted, platform, t) ?? null;
-      if (other !== null) return other;
       const asked = call.options.get('robot') === true ? 1 : Number(call.options.get('robots') ?? 0);
       const robots = Math.max(0, Math.min(mostRobots, asked));
       const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';

@@ -4,8 +4,6 @@ import { mayBeNotified, setNotified } from '../../src/discord/lobby/notify.js';
 import { setPlain } from '../../src/discord/lobby/plain.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Platform } from '../../src/discord/platform.js';
-import type { Answer } from '../../src/discord/rest/acknowledge.js';
-import type { Translate } from '../../src/text/index.js';
 import { isGuestHome } from '../../src/table/home.js';
 import { subcommand, switchOption } from '../define.js';
 
@@ -34,12 +32,6 @@ export const plain = personal(
     setPlain(platform, guildId ?? '', caller.userId, on);
   },
 );
-
-/** The same as an option of another command. */
-export function switchPlain(call: CommandCall, on: boolean, platform: Platform, t: Translate): Answer {
-  setPlain(platform, call.guildId ?? '', call.caller.userId, on);
-  return noteAnswer(t, t(`plain.${on ? 'on' : 'off'}`));
-}
 
 /** Stored per person and server. */
 const switched = personal(

@@ -3,7 +3,6 @@ import type { GameFace } from '../../src/discord/games/face.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { FindTable, TableCall } from '../../src/discord/interactions/table-commands.js';
-import type { Platform } from '../../src/discord/platform.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import type { AnyGameTypes } from '../../src/games/game.js';
 import type { Translate } from '../../src/text/index.js';
@@ -22,8 +21,6 @@ export interface TableVerbs {
     readonly options: readonly SlashCommandStringOption[];
     readonly complete: NonNullable<Subcommand['complete']>;
     choice(call: CommandCall, chosen: object, t: Translate): object | Answer;
-    /** Another way to open one, where its options ask for that; null: they don’t. */
-    otherwise?(call: CommandCall, chosen: object, platform: Platform, t: Translate): Promise<Answer> | null;
   };
   /** Whose panel `hand` shows, where that may be another table than the channel's. */
   readonly handTable?: FindTable<AnyGameTypes>;

@@ -31,11 +31,11 @@ test.each(['wide', 'phone'] as const)('a duel, from the code to its end (%s)', a
   const ana = await evening.arrive({ name: 'Ana', size });
   const ben = evening.harness.server.addUser('Ben');
   const there = evening.harness.server.channelId('mission-control');
-  await ana.command('/meteor new duel:new robots:1');
+  await ana.command('/meteor duel robots:1');
   await ana.reads('Another crew joins', ana.board);
   await look(ana, `duel-code-${size}`);
   const code = /code ([0-9A-Z]{8})/.exec(await ana.board.innerText())?.[1] ?? '';
-  await ben.command(there, 'meteor new', { duel: code, robots: 1 });
+  await ben.command(there, 'meteor duel', { code, robots: 1 });
   await evening.harness.pass(2_000);
   await ana.pressNamed('Start');
   await ana.reads('You’re ready', ana.note);
@@ -58,9 +58,9 @@ test('a duel played until both clocks have run out: both crews are told how it e
   const evening = await begin();
   const [ana, ben] = [await evening.arrive({ name: 'Ana' }), await evening.arrive({ name: 'Ben', size: 'phone' })];
   await ben.enterChannel('mission-control');
-  await ana.command('/meteor new duel:new robots:1');
+  await ana.command('/meteor duel robots:1');
   const code = /code ([0-9A-Z]{8})/.exec(await ana.board.innerText())?.[1] ?? '';
-  await ben.command(`/meteor new duel:${code} robots:1`);
+  await ben.command(`/meteor duel code:${code} robots:1`);
   await evening.harness.pass(2_000);
   for (const player of [ana, ben]) await player.pressNamed('Start');
   await evening.harness.pass(2_000);

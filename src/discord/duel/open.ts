@@ -7,7 +7,7 @@ import { noteAnswer } from '../messages/notes.js';
 import type { Platform } from '../platform.js';
 import type { Answer } from '../rest/acknowledge.js';
 
-/** What somebody asks for with the `duel` of a game's `new`. */
+/** What somebody asks for with a game's `duel`. */
 export interface NewDuel {
   readonly kind: string;
   /** As it was typed; null: theirs is the first crew. */

@@ -464,7 +464,9 @@ export const shared: Words = {
   'duel.note.same':
     'Zwei Crews können sich nicht im selben Kanal duellieren. Gib den Befehl in einem anderen Kanal oder Thread ein.',
   'duel.command.about': 'Zwei Crews, dieselben Karten, zwei Kanäle: Wer rettet die Erde zuerst?',
-  'duel.command.code': 'Ein neues Duell, oder tippe den Code der wartenden Crew',
+  'duel.command.code': 'Code der wartenden Crew (Vorgabe: ein neues Duell eröffnen)',
+  'duel.command.mode': 'Welcher Modus (die erste Crew wählt)',
+  'duel.command.robots': 'Wie viele Roboter mitspielen',
   'history.viewer.mark-back': 'Voriger Höhepunkt',
   'history.viewer.mark-on': 'Nächster Höhepunkt',
   'history.viewer.chapter-back': 'Voriges Kapitel',

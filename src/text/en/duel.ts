@@ -23,6 +23,8 @@ export const duel = {
   },
   command: {
     about: 'Two crews, the same deal, two channels: who saves Earth first?',
-    code: 'A new duel, or type the code of the crew that is waiting',
+    code: 'The code of the crew waiting for you (default: open a new duel)',
+    mode: 'Which mode (the first crew chooses)',
+    robots: 'How many robots join you',
   },
 } as const;

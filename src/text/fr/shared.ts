@@ -563,7 +563,9 @@ export const shared: Words = {
   'duel.note.same':
     'Deux équipages ne peuvent pas s’affronter dans le même salon. Tape la commande dans un autre salon ou fil.',
   'duel.command.about': 'Deux équipages, la même donne, deux salons : qui sauve la Terre en premier ?',
-  'duel.command.code': 'Un nouveau duel, ou tape le code de l’équipage qui attend',
+  'duel.command.code': 'Le code de l’équipage qui vous attend (par défaut : ouvrir un nouveau duel)',
+  'duel.command.mode': 'Quel mode (le premier équipage choisit)',
+  'duel.command.robots': 'Combien de robots jouent avec toi',
   'history.viewer.mark-back': 'Temps fort précédent',
   'history.viewer.mark-on': 'Temps fort suivant',
   'history.viewer.chapter-back': 'Chapitre précédent',

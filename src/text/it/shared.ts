@@ -554,7 +554,9 @@ export const shared: Words = {
   'duel.note.same':
     'Due equipaggi non possono sfidarsi nello stesso canale. Scrivi il comando in un altro canale o thread.',
   'duel.command.about': 'Due equipaggi, le stesse carte, due canali: chi salva per primo la Terra?',
-  'duel.command.code': 'Un duello nuovo, o scrivi il codice dell’equipaggio che aspetta',
+  'duel.command.code': 'Il codice dell’equipaggio che vi aspetta (predefinito: apri un nuovo duello)',
+  'duel.command.mode': 'Quale modalità (sceglie il primo equipaggio)',
+  'duel.command.robots': 'Quanti robot giocano con te',
   'history.viewer.mark-back': 'Evento precedente',
   'history.viewer.mark-on': 'Evento successivo',
   'history.viewer.chapter-back': 'Capitolo precedente',

@@ -581,7 +581,9 @@ export const shared: Words = {
   'duel.note.same':
     'Twee bemanningen kunnen niet in hetzelfde kanaal duelleren. Typ het commando in een ander kanaal of een andere thread.',
   'duel.command.about': 'Twee bemanningen, dezelfde kaarten, twee kanalen: wie redt de aarde het eerst?',
-  'duel.command.code': 'Een nieuw duel, of typ de code van de bemanning die wacht',
+  'duel.command.code': 'Code van de wachtende bemanning (standaard: nieuw duel)',
+  'duel.command.mode': 'Welke modus (de eerste bemanning kiest)',
+  'duel.command.robots': 'Hoeveel robots met je meespelen',
   'history.viewer.mark-back': 'Vorig hoogtepunt',
   'history.viewer.mark-on': 'Volgend hoogtepunt',
   'history.viewer.chapter-back': 'Vorig hoofdstuk',

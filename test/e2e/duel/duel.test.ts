@@ -80,10 +80,10 @@ async function invited(options: Parameters<typeof Harness.open>[0] = {}): Promis
     options.moreGuilds === undefined ? harness.server.channelId('games') : harness.server.channelsOf(guild)[0];
   const one = new Crew(harness.channel, ana, ben);
   const two = new Crew(there ?? '', chloe, dai);
-  await one.run('meteor new', { duel: 'new' });
+  await one.run('meteor duel');
   await harness.pass(1500);
   await one.press('Join', ben);
-  await two.run('meteor new', { duel: codeIn(one).toLowerCase() });
+  await two.run('meteor duel', { code: codeIn(one).toLowerCase() });
   await harness.pass(1500);
   return [one, two];
 }
@@ -229,12 +229,12 @@ describe('A duel', () => {
     await invited();
     const third = new Crew(harness.server.createChannel('third'), harness.user('Eva'), harness.user('Finn'));
     const said = async (crew: Crew, code: string): Promise<string> => {
-      await crew.run('meteor new', { duel: code });
+      await crew.run('meteor duel', { code });
       return crew.note;
     };
     expect(await said(third, 'hello')).toContain('That isn’t a duel code');
     expect(await said(third, 'AAAAAAAA')).toContain('No crew is waiting with the code');
-    await third.run('meteor new', { duel: 'new' });
+    await third.run('meteor duel');
     await harness.pass(1500);
     const code = codeIn(third);
     expect(code).toMatch(/^[0-9A-Z]{8}$/);

@@ -28,16 +28,16 @@ it('a code leads to any server of the same process; of another process it says s
   const [even, odd] = [await bots.start('even.db', half(0)), await bots.start('odd.db', half(1))];
   const [[first = '', second = ''], [other = '']] = [channelsOf(0), channelsOf(1)];
   const [ana, ben, eve] = [bots.server.addUser('Ana'), bots.server.addUser('Ben'), bots.server.addUser('Eve')];
-  await bots.run(ana, first, 'meteor new', { duel: 'new' });
+  await bots.run(ana, first, 'meteor duel');
   await bots.pass(1500);
   const code = codeIn(ana, first);
   expect(code).toMatch(/^[0-9A-Z]{8}$/);
 
-  expect((await bots.run(eve, other, 'meteor new', { duel: code })).acknowledged).toBe(true);
+  expect((await bots.run(eve, other, 'meteor duel', { code })).acknowledged).toBe(true);
   expect(note(eve, other)).toContain(`code \`${code}\` is out of reach from this server`);
   expect([odd.tables.inChannel(other), odd.health().liveGames]).toEqual([undefined, 0]);
 
-  await bots.run(ben, second, 'meteor new', { duel: code });
+  await bots.run(ben, second, 'meteor duel', { code });
   await bots.pass(1500);
   expect(even.health().liveGames).toBe(2);
   expect(bots.board(ana, first)).toContain('the other crew: 1 player');

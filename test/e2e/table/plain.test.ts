@@ -81,7 +81,7 @@ const named = (label: string | RegExp, ways = waysOf(panel())): Way => {
 async function begin(options: Record<string, string | number> = {}): Promise<void> {
   harness = await Harness.open();
   ana = harness.user('Ana');
-  await harness.run(ana, 'me', { plain: 'on' });
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
   await harness.run(ana, 'meteor new', { mode: 'first', seed: 'plain', ...options });
   await harness.run(ana, 'meteor start');
   await harness.run(ana, 'meteor start');
@@ -181,7 +181,7 @@ test('it is kept per person: others have pictures, a restart changes nothing, an
   await harness.run(ana, 'meteor hand');
   await harness.pass(1000);
   expectPlain(panel());
-  await harness.run(ana, 'me', { plain: 'off' });
+  await harness.run(ana, 'meteor plain', { mode: 'off' });
   await harness.pass(2000);
   const [shown] = ana.seesPrivately(harness.channel).filter((message) => allText(message).includes('Zone 5'));
   expect(JSON.stringify(shown?.components)).toContain('✋ Pass');
@@ -267,7 +267,7 @@ const OTHERS: readonly Other[] = [
 test.each(OTHERS)('$game is played by a plain panel', async ({ begin: commands, presses, forward, said, stands }) => {
   harness = await Harness.open();
   ana = harness.user('Ana');
-  await harness.run(ana, 'me', { plain: 'on' });
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
   for (const [words, values] of commands) await harness.run(ana, words, values);
   await harness.pass(1000);
   const labels = [...(await playByChance(presses, forward))];
@@ -284,7 +284,7 @@ test.each(OTHERS)('$game is played by a plain panel', async ({ begin: commands, 
 test('the lesson is learnt by a plain panel', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');
-  await harness.run(ana, 'me', { plain: 'on' });
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
   await harness.run(ana, 'meteor learn');
   await harness.pass(3000);
   expectPlain(panel());
@@ -329,7 +329,7 @@ const LESSONS = [
 test.each(LESSONS)('the lesson of $game names the buttons of a plain panel', async ({ game, forward, names }) => {
   harness = await Harness.open();
   ana = harness.user('Ana');
-  await harness.run(ana, 'me', { plain: 'on' });
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
   await harness.run(ana, `${game} learn`);
   await harness.pass(1500);
   const random = new Random(seedRandom('lesson'));

@@ -8,7 +8,7 @@ export const welcome = {
     '`/meteor new` · open a game for this channel',
     '`/meteor rules` · how to play, page by page',
     '`/history list` · `/stats server` · games played here',
-    '`/me plain` · panels in plain words, for screen readers',
+    '`/meteor plain` · panels in plain words, for screen readers',
     '`/settings check` · for server managers: the permissions the bot needs',
   ),
   'other-games': 'Other games: `/town new`, `/cosmic new`, `/storm new`.',
