@@ -25,8 +25,7 @@ beforeEach(async () => {
   time = new TestTime();
   taken = [];
   heard = [];
-  // The clock stands still: no limit would ever be lifted.
-  server = await listenLocal({ clock: time, timers: time, rateLimits: false });
+  server = await listenLocal({ clock: time, timers: time });
   bot = await startBotWith(server, COMMANDS, async (interaction) => {
     taken.push(interaction);
     if (interaction.isChatInputCommand()) await interaction.reply('the board');
@@ -73,7 +72,11 @@ it('where the bot is no member five follow-ups go with a token, none to the chan
   const { ana, ben, channel } = group();
   await ana.command(channel, 'anywhere');
   const opened = await newest();
-  for (let at = 0; at < 5; at += 1) await opened.followUp(`word ${at}`);
+  for (let at = 0; at < 5; at += 1) {
+    await opened.followUp(`word ${at}`);
+    // A token takes five requests in two seconds.
+    time.advance(1000);
+  }
   await expect(opened.followUp('one more')).rejects.toMatchObject({ code: 40094 });
   await opened.editReply('the board, edited');
   expect(ben.sees(channel)[0]?.content).toBe('the board, edited');

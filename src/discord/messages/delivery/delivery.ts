@@ -1,23 +1,13 @@
 import type { Millis } from '../../../games/shared/time.js';
-import type { Clock, TableHandle, Timers } from '../../../table/ports.js';
+import type { TableHandle } from '../../../table/ports.js';
 import { flagged, TOKEN_MS } from '../../rest/acknowledge.js';
 import type { Tokens } from '../../rest/tokens.js';
-import type { DiscordApi, Fault, MessageBody, MessageFile } from '../../rest/api.js';
-import type { MessageAddress, StoredMessage, Logger, MessageStore, PendingAddress } from '../../ports.js';
+import type { Fault, MessageBody, MessageFile } from '../../rest/api.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import { isGuestHome } from '../../../table/home.js';
+import { GoneChannel } from './gone-channel.js';
 import { MessageLocation } from './location.js';
-
-export interface DeliveryTools {
-  readonly api: Pick<
-    DiscordApi,
-    'editByToken' | 'deleteByToken' | 'originalId' | 'followUp' | 'post' | 'edit' | 'remove'
-  >;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly log: Logger;
-  readonly tokens: Tokens;
-  readonly messages: Pick<MessageStore, 'keep'>;
-}
+import type { DeliveryTools } from './delivery-tools.js';
 
 /** A message as it goes out. */
 export interface Outgoing {
@@ -33,8 +23,6 @@ const ORDINARY_GAP_MS = 5000;
 const ORDINARY_MOST = 7;
 /** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
-/** A game is abandoned only after Discord has said twice, this far apart, that its channel is gone. */
-const GONE_MS = 4000;
 
 /** The stored layout of a board whose channel is a thread. */
 const IN_THREAD = 'thread';
@@ -54,8 +42,7 @@ export class Delivery {
   #postedAt: Millis = -Infinity;
   /** The board's message is gone, and a new one isn't up yet. */
   #absent = false;
-  /** When Discord first said that the channel is gone; null: it hasn't, or has been seen since. */
-  #goneAt: Millis | null = null;
+  readonly #gone: GoneChannel;
   /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
   /** What the message shows is out of date until an interaction brings a token. */
@@ -72,7 +59,9 @@ export class Delivery {
     private readonly again: () => void,
     /** In games of turns, which one it is: each may cost one ordinary edit. Null: there are none. */
     private readonly turn: () => number | null,
-  ) {}
+  ) {
+    this.#gone = new GoneChannel(tools.clock, () => void table.act({ type: 'abandon' }));
+  }
 
   /** Whether nothing can be written before somebody clicks or calls a command there. */
   get waitsForToken(): boolean {
@@ -260,7 +249,7 @@ export class Delivery {
   #stood(outgoing: Outgoing, { withoutFiles = false }: { readonly withoutFiles?: boolean }): true {
     this.#waitsForToken = false;
     outgoing.sent(withoutFiles);
-    this.#goneAt = null;
+    this.#gone.seen();
     return true;
   }
 
@@ -300,17 +289,7 @@ export class Delivery {
 
   #complain(fault: Fault, message: string): false {
     this.tools.log.warn({ game: this.table.game, channel: this.table.channelId, fault }, message);
-    if (fault === 'unknown-channel') this.#channelGone();
+    if (fault === 'unknown-channel') this.#gone.said();
     return false;
-  }
-
-  /**
-   * The channel was deleted while the bot was away. A single such response may come from a server that is still
-   * starting.
-   */
-  #channelGone(): void {
-    const now = this.tools.clock.now();
-    this.#goneAt ??= now;
-    if (now - this.#goneAt >= GONE_MS) void this.table.act({ type: 'abandon' });
   }
 }
