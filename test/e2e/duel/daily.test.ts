@@ -207,7 +207,7 @@ describe('The daily deal of Meteor', () => {
     expect(view.note(chloe)).not.toContain('left ·');
     await view.run(chloe, 'daily meteor');
     expect(allText(view.board(chloe))).toContain('🤖 On your own? Add at least one robot');
-    expect(allText(view.board(chloe))).toContain('2 players 40%');
+    expect(allText(view.board(chloe))).toContain('2 players: 40%');
     expect(buttonsOf(view.board(chloe)).map(({ label }) => label)).not.toContain('Standard');
     await view.press(chloe, view.board(chloe), 'Start');
     expect(view.note(chloe)).toContain('Today’s deal isn’t for 1 player but for 2, 3, 4, or 5');

@@ -312,7 +312,7 @@ const LESSONS = [
   {
     game: 'town',
     forward: /^(Give the dice|Confirm these roles|Next turn|Use column|Hit|Crater|Build nothing|Skip the rest|Write)/,
-    names: ['Give the dice their roles', 'Confirm these roles: to the strike', 'Next turn'],
+    names: ['Give the dice their roles', 'Confirm these roles and go to the strike', 'Next turn'],
   },
   {
     game: 'cosmic',
