@@ -58,7 +58,8 @@ export interface DiscordApi {
   deleteByToken(token: string, message: string): Promise<Sent<null>>;
   /** The id behind `@original`. */
   originalId(token: string): Promise<Sent<string>>;
-  post(channelId: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<string>>;
+  /** With the same `nonce` (at most 25 characters), Discord makes one message of several requests for some minutes. */
+  post(channelId: string, body: MessageBody, files?: readonly MessageFile[], nonce?: string): Promise<Sent<string>>;
   edit(channelId: string, messageId: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
   remove(channelId: string, messageIds: readonly string[]): Promise<Sent<null>>;
   rename(channelId: string, name: string): Promise<Sent<null>>;
@@ -228,8 +229,10 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string, 
     deleteByToken: (token, message) =>
       attempt(nothing(byToken, { method: RequestMethod.Delete, fullRoute: hook(token, message), auth: false })),
     originalId: (token) => attempt(idOf(byToken.get(hook(token, ORIGINAL), { auth: false }))),
-    post: (channelId, body, files) =>
-      attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(body), ...uploads(files) }))),
+    post: (channelId, body, files, nonce) => {
+      const once = nonce === undefined ? body : { ...body, nonce, enforce_nonce: true };
+      return attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(once), ...uploads(files) })));
+    },
     edit: (channelId, messageId, body, files) =>
       attempt(
         nothing(rest, {

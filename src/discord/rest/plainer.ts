@@ -45,8 +45,8 @@ export function plainerApi(api: DiscordApi, tools: PlainerTools): DiscordApi {
       sending({ body, files }, (form) => api.editByToken(token, message, form.body, form.files)),
     followUp: (token, body, files = []) =>
       sending({ body, files }, (form) => api.followUp(token, form.body, form.files)),
-    post: (channelId, body, files = []) =>
-      sending({ body, files }, (form) => api.post(channelId, form.body, form.files)),
+    post: (channelId, body, files = [], nonce) =>
+      sending({ body, files }, (form) => api.post(channelId, form.body, form.files, nonce)),
     edit: (channelId, messageId, body, files = []) =>
       sending({ body, files }, (form) => api.edit(channelId, messageId, form.body, form.files)),
   };

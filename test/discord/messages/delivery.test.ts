@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Delivery, type Outgoing } from '../../../src/discord/messages/delivery/delivery.js';
-import type { DeliveryTools } from '../../../src/discord/messages/delivery/delivery-tools.js';
+import { Delivery } from '../../../src/discord/messages/delivery/delivery.js';
+import type { DeliveryTools, Outgoing } from '../../../src/discord/messages/delivery/delivery-tools.js';
 import { Tokens } from '../../../src/discord/rest/tokens.js';
 import { guestHome } from '../../../src/table/home.js';
 import { ManualTime } from '../../support/time.js';

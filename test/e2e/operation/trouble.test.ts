@@ -307,3 +307,16 @@ test('Discord is out of reach at the start: it is waited for, and said', async (
   await gateway.close();
   server.close();
 });
+
+test('a board that was posted, but whose answer was lost, stands there once', async () => {
+  const { at, ana, ben } = await begin({ zoneMs: 60 * MINUTE });
+  const mod = at.user('Mod', { permissions: ['ManageMessages'] });
+  await withoutTokens(at, ana);
+  const trouble = at.server.faults.next({ method: 'POST', path: OWN_MESSAGES }, { drop: 'after' }, 2);
+  mod.delete(board(at, ana).id);
+  ben.say(at.channel, 'pass');
+  await at.pass(MINUTE);
+  expect(trouble.met).toBe(2);
+  const boards = ana.sees(at.channel).filter(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
+  expect(boards).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../../../table/ports.js';
 import type { Logger, MessageStore } from '../../ports.js';
-import type { DiscordApi } from '../../rest/api.js';
+import type { DiscordApi, MessageBody, MessageFile } from '../../rest/api.js';
 import type { Tokens } from '../../rest/tokens.js';
 
 export interface DeliveryTools {
@@ -13,4 +13,12 @@ export interface DeliveryTools {
   readonly log: Logger;
   readonly tokens: Tokens;
   readonly messages: Pick<MessageStore, 'keep'>;
+}
+
+/** A message as it goes out. */
+export interface Outgoing {
+  readonly body: MessageBody;
+  readonly files: readonly MessageFile[];
+  /** Told once Discord has taken it; `withoutFiles`: but for its files, which it refused. */
+  sent(withoutFiles: boolean): void;
 }

@@ -2,20 +2,12 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
 import { flagged, TOKEN_MS } from '../../rest/acknowledge.js';
 import type { Tokens } from '../../rest/tokens.js';
-import type { Fault, MessageBody, MessageFile } from '../../rest/api.js';
+import type { Fault } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
 import { MessageLocation } from './location.js';
-import type { DeliveryTools } from './delivery-tools.js';
-
-/** A message as it goes out. */
-export interface Outgoing {
-  readonly body: MessageBody;
-  readonly files: readonly MessageFile[];
-  /** Told once Discord has taken it; `withoutFiles`: but for its files, which it refused. */
-  sent(withoutFiles: boolean): void;
-}
+import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 
 /** Ordinary edits are the fallback, at most one in this time … */
 const ORDINARY_GAP_MS = 5000;
@@ -23,6 +15,9 @@ const ORDINARY_GAP_MS = 5000;
 const ORDINARY_MOST = 7;
 /** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
+
+/** Discord docs, "Create Message". */
+const NONCE_LONGEST = 25;
 
 /** The stored layout of a board whose channel is a thread. */
 const IN_THREAD = 'thread';
@@ -45,6 +40,8 @@ export class Delivery {
   readonly #gone: GoneChannel;
   /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
+  /** Of a post whose response was lost: sent again with it, Discord makes no second message. */
+  #nonce: string | null = null;
   /** What the message shows is out of date until an interaction brings a token. */
   #waitsForToken = false;
   /** The layout as it was last stored. */
@@ -184,15 +181,20 @@ export class Delivery {
       return this.#stood(outgoing, through);
     }
     if (this.#isGuest) return this.#waitForToken();
-    const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files);
+    const { game, channelId } = this.table;
+    const isRepeated = this.#nonce !== null;
+    this.#nonce ??= `${game}-${now.toString(36)}`.slice(-NONCE_LONGEST);
+    const sent = await this.tools.api.post(channelId, body, outgoing.files, this.#nonce);
     if (!sent.ok) {
-      // Nothing was posted, so the next attempt needn't keep the gap.
+      // The next attempt needn't keep the gap.
       this.#postedAt = -Infinity;
       return this.#complain(sent.fault, 'the board could not be posted');
     }
+    this.#nonce = null;
     this.#ordinary += 1;
     this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
-    return this.#stood(outgoing, sent);
+    // Where an earlier attempt had arrived, the message shows what was drawn for that one.
+    return isRepeated ? false : this.#stood(outgoing, sent);
   }
 
   /** No token of this message is valid. A new message can be edited by token for another quarter of an hour. */
