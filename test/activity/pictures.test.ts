@@ -68,7 +68,7 @@ it('a text panel has no picture', async () => {
   await opened();
   const { harness } = all;
   const ana = harness.user('Ana');
-  await harness.run(ana, 'me', { plain: 'on' });
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
   await harness.run(ana, 'storm new', { robot: true, limit: 'off' });
   await harness.run(ana, 'storm start');
   await harness.pass(2_000);

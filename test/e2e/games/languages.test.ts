@@ -42,13 +42,13 @@ test('the board speaks the server’s language, a hand that of its player', asyn
   const ben = harness.user('Ben');
   await playing(greta, ben);
   expect(allText(board(greta))).toContain('LAUNCH SITES');
-  expect(panel(greta)).toContain('Deine Rampe');
+  expect(panel(greta)).toContain('✓ Meine');
   expect(panel(greta)).toContain('✋ Passen');
-  expect(panel(ben)).toContain('Your site');
+  expect(panel(ben)).toContain('✓ Mine');
   // What others do redraws a hand in its player's language, too.
   await harness.run(ben, 'meteor pass');
   await harness.pass(2000);
-  expect(panel(greta)).toContain('Deine Rampe');
+  expect(panel(greta)).toContain('✓ Meine');
 });
 
 test('refusals and choices come in the language of the one who asked', async () => {
@@ -71,7 +71,7 @@ test('an admin sets the server’s language, and the board follows', async () =>
   expect(said(await harness.run(admin, 'settings set', { setting: 'language', value: 'German' }))).toContain('Deutsch');
   await playing(admin, ben);
   expect(allText(board(ben))).toContain('STARTRAMPEN');
-  expect(panel(ben)).toContain('Your site');
+  expect(panel(ben)).toContain('✓ Mine');
 });
 
 test('who speaks a language that the bot doesn’t reads the server’s', async () => {
@@ -80,7 +80,7 @@ test('who speaks a language that the bot doesn’t reads the server’s', async 
   const kim = harness.user('Kim', { locale: 'ko' });
   await harness.run(admin, 'settings set', { setting: 'language', value: 'de' });
   await playing(admin, kim);
-  expect(panel(kim)).toContain('Deine Rampe');
+  expect(panel(kim)).toContain('✓ Meine');
 });
 
 test('a word typed in any language does what it says', async () => {
@@ -119,7 +119,7 @@ test('a hand stays in its player’s language over a restart, before its player 
   await harness.run(ben, 'meteor resume');
   await harness.run(ben, 'meteor pass');
   await harness.pass(2000);
-  expect(panel(greta)).toContain('Deine Rampe');
+  expect(panel(greta)).toContain('✓ Meine');
   expect(panel(greta)).toContain('✋ Passen');
 });
 

@@ -128,7 +128,7 @@ describe('abilities by button', () => {
     expect(panelText(harness, ana)).toContain('Your next energy counts as 🟦 E Electrical');
     await press(harness, ana, panel(harness, ana), /🟥 C.* ⇄ E/);
     expect(harness.table.state.sites[0]?.pile).toEqual(['E']);
-    expect(panelText(harness, ana)).toContain('🟦E⇄');
+    expect(findButton(panel(harness, ana), /Mine E⇄/)).toBeDefined();
     await harness.pass(1000);
     expect(boardText(harness, ana)).toContain('🟦E⇄');
   });

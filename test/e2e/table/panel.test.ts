@@ -60,8 +60,8 @@ test('by buttons alone: lobby, field, clock; the hand arrives by itself for whoe
   const [ana, ben] = await begin();
   expect(allText(board(ana))).toContain('ZONE 5');
   // Both had pressed something: their tokens live, so both are sent their hand.
-  expect(allText(panel(ana))).toContain('Your site');
-  expect(allText(panel(ben))).toContain('Your site');
+  expect(allText(panel(ana))).toContain('**Zone 5** ends');
+  expect(allText(panel(ben))).toContain('**Zone 5** ends');
   expect(harness.ordinary() - 1).toBe(0);
 });
 
@@ -141,7 +141,7 @@ test('buttons that nobody of ours wrote, of another version or of a game that is
   };
   expect(await told('what|ever')).toContain('doesn’t know that button');
   expect(await told('m9|abc|board/pass')).toContain('another version');
-  expect(await told('m1|zzzzzzzz|board/pass')).toMatch(/game that is over/);
+  expect(await told('m1|zzzzzzzz|board/pass')).toMatch(/game that’s over/);
   expect(harness.table.state.phase).toBe('play');
 });
 

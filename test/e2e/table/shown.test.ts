@@ -227,7 +227,7 @@ test.each(['taken', 'lost'] as const)(
     expect(privately(at, ana).at(-1)).toContain('your hand is hidden');
     await at.run(ben, 'meteor resume');
     await at.pass(3000);
-    expect(privately(at, ana).at(-1)).toContain('**Your site**');
+    expect(privately(at, ana).at(-1)).toMatch(/\*\*Zone 5\*\* ends <t:/);
     expect(panel(at, ana).id === first.id, 'the first one is the newest').toBe(fate === 'lost');
     expect(ana.look(first.id) === undefined, 'the first one was put away').toBe(fate === 'taken');
   },
@@ -246,7 +246,7 @@ test.each(['taken', 'lost'] as const)(
     expect(privately(at, ana).at(-1)).toContain('your hand is hidden');
     await at.run(ben, 'meteor resume');
     await at.pass(3000);
-    expect(privately(at, ana).at(-1)).toContain('**Your site**');
+    expect(privately(at, ana).at(-1)).toMatch(/\*\*Zone 5\*\* ends <t:/);
     // Nobody knew its id until it is pressed.
     if (first !== undefined) await press(at, ana, first, /Mine/);
     expect(privately(at, ana).filter((text) => text.includes('That’s an old panel'))).toHaveLength(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { evenings, type Evening } from './support/evening.js';
-import { look } from './support/look.js';
-import type { Player } from './support/player.js';
+import { evenings, type Evening } from '../support/evening.js';
+import { look } from '../support/look.js';
+import type { Player } from '../support/player.js';
 
 const begin = evenings();
 
