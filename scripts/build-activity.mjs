@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src/activity/web');
 const TARGET = ['chrome120', 'firefox121', 'safari17'];
 const KEY = /\bt\(\s*'([\w.-]+)'/g;
+/** A key that isn't written there would be missing from the page's words. */
+const HIDDEN_KEY = /(?<![\w.])t\((?!\s*')/;
 
 /** The keys that the page's sources ask for. */
 async function keysInUse() {
@@ -17,6 +19,8 @@ async function keysInUse() {
   const texts = await Promise.all(
     names.filter((name) => /\.tsx?$/.test(name)).map((name) => readFile(join(source, name), 'utf8')),
   );
+  const hidden = names.filter((name) => /\.tsx?$/.test(name)).filter((_, at) => HIDDEN_KEY.test(texts[at]));
+  if (hidden.length > 0) throw new Error(`write the key itself into t('…') in ${hidden.join(', ')}`);
   return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map(([, key]) => key)))].sort();
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { evenings } from './support/evening.js';
 import { Newcomer } from './support/newcomer.js';
 import { Reader } from './support/reader.js';
-import { dealt, rehearse, seedFor } from './support/rehearsal.js';
 
 /** Someone who has only the accessibility tree and the keyboard, and knows no rule: the words are all there is. */
 const begin = evenings();
@@ -36,12 +35,8 @@ test('the whole lesson by ear and keyboard, from the empty channel', async () =>
 }, 120_000);
 
 test('a first game with two robots is won by ear and keyboard, by what the hints say', async () => {
-  const seed = seedFor((one) => {
-    const { steps, outcome } = rehearse(dealt({ mode: 'first', players: 3 }, one));
-    return outcome.result === 'won' ? steps.length : null;
-  });
   const nora = await newcomer();
-  await nora.reader.type(`/meteor new mode:First game robots:2 seed:${seed}`);
+  await nora.reader.type('/meteor new mode:First game robots:2 seed:ear-1');
   await nora.reader.until('the lobby', ({ text }) => text.includes('Crew 3/5'));
   await nora.pressAnywhere(/^Start$/);
   await nora.pressAnywhere(/Start the clock/);
@@ -49,7 +44,7 @@ test('a first game with two robots is won by ear and keyboard, by what the hints
   const heard = nora.reader.heard.join('\n');
   expect(heard).toMatch(/LAUNCHING in \d seconds/);
   expect(heard).toMatch(/Destroyed/);
-  expect(heard).toMatch(/READY to launch/);
+  expect(heard).toMatch(/ready to launch/i);
   // The panel may say so before the board does.
   const said = async (): Promise<string> => (await nora.reader.read()).assertive;
   for (let beat = 0; beat < 5 && !(await said()).startsWith('EARTH IS SAFE'); beat += 1) await nora.passes();

@@ -103,7 +103,7 @@ export class Newcomer {
     const hint = (await this.line('💡')) ?? '';
     const steps = told(hint);
     if (steps.length === 0 && /scrap it/.test(hint)) await this.chooseRare(/Scrap/);
-    else if (steps.length === 0 && /pass\b/.test(hint)) await this.pressAnywhere(/^✋ Pass$/);
+    else if (steps.length === 0 && /: pass\b/.test(hint)) await this.pressAnywhere(/^✋ Pass$/);
     for (const words of steps) {
       // Robots are quick: what was needed a moment ago may be there by now, and the next hint says so.
       if (meant(panelIn(await this.reader.read()), words) === undefined) break;

@@ -74,6 +74,9 @@ function answerTo(view: SeatView): Hint | null {
   return null;
 }
 
+/** Before zone 2 it costs too much and in zone 1 it loses, though a robot may end a lost game so. */
+export const mayOverkill = ({ zone }: SeatView): boolean => zone === 2;
+
 /** Null: nothing to do but to wait. `unseen`: see `unseenFronts`; `now` in milliseconds since the epoch. */
 export function hintFor(view: SeatView, unseen: readonly UnseenFront[], now: Millis): Hint | null {
   if (view.phase !== 'play' || view.pause !== null) return null;
@@ -87,7 +90,7 @@ export function hintFor(view: SeatView, unseen: readonly UnseenFront[], now: Mil
       const { target, change } = action;
       const sites = action.sites.length > 0 ? action.sites : view.launchable.map(({ site }) => site);
       const promise = launchPromise(view, unseen, { target, sites, change });
-      return promise === null
+      return promise === null || (promise.kind === 'overkill' && !mayOverkill(view))
         ? null
         : { kind: 'launch', target, sites, change, joins: isInTheAir(view, target), promise: promise.kind };
     }

@@ -1,6 +1,6 @@
 import type { Millis } from '../state.js';
 import type { CardMoves, SeatView } from '../view/seat.js';
-import { placed, type Hint } from './hint.js';
+import { mayOverkill, placed, type Hint } from './hint.js';
 
 /** So long a hint stays, so that one can read it and press, unless its act has become illegal. */
 const STAYS_MS = 3000;
@@ -47,6 +47,7 @@ export function isPossible(view: SeatView, hint: Hint): boolean {
     case 'place':
       return view.hand.some(({ card, sites }) => card === hint.card && sites[hint.site] === null);
     case 'launch':
+      if (hint.promise === 'overkill' && !mayOverkill(view)) return false;
       return (
         view.targets.includes(hint.target) &&
         hint.sites.every((own) => view.launchable.some(({ site }) => site === own))

@@ -44,7 +44,7 @@ const soundIcon = (): VNode => (
 /** Something of the page that each person switches on or off for themselves. */
 interface Switch {
   readonly className: string;
-  readonly label: 'meteor.activity.sound' | 'meteor.activity.shortcuts';
+  label(): string;
   isOn(): boolean;
   toggle(): void;
   icon(): VNode;
@@ -52,14 +52,14 @@ interface Switch {
 
 const SOUND: Switch = {
   className: 'sound-button',
-  label: 'meteor.activity.sound',
+  label: () => t('meteor.activity.sound'),
   isOn: soundIsOn,
   toggle: toggleSound,
   icon: soundIcon,
 };
 const SHORTCUTS: Switch = {
   className: 'keys-button',
-  label: 'meteor.activity.shortcuts',
+  label: () => t('meteor.activity.shortcuts'),
   isOn: shortcutsAreOn,
   toggle: toggleShortcuts,
   icon: keyboardIcon,
@@ -70,8 +70,8 @@ const drawSwitch = ({ props: { host } }: Table, { className, label, isOn, toggle
     class={`quiet-button ${className}`}
     type="button"
     aria-pressed={isOn()}
-    aria-label={t(label)}
-    title={t(label)}
+    aria-label={label()}
+    title={label()}
     onClick={() => {
       toggle();
       host.changed();

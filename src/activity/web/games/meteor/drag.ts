@@ -24,14 +24,13 @@ export interface DragTarget {
 export class Drag {
   #from: { readonly x: number; readonly y: number; readonly what: Dragged } | null = null;
   #state: DragState | null = null;
-  /** The click that follows a drag is none. */
-  justDragged = false;
+  #keepClick: () => void = () => undefined;
 
   constructor(private readonly target: DragTarget) {}
 
   begin(event: PointerEvent, what: Dragged): void {
     if (event.button !== 0) return;
-    this.justDragged = false;
+    this.#keepClick();
     this.#from = { x: event.clientX, y: event.clientY, what };
     window.addEventListener('pointermove', this.#move);
     window.addEventListener('pointerup', this.#up);
@@ -50,10 +49,7 @@ export class Drag {
 
   readonly #up = (): void => {
     const state = this.#state;
-    this.justDragged = state !== null;
-    window.setTimeout(() => {
-      this.justDragged = false;
-    }, CLICK_MS);
+    if (state !== null) this.#keepClick = dropClick();
     this.#end();
     if (state !== null && state.over !== null) this.target.dropped(state.what, state.over);
   };
@@ -66,6 +62,21 @@ export class Drag {
     this.#state = null;
     this.target.moved(null);
   };
+}
+
+/** The click that follows a drag is none; one by keyboard, which has no count, is meant. Gives what ends the waiting. */
+function dropClick(): () => void {
+  const drop = (event: MouseEvent): void => {
+    if (event.detail === 0) return;
+    event.stopPropagation();
+    end();
+  };
+  const end = (): void => {
+    window.removeEventListener('click', drop, true);
+  };
+  window.addEventListener('click', drop, true);
+  window.setTimeout(end, CLICK_MS);
+  return end;
 }
 
 function overAt(x: number, y: number, what: Dragged): string | null {

@@ -116,12 +116,10 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   // What is pressed
 
   pressCard(card: string): void {
-    if (this.drag.justDragged) return;
     this.setState(({ card: before }) => ({ card: before === card ? null : card, rocket: null, aim: null }));
   }
 
   pressSite(site: number): void {
-    if (this.drag.justDragged) return;
     const { card } = this.state;
     if (card !== null) this.place(card, site);
     else if (this.canLaunch(site))
@@ -134,7 +132,6 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   }
 
   launchAt(letter: string): void {
-    if (this.drag.justDragged) return;
     const rocket = this.#rocket();
     if (rocket !== undefined) this.launch(rocket.site, letter, rocket.change);
   }
