@@ -65,7 +65,7 @@ export function createBot(
       runningLog: runningLog(new LogReader(database)),
       ended: new FinishedGames(database, tables.games),
       duels: new DuelRows(database),
-      owedMutes: new OwedMuteRows(database),
+      owedMutes: new OwedMuteRows(database, options.onCommitted),
       turnNotices: new TurnNoticeRows(notes),
       dailyLines: new DailyLineRows(notes),
     },

@@ -65,7 +65,7 @@ export interface AppOptions {
   readonly onDamaged?: (game: string, error: unknown) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
-  /** Told how long each commit of the log took. */
+  /** Told how long each commit of the log, or of who is muted in voice, took. */
   readonly onCommitted?: (ms: Millis) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
   readonly onGone?: (code: number) => void;

@@ -17,7 +17,11 @@ export class OwedMuteRows {
   readonly #put: Statement<[OwedMute]>;
   readonly #settle: Statement<[string, string]>;
 
-  constructor(connection: Database) {
+  constructor(
+    connection: Database,
+    /** Told how long each commit took, in milliseconds. */
+    private readonly onCommitted: (ms: number) => void = () => undefined,
+  ) {
     this.#all = connection.prepare<[], OwedMute>('SELECT guild AS guildId, user AS userId, state FROM owed_mutes');
     this.#put = connection.prepare<[OwedMute]>(`INSERT INTO owed_mutes (guild, user, state)
       VALUES (@guildId, @userId, @state) ON CONFLICT DO UPDATE SET state = excluded.state`);
@@ -29,10 +33,16 @@ export class OwedMuteRows {
   }
 
   put(owed: OwedMute): void {
-    this.#put.run(owed);
+    this.#commit(() => this.#put.run(owed));
   }
 
   settle(guildId: string, userId: string): void {
-    this.#settle.run(guildId, userId);
+    this.#commit(() => this.#settle.run(guildId, userId));
+  }
+
+  #commit(write: () => unknown): void {
+    const began = performance.now();
+    write();
+    this.onCommitted(performance.now() - began);
   }
 }

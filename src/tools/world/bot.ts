@@ -204,7 +204,7 @@ export class WorldBot {
     if (size > synced) truncateSync(wal, synced + this.options.random.below(size - synced + 1));
   }
 
-  /** After a commit of the log: with `synchronous=FULL` the file is synced up to here, else only by a checkpoint. */
+  /** After a commit of the log or of an owed mute: with `synchronous=FULL` the file is synced up to here, else only by a checkpoint. */
   #synced(): void {
     const { connection, path } = this.app.database;
     const FULL = 2;
