@@ -72,7 +72,9 @@ export class VoiceMutes {
     const seated = this.tools.seated(guildId);
     for (const [userId, state] of [...this.#inGuild(guildId)]) {
       const muted = seated.get(userId);
-      if (muted !== undefined && state !== 'spared') this.#seen(guildId, { userId, before: true, muted });
+      if (muted === undefined || state === 'spared') continue;
+      if (!this.#isOlder(this.#people.get(key(guildId, userId)), muted))
+        this.#seen(guildId, { userId, before: true, muted });
     }
     this.look(guildId);
   }

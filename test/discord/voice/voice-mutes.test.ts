@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OwedMute } from '../../../src/storage/rows/owed-mutes.js';
+import { VoiceMutes } from '../../../src/discord/voice/voice-mutes.js';
+import { ManualTime } from '../../support/time.js';
 import { afterSeen, leftMuted, nextStep } from './chaos.js';
 
 const flags = [true, false] as const;
@@ -24,6 +27,39 @@ test('an unmute by somebody else is a moderator’s, but not for one who has jus
   expect(afterSeen('muted', { before: true, muted: false }, false)).toBeNull();
   expect(afterSeen('muted', { before: null, muted: false }, true)).toBe('sent');
   expect(afterSeen('sent', { before: false, muted: true }, true)).toBe('muted');
+});
+
+test('a list that was taken before an answered unmute makes nobody spared by a moderator', async () => {
+  const time = new ManualTime();
+  const rows = new Map<string, OwedMute>([['ana', { guildId: '1', userId: 'ana', state: 'muted' }]]);
+  const seated = new Map([['ana', true]]);
+  const sent: boolean[] = [];
+  const quiet = (): void => undefined;
+  const mutes = new VoiceMutes({
+    clock: time,
+    timers: time,
+    log: { info: quiet, warn: quiet, error: quiet },
+    store: {
+      all: () => [...rows.values()],
+      put: (owed) => void rows.set(owed.userId, owed),
+      settle: (_, userId) => void rows.delete(userId),
+    },
+    seated: () => seated,
+    players: () => new Map([['ana', { silent: false }]]),
+    send: (_guild, _user, mute) => {
+      sent.push(mute);
+      return Promise.resolve({ ok: true, value: null });
+    },
+    onForbidden: quiet,
+  });
+  mutes.recover();
+  mutes.listed('1');
+  await time.advance(10);
+  expect(sent).toEqual([false]);
+  mutes.listed('1');
+  seated.set('ana', false);
+  mutes.changed('1', { userId: 'ana', before: true, muted: false });
+  expect(rows.get('ana')?.state).toBe('sent');
 });
 
 test('after 30 games with kills, 429s, lost answers, leaves and lost permissions nobody is left muted', async () => {
