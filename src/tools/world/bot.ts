@@ -156,8 +156,9 @@ export class WorldBot {
 
   /** As at SIGTERM. */
   stop(onStopped: () => void): void {
+    // A stopped process takes several SIGTERMs as one.
+    this.#hasStopped = true;
     this.machine.run(() => {
-      this.#hasStopped = true;
       (this.#successor ?? this.app).stop().then(
         () => {
           if (this.machine.isDead) return;

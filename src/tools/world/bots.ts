@@ -82,8 +82,11 @@ export class Bots {
         this.options.onEvent(`${refused.machine.name} is refused: ${problem}`);
         refused.kill();
         if (refused === this.#second) this.#second = null;
-        else if (problem === 'full') this.#next = null;
-        else if (this.#second !== null) this.#promoteSecond();
+        else if (problem === 'full') {
+          this.#next = null;
+          // Nobody else starts where the one that ran was killed meanwhile.
+          this.#startIn(HEALTH_MS);
+        } else if (this.#second !== null) this.#promoteSecond();
         else this.options.onFault('the only successor is refused', null);
       },
     });
