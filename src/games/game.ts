@@ -7,6 +7,7 @@ import type { Fair } from './shared/fair.js';
 import type { Random } from './shared/random.js';
 import type { Authority, Seat, SeatStatus } from './shared/seat.js';
 import type { Millis } from './shared/time.js';
+import type { Telling } from './shared/told.js';
 
 /**
  * What the table asks of the rules of any game, in its own name or for a person. Each game's action type contains all
@@ -244,6 +245,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   attention?(state: State): Attention | null;
   /** The turn that the others wait for; null: a robot's, or none. Absent: nobody waits for anybody. */
   awaited?(state: State): AwaitedTurn | null;
+  /** What is told again later of what happened, also after a restart. Absent: nothing. */
+  readonly telling?: Telling<Event>;
   /** Whether this seat may talk in the channel just now; absent: everyone always may. */
   maySpeak?(state: State, seat: Seat): boolean;
 }

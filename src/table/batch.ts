@@ -1,5 +1,5 @@
 import type { AnyGameTypes } from '../games/game.js';
-import { evolveAll } from '../games/shared/evolve-all.js';
+import { evolveAndTell, keepTold } from '../games/shared/told.js';
 import type { SeatStatus } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
 import type { ActOutcome, ActRefusal, GameHeader, LogEntry, Person } from './ports.js';
@@ -197,12 +197,18 @@ export class Batch {
   }
 
   #take(table: Table, { action, events, at, source, header, joins }: Taken): void {
-    const { state: before, people, sequence } = this.position(table);
+    const { state: before, people, told: kept, sequence } = this.position(table);
     const { rules } = table;
-    const state = evolveAll(rules, before, events, at);
+    const { state, told } = evolveAndTell(rules, before, events, at);
     const seating = seatingAfter({ before: rules.seats(before), after: rules.seats(state), people, joins });
     const outcome = rules.outcome(before) === null ? rules.outcome(state) : null;
-    const after: Position = { state, people: seated(people, seating), sequence: sequence + 1, at };
+    const after: Position = {
+      state,
+      people: seated(people, seating),
+      told: keepTold(rules, kept, told),
+      sequence: sequence + 1,
+      at,
+    };
     this.#drafts.set(table, after);
     if (source !== undefined) this.sources.add(source);
     const entry: LogEntry = {

@@ -4,7 +4,7 @@ import { commitmentTo, type Fair } from '../games/shared/fair.js';
 import type { Limits } from './limits.js';
 import type { GameHeader, GameLog, NewGame, Opened } from './ports.js';
 import type { TableIndex } from './table-index.js';
-import { Table, type ActionQueue } from './table.js';
+import { Table, type ActionQueue, type Position } from './table.js';
 import type { DirectoryOptions } from './directory-options.js';
 import { newGameId, newNonce, newSeed, systemBytes } from './ids.js';
 
@@ -65,7 +65,7 @@ export function openTable(batch: Batch, request: NewGame, tools: OpeningTools): 
   const seeded = request.seed !== undefined;
   const fair = seeded || personal ? {} : { fair: promiseOf(seed, tools.newNonce()) };
   const events = rules.create({ options: request.options, seed, seeded, personal, ...fair });
-  const start = { state: rules.initialState, people: new Map(), sequence: 0, at: batch.now };
+  const start: Position = { state: rules.initialState, people: new Map(), told: [], sequence: 0, at: batch.now };
   const table = new Table(rules, header, queue, start);
   batch.open(table, header, events, request.host, request.source);
   return { ok: true, table };

@@ -2,6 +2,7 @@ import type { AnyGameTypes, GameOutcome, GameTypes } from '../games/game.js';
 import type { GameRegistry } from '../games/registry.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
+import type { Told } from '../games/shared/told.js';
 
 /** Wall time in milliseconds, anchored once to the monotonic clock (R1). */
 export interface Clock {
@@ -155,6 +156,8 @@ export interface TableHandle<T extends GameTypes = AnyGameTypes> {
   readonly blocked: boolean;
   /** Everyone who sits or sat at the table, by seat. */
   readonly people: ReadonlyMap<Seat, Person>;
+  /** The latest of what its rules tell again (`telling`), the newest last. */
+  readonly told: readonly Told<T['state'], T['event']>[];
   /** What its robots had seen before a restart, by seat; empty in a game of this process. */
   readonly recalled: ReadonlyMap<Seat, unknown>;
   /** The seat of one who is in the game now (left ones have none). */

@@ -3,7 +3,7 @@ import type { AnyGame } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
 import { PACE_MS } from '../games/shared/pace.js';
 import type { Millis } from '../games/shared/time.js';
-import { evolveAll } from '../games/shared/evolve-all.js';
+import { evolveAndTell, keepTold } from '../games/shared/told.js';
 import type { StoredGame } from './ports.js';
 import type { Position } from './table.js';
 
@@ -24,10 +24,13 @@ export function foldStored(games: GameRegistry, { header, entries, people }: Sto
     return { ok: false, why: 'the log does not begin with a created game' };
   try {
     let state = rules.initialState;
+    let told: Position['told'] = [];
     const looks = new Looks(rules);
     for (const { at, events } of entries) {
       looks.until(state, at);
-      state = evolveAll(rules, state, events, at);
+      const entry = evolveAndTell(rules, state, events, at);
+      state = entry.state;
+      told = keepTold(rules, told, entry.told);
     }
     looks.until(state, last.at + PACE_MS);
     if (rules.phase(state) === 'over') return { ok: false, why: 'the log has ended, its game has not' };
@@ -35,7 +38,7 @@ export function foldStored(games: GameRegistry, { header, entries, people }: Sto
     return {
       ok: true,
       rules,
-      position: { state, people: seats, sequence: entries.length, at: last.at },
+      position: { state, people: seats, told, sequence: entries.length, at: last.at },
       recalled: looks.memories,
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { AnyGame, AnyGameTypes } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
+import type { Told } from '../games/shared/told.js';
 import type { ActOutcome, GameHeader, Person, TableHandle } from './ports.js';
 
 /** Takes what a table is asked to do; the one queue behind all tables. */
@@ -15,6 +16,7 @@ export type People = ReadonlyMap<Seat, Person>;
 export interface Position {
   readonly state: unknown;
   readonly people: People;
+  readonly told: readonly Told<unknown, AnyGameTypes['event']>[];
   /** Of the next entry. */
   readonly sequence: number;
   /** When the last entry was written. */
@@ -58,6 +60,9 @@ export class Table implements TableHandle {
   }
   get people(): People {
     return this.position.people;
+  }
+  get told(): Position['told'] {
+    return this.position.told;
   }
   get blocked(): boolean {
     return this.blockedSince !== null;

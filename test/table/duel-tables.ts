@@ -86,6 +86,7 @@ export class DuelTables {
       version: 0,
       blocked: false,
       people: new Map(),
+      told: [],
       recalled: new Map(),
       seatOf: () => null,
       join: () => Promise.resolve({ ok: false, refusal: { code: 'no' } }),

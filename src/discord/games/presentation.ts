@@ -1,6 +1,7 @@
 import type { AnyGame, AnyGameTypes, GameTypes } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
+import type { Told } from '../../games/shared/told.js';
 import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
@@ -84,10 +85,10 @@ export interface WatchTime {
 
 /** A state of a running game, for telling later what happened in it. */
 export interface ToldChange<T extends GameTypes = AnyGameTypes> {
-  readonly before: T['state'];
   readonly state: T['state'];
   readonly events: readonly T['event'][];
-  readonly at: Millis;
+  /** What its rules tell again (`telling`). */
+  readonly told: readonly Told<T['state'], T['event']>[];
 }
 
 /** Reports for a player with a screen reader, on request; they hold nothing that this seat may not know. */

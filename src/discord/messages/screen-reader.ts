@@ -1,4 +1,4 @@
-import { evolveAll } from '../../games/shared/evolve-all.js';
+import { evolveAndTell } from '../../games/shared/told.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
@@ -47,10 +47,10 @@ function changesFor(
   const told: string[] = [];
   let state = game.initialState;
   for (const { sequence, at, events } of entries) {
-    const before = state;
-    state = evolveAll(game, before, events, at);
+    const entry = evolveAndTell(game, state, events, at);
+    state = entry.state;
     const isNew = heard === null ? game.phase(state) !== 'lobby' : sequence > heard;
-    if (isNew) told.push(...screenReader.changes({ before, state, events, at }, table, seat, t));
+    if (isNew) told.push(...screenReader.changes({ state, events, told: entry.told }, table, seat, t));
   }
   bookmarks.put(table.game, userId, last);
   if (told.length === 0) return [t(heard === null ? 'plain.nothing-yet' : 'plain.nothing-new')];

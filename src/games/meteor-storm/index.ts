@@ -11,6 +11,7 @@ import { lobbyRules } from './checks.js';
 import { levelNamed, LEVELS, ROBOTS } from './robots/index.js';
 import { retreatTime } from './setup.js';
 import type { GameState, Options, Seat } from './state.js';
+import { TELLING } from './telling.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
 export type { Action, ActionType, Target } from './action.js';
@@ -82,6 +83,7 @@ export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView,
   decide,
   isRefusal,
   evolve,
+  telling: TELLING,
   nextDue,
   seats: ({ seats, options }) =>
     seats.map((seat) => (seat.robot && seat.level === undefined ? { ...seat, level: options.level } : seat)),

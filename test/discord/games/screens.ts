@@ -75,6 +75,7 @@ function tableOf({ kind }: AnyGame, state: unknown, personal: boolean): TableHan
     people: new Map(
       Array.from({ length: SEATS }, (_, seat) => [seat, { userId: `u${seat}`, name: `${WHO} ${seat}` }] as const),
     ),
+    told: [],
     recalled: new Map(),
     seatOf: (userId) => Number(userId.slice(1)),
     act: () => Promise.reject(new Error('nobody acts here')),

@@ -37,6 +37,7 @@ const emptyTable = (kind: string, state: unknown): TableHandle => ({
   version: 1,
   blocked: false,
   people: new Map([[0, { userId: 'a', name: 'Ana' }]]),
+  told: [],
   recalled: new Map(),
   seatOf: () => null,
   act: () => Promise.reject(new Error('nobody acts here')),

@@ -6,7 +6,6 @@ import type { GameFace } from '../face.js';
 import { onBoard, onNote } from './handlers/board.js';
 import { onPanel } from './handlers/panel.js';
 import { STORM_HISTORY_FACE } from './history.js';
-import { note } from './journal.js';
 import { STORM_END } from './end.js';
 import { STORM_LOBBY, openLesson } from './lobby.js';
 import { StormPanel } from './panel.js';
@@ -43,10 +42,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
     draw: drawBoard,
     picture: pictureOf,
     // What just happened stands in lines of the board's own.
-    headline: (change) => {
-      note(change);
-      return null;
-    },
+    headline: () => null,
     turn: ({ turn }) => turn,
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },

@@ -2,13 +2,13 @@ import { publicView, viewFor, type MeteorStormTypes } from '../../../games/meteo
 import { seatName, listed } from '../../../text/index.js';
 import { boardText, cardName, sideLetter } from '../../../text/meteor-storm/index.js';
 import type { ScreenReaderFace } from '../presentation.js';
-import { toldLines } from './journal.js';
+import { linesOf } from './journal.js';
 import { peopleOf } from '../../people.js';
 import { sideOfSeat } from './side.js';
 
 /** Reports for a player with a screen reader, on request. */
 export const STORM_SCREEN_READER: ScreenReaderFace<MeteorStormTypes> = {
-  changes: ({ before, events, at }, table, _seat, t) => toldLines(t, peopleOf(table), { before, events, at }),
+  changes: ({ told }, table, _seat, t) => linesOf(t, peopleOf(table), told),
   standing: (table, seat, _now, t) => {
     const people = peopleOf(table);
     const view = viewFor(table.state, seat);

@@ -10,7 +10,7 @@ const NOBODY_ACTS = {
 
 /** A table as it was at another moment, to be drawn: nobody acts there. */
 export const tableAt = (
-  { game, kind, guildId, channelId, createdAt, owner, version, blocked, people, recalled }: TableHandle,
+  { game, kind, guildId, channelId, createdAt, owner, version, blocked, people, told, recalled }: TableHandle,
   state: unknown,
 ): TableHandle => ({
   game,
@@ -22,6 +22,7 @@ export const tableAt = (
   version,
   blocked,
   people,
+  told,
   recalled,
   state,
   ...NOBODY_ACTS,
@@ -39,6 +40,7 @@ export const finishedTable = ({ game, guildId, channelId }: UnsettledBoard, ende
   version: 0,
   blocked: false,
   people: ended.people,
+  told: [],
   recalled: new Map(),
   ...NOBODY_ACTS,
 });

@@ -148,8 +148,13 @@ describe('Meteor Storm by buttons', () => {
     const [duel, ana, ben] = await begin();
     for (let presses = 0; presses < 10; presses += 1) await pressSomething(duel, [ana, ben]);
     const before = duel.state;
+    await duel.press(ben, duel.board(ben), 'Log');
+    const log = duel.privately(ben);
+    expect(log.split('\n').length).toBeGreaterThan(4);
     await harness.crash();
     await harness.boot();
+    await duel.press(ben, duel.board(ben), 'Log');
+    expect(duel.privately(ben)).toBe(`${log}\nThe bot was away; no one lost time.`);
     // The time away counts as nobody’s idle time.
     expect({ ...duel.state, humanAt: before.humanAt }).toEqual(before);
     for (let presses = 0; presses < 10; presses += 1) await pressSomething(duel, [ana, ben]);

@@ -56,6 +56,7 @@ function seated(rules: Table): Seated {
     version: 0,
     blocked: false,
     people: new Map(),
+    told: [],
     recalled: new Map(),
     seatOf: () => 0,
     join: () => Promise.resolve({ ok: false, refusal: { code: 'already-started' } }),

@@ -47,6 +47,7 @@ const tableOf = ({ game, view, people }: Seen): TableHandle => ({
   version: 1,
   blocked: false,
   people: new Map([...people].map(([seat, { name }]) => [seat, { userId: `u${seat}`, name }])),
+  told: [],
   recalled: new Map(),
   seatOf: () => null,
   act: () => Promise.reject(new Error('nobody acts here')),
