@@ -232,7 +232,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.cosmic': 'Cosmic Run: una carrera de dados para 2–4',
   'cosmic-run.command.limit': 'Cuándo un robot juega un turno parado (por defecto: sin límite)',
   'cosmic-run.command.assign': 'Asignar dados a un lugar',
-  'cosmic-run.command.dice': 'Qué dados, como 1 1 3 o 11y (y: el amarillo)',
+  'cosmic-run.command.dice': 'Qué dados; por ejemplo, 1 1 3 u 11y (y: el amarillo)',
   'cosmic-run.command.place': 'Un planeta, una carta de alienígena o tu carta técnica',
   'cosmic-run.command.roll': 'Tirar los dados sin asignar; en el impacto: dejar que la carta de meteoro cuente',
   'cosmic-run.command.use': 'Usar un poder de tu carta técnica o de un alienígena',

@@ -4,7 +4,7 @@ export const meteorTown: Words = {
   'meteor-town.command.about': 'Meteor Town: una ciudad, cuatro dados y una lluvia de meteoros sin fin',
   'meteor-town.command.daily.day': 'Un día pasado, para practicar: AAAA-MM-DD',
   'meteor-town.command.roll.about': 'Volver a tirar dados con un trébol, o tirar el dado extra',
-  'meteor-town.command.roll.dice': 'Qué dados, como 1 3',
+  'meteor-town.command.roll.dice': 'Qué dados; por ejemplo, 1 3',
   'meteor-town.command.set.about': 'Fijar un dado con el Observatorio',
   'meteor-town.command.set.die': 'Qué dado',
   'meteor-town.command.set.number': 'En qué número',
@@ -241,7 +241,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.columns':
     '🎓 **Paso 2 de 3: columnas.** Usa tus columnas una tras otra. Un edificio productor da un recurso; un martillo construye un edificio pagando su coste; una flecha vende por puntos. Empieza por las columnas que dan recursos y luego construye.',
   'meteor-town.lesson.next':
-    '🎓 **Paso 2 de 3: hecho.** Ya usaste tus dados. Los recursos sin gastar se quedan, hasta diez de cada uno. Pulsa **{button}**: viene un meteoro.',
+    '🎓 **Paso 2 de 3: hecho.** Ya usaste tus dados. Los recursos sin gastar se quedan, hasta diez de cada uno. Pulsa **{button}**: se acerca un meteoro.',
   'meteor-town.lesson.meteor':
     '🎓 **Paso 3 de 3: meteoros.** Ahora uno de tus dados tiene que ser un Meteoro: cae en esa columna. Elige una de la que puedas prescindir. El número que anotes no te saldrá el próximo turno.',
   'meteor-town.lesson.strike':

@@ -552,7 +552,7 @@ export const meteor: Words = {
     '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando todos han pasado, la zona cambia al momento y todos roban.\n\n• Tu marca desaparece cuando pones, descartas o lanzas.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• En la zona 1 quien pasa en último lugar hace perder la partida a todos, así que el bot pregunta antes.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
-    'Una **Pausa** detiene toda la partida: el reloj, las ventanas de lanzamiento y el juego. Sirve para hablar de reglas y símbolos; las manos quedan ocultas hasta que termina.\n\nCualquier jugador puede pedirla y terminarla, salvo que los ajustes del servidor digan otra cosa. Si el bot se reinicia, la partida queda en pausa y cualquiera puede continuar.\n\nDiez minutos de Pausa, o diez minutos sin que nadie haga nada, acaban la partida.',
+    'Una **Pausa** detiene toda la partida: el reloj, las ventanas de lanzamiento y el juego. Sirve para hablar de reglas y símbolos; las manos quedan ocultas hasta que termina.\n\nCualquier jugador puede pedirla y terminarla, salvo que los ajustes del servidor digan otra cosa. Si el bot se reinicia, la partida queda en pausa y cualquiera puede continuar.\n\nTras diez minutos de Pausa, o diez sin que nadie haga nada, la partida se cancela.',
   'meteor.rules.leaving.title': 'Irse',
   'meteor.rules.leaving.body':
     '`/meteor leave`: donde se permiten robots, un robot toma tu relevo, con tu mano y todo.\n\nSi no, tu mano y tu pila sin terminar van a los descartes. Tu plataforma pasa a ser común, con su cohete terminado; cualquiera puede usarla. Los demás siguen robando el mismo número de cartas.\n\nNo puedes volver a esa partida, y guardas silencio hasta que termine. Si se va el anfitrión, otro jugador pasa a serlo. Cuando se va la última persona, la partida acaba.\n\nAnfitrión o moderación: `/meteor kick`, `/meteor host`, `/meteor end`.',
@@ -1099,7 +1099,7 @@ export const meteor: Words = {
   'meteor.refusal.no-ability': 'Tu Poder actúa solo. Tu panel muestra lo que puedes hacer.',
   'meteor.refusal.no-ability-other': 'Esa no es tu habilidad: la tuya es {own}. Tu panel muestra qué más puedes hacer.',
   'meteor.refusal.ability-spent-zone': 'Ya usaste {ability} en esta zona. Vuelve en la próxima.',
-  'meteor.refusal.ability-spent-game': '{ability} se usa una vez por partida, y ya lo hiciste. Sigue sin ello.',
+  'meteor.refusal.ability-spent-game': '{ability} solo sirve una vez por partida, y ya gastaste ese uso.',
   'meteor.refusal.ability-target': '{ability} no sirve para eso. Elige entre: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} no tiene objetivo ahora. Guárdalo para luego.',
   'meteor.refusal.hand-full': 'Tu mano está llena: {challenge} permite {cards}. Pon una primero.',

@@ -249,7 +249,7 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.body':
     'Un duello per due. Vince subito chi arriva per primo ai punti dello scenario.\n**Il tuo turno:** prendi i pianeti, tira tre dadi per le meteore, gioca una carta comando e dai i suoi ordini (movimento, poi combattimento), fai volare tutte le meteore, pesca.\n**Dado di battaglia:** F, D, C e ★ colpiscono quell’unità; ✹ colpisce tutto; ⚠ è un allarme rosso.\n**Allarme rosso:** un’unità segnata tira un dado in meno e può muovere o sparare, non entrambe le cose; poi il segnalino va via. Un secondo allarme rosso è un colpo.\n**Meteore:** uno sciame che vola sopra un’unità la segna; una tempesta tira anche due dadi. Per uno sciame basta un ✹, per una tempesta due; ciascuno è un punto.\n**Ostacoli:** meteore e pianeti bloccano la linea di vista. Le unità non possono entrare nell’esagono di una meteora.',
   'meteor-storm.rules.source':
-    'Le regole delle meteore vengono da un’espansione di Richard Borg per Red Alert: Space Fleet Warfare. Tabellone, unità, carte e scenari sono un nostro gioco base. Opera di appassionati, non ufficiale.',
+    'Le regole delle meteore vengono da un’espansione di Richard Borg per Red Alert: Space Fleet Warfare. Tabellone, unità, carte e scenari formano un gioco base tutto nostro. Opera di appassionati, non ufficiale.',
   'meteor-storm.done.leave-confirm':
     'Se esci, il tuo lato passa a un robot; dove i robot sono esclusi, vince l’altro lato. Per uscire, rimanda il comando entro 10 secondi.',
   'meteor-storm.history.calm': '{scenario}, niente meteore',

@@ -705,7 +705,7 @@ export const meteor: Words = {
     '**Passa** quando senza carte nuove non puoi fare nulla. Quando tutti hanno passato, la zona cambia subito e tutti pescano.\n\n• Il tuo segno sparisce quando metti, scarti o lanci.\n• Tutti i segni spariscono a un cambio di zona e quando qualcuno pesca.\n• Nella zona 1 chi passa per ultimo fa perdere tutti, quindi il bot prima chiede.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
-    'Una **Pausa** ferma tutta la partita: l’orologio, le finestre di lancio e il gioco. Serve per parlare di regole e simboli; le mani restano nascoste finché non finisce.\n\nQualsiasi giocatore può chiederla e chiuderla, salvo impostazioni diverse del server. Dopo un riavvio del bot la partita è in pausa, e chiunque può riprendere.\n\nDieci minuti di Pausa, o dieci minuti in cui nessuno fa nulla, chiudono la partita.',
+    'Una **Pausa** ferma tutta la partita: l’orologio, le finestre di lancio e il gioco. Serve per parlare di regole e simboli; le mani restano nascoste finché non finisce.\n\nQualsiasi giocatore può chiederla e chiuderla, salvo impostazioni diverse del server. Dopo un riavvio del bot la partita è in pausa, e chiunque può riprendere.\n\nDopo dieci minuti di Pausa, o dieci in cui nessuno fa nulla, la partita viene interrotta.',
   'meteor.rules.leaving.title': 'Uscire',
   'meteor.rules.leaving.body':
     '`/meteor leave`: dove i robot sono permessi, un robot subentra a te, mano compresa.\n\nAltrimenti la tua mano e la tua pila incompiuta vanno negli scarti. La tua rampa diventa comune, con il suo razzo finito; chiunque può usarla. Gli altri continuano a pescare lo stesso numero di carte.\n\nIn quella partita non puoi tornare, e resti in silenzio finché non finisce. Se esce l’host, lo diventa un altro giocatore. Quando esce l’ultima persona, la partita è finita.\n\nHost o moderatori: `/meteor kick`, `/meteor host`, `/meteor end`.',
@@ -778,7 +778,7 @@ export const meteor: Words = {
   'meteor.coach.even': 'Nessuna decisione spicca: le alternative valevano più o meno lo stesso.',
   'meteor.coach.many': 'Nessun errore spicca: i punti sono andati persi in tanti piccoli passi, o in tempo non usato.',
   'meteor.coach.small':
-    '-# 100 punti sono una vittoria sicura. Si giudica da ciò che potevate sapere allora, con tutte le mani insieme e i robot a continuare.',
+    '-# 100 punti sono una vittoria sicura. Si giudica in base a ciò che potevate sapere allora, con tutte le mani insieme e i robot a continuare.',
   'meteor.coach.try': '▶ Riprova dal punto {number}',
   'meteor.coach.move.place.rocket': 'finire il progetto {project} con {card}',
   'meteor.coach.move.place.technology': 'finire il progetto {project} con {card}',
@@ -802,11 +802,11 @@ export const meteor: Words = {
   'meteor.coach.move.wait': 'aspettare un momento',
   'meteor.coach.move.left': 'non farlo per {time}',
   'meteor.coach.picture.title': 'PROBABILITÀ DI VINCERE',
-  'meteor.coach.picture.known': 'da ciò che potevate sapere',
+  'meteor.coach.picture.known': 'in base a ciò che potevate sapere',
   'meteor.coach.picture.dealt': 'con le carte com’erano',
   'meteor.coach.picture.zone': 'Zona {zone}',
   'meteor.coach.picture.alt':
-    '{result} Probabilità di vincere nel tempo, da ciò che potevate sapere: {chances}. {turns}',
+    '{result} Probabilità di vincere nel tempo, in base a ciò che potevate sapere: {chances}. {turns}',
   'meteor.coach.picture.alt-chance': '{percent}% nella zona {zone}',
   'meteor.coach.picture.alt-turn': 'Svolta {number}, zona {zone}: {points}.',
   'meteor.coach.viewer.title': 'Coach',

@@ -61,7 +61,7 @@ export const cosmicRunRules: Words = {
   'cosmic-run.document.ruling.CR7.title': 'エイリアンの能力',
   'cosmic-run.document.ruling.CR7.text':
     '「毎手番」の能力は自分の手番ごとに1回使えます。「常時」の能力は自動で働きます。仲間になるのは移動の後なので、能力が役立つのは次の手番からです。同じ種類が2枚あっても使えるのは1回です。引退は自分の手番のステップ3だけで、何回でもできます。最後に残ったエイリアンは1人1点です。',
-  'cosmic-run.document.ruling.CR8.title': '5人いるときの仲間',
+  'cosmic-run.document.ruling.CR8.title': '5人いるときに仲間を増やす場合',
   'cosmic-run.document.ruling.CR8.text': '先に1人を引退させる（得点になります）か、新しい仲間をあきらめます。',
   'cosmic-run.document.ruling.CR9.title': 'テックの能力',
   'cosmic-run.document.ruling.CR9.text':

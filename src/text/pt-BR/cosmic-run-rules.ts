@@ -60,7 +60,7 @@ export const cosmicRunRules: Words = {
     'Precisa ser confirmado enquanto houver outros dados não atribuídos, porque eles se perdem. Dados brancos atribuídos no mesmo clique contam.',
   'cosmic-run.document.ruling.CR7.title': 'Poderes dos alienígenas',
   'cosmic-run.document.ruling.CR7.text':
-    'Poderes de “cada turno” funcionam uma vez em cada turno do dono; os de “sempre” agem sozinhos. O recrutamento vem depois dos movimentos, então um poder ajuda a partir do turno seguinte. Uma segunda cópia não dá um segundo uso. Você só pode aposentar no passo 3 do seu turno, quantas vezes quiser. Alienígenas que sobrarem no fim valem 1 ponto cada.',
+    'Poderes de “a cada turno” funcionam uma vez em cada turno do dono; os de “sempre” agem sozinhos. O recrutamento vem depois dos movimentos, então um poder ajuda a partir do turno seguinte. Uma segunda cópia não dá um segundo uso. Você só pode aposentar no passo 3 do seu turno, quantas vezes quiser. Alienígenas que sobrarem no fim valem 1 ponto cada.',
   'cosmic-run.document.ruling.CR8.title': 'Recrutar com cinco alienígenas',
   'cosmic-run.document.ruling.CR8.text': 'Aposente um antes (ele dá pontos), ou abra mão do recruta.',
   'cosmic-run.document.ruling.CR9.title': 'Poderes técnicos',

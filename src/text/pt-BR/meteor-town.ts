@@ -240,7 +240,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.columns':
     '🎓 **Passo 2 de 3: colunas.** Use suas colunas uma após a outra. Um produtor dá um recurso; um martelo faz uma construção pelo custo dela; uma seta vende por pontos. Comece pelas colunas que dão recursos, depois construa.',
   'meteor-town.lesson.next':
-    '🎓 **Passo 2 de 3: feito.** Você usou seus dados. Recursos não gastos ficam, até dez de cada. Aperte **{button}**: vem um meteoro.',
+    '🎓 **Passo 2 de 3: feito.** Você usou seus dados. Recursos não gastos ficam, até dez de cada. Aperte **{button}**: vem aí um meteoro.',
   'meteor-town.lesson.meteor':
     '🎓 **Passo 3 de 3: meteoros.** Agora um dos seus dados tem de ser um Meteoro: ele cai nessa coluna. Escolha uma que não faça falta. O número que você anotar não sai no próximo turno.',
   'meteor-town.lesson.strike':

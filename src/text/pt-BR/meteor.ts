@@ -401,10 +401,11 @@ export const meteor: Words = {
   'meteor.hand.in-the-air': '🚀 No ar: {rockets}',
   'meteor.hand.in-flight': '🚀 No ar, acerta {stamp}: {rockets}',
   'meteor.hand.sure-overkill':
-    '⚠️ **Lançar em {target} é um Overkill certo na última zona, e perde a partida.** Lançar mesmo assim?',
+    '⚠️ **Lançar em {target} é um Overkill certo na última zona: vocês perdem a partida.** Lançar mesmo assim?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **É um Overkill certo na última zona, e perde a partida.** Para lançar mesmo assim, envie o comando de novo em até 10 segundos.',
-  'meteor.hand.confirm-pass': '⚠️ **Só falta você passar, e a mudança de zona perde a partida.** Passar mesmo assim?',
+    '⚠️ **É um Overkill certo na última zona: vocês perdem a partida.** Para lançar mesmo assim, envie o comando de novo em até 10 segundos.',
+  'meteor.hand.confirm-pass':
+    '⚠️ **Só falta você passar, e com a mudança de zona vocês perdem a partida.** Passar mesmo assim?',
   'meteor.hand.paused': '⏸ **Em pausa: sua mão está oculta.**\nRestam {seconds} na zona {zone}.',
   'meteor.hand.paused-field': '⏸ **A partida está em pausa.**',
   'meteor.hand.blocked': '⚠️ **Em espera: as jogadas não podem ser salvas agora.** Suas cartas não mudaram.',
@@ -430,7 +431,7 @@ export const meteor: Words = {
   'meteor.hand.select.card': 'Mais cartas…',
   'meteor.hand.select.more': 'Mais: Pausa · desmontar · regras · por que não',
   'meteor.hand.note.pass-confirm':
-    '⚠️ **Só falta você passar, e a mudança de zona perde a partida.** Para passar mesmo assim, aperte o botão ou passe de novo em até 10 segundos.',
+    '⚠️ **Só falta você passar, e com a mudança de zona vocês perdem a partida.** Para passar mesmo assim, aperte o botão ou passe de novo em até 10 segundos.',
   'meteor.hand.note.leave-confirm':
     'Você não poderá voltar a esta partida, e sua mão vai para o descarte. Para sair, envie o comando de novo em até 10 segundos.',
   'meteor.hand.note.spectator': '👀 **Você está assistindo a esta partida**, então aqui você não tem mão.',
@@ -656,7 +657,7 @@ export const meteor: Words = {
     '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passaram, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, desmonta ou lança.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Na zona 1 quem passa por último perde a partida para todos, então o bot pergunta antes.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
-    'Uma **Pausa** para a partida toda: o relógio, as janelas de lançamento e as jogadas. Ela serve para conversar sobre regras e ícones; as mãos ficam ocultas até ela acabar.\n\nQualquer jogador pode pedi-la e encerrá-la, a menos que as configurações do servidor digam outra coisa. Depois que o bot reinicia, a partida fica em pausa e qualquer um pode continuar.\n\nDez minutos de Pausa, ou dez minutos sem ninguém fazer nada, encerram a partida.',
+    'Uma **Pausa** para a partida toda: o relógio, as janelas de lançamento e as jogadas. Ela serve para conversar sobre regras e ícones; as mãos ficam ocultas até ela acabar.\n\nQualquer jogador pode pedi-la e encerrá-la, a menos que as configurações do servidor digam outra coisa. Depois que o bot reinicia, a partida fica em pausa e qualquer um pode continuar.\n\nDepois de dez minutos de Pausa, ou dez sem ninguém fazer nada, a partida é interrompida.',
   'meteor.rules.leaving.title': 'Sair',
   'meteor.rules.leaving.body':
     '`/meteor leave`: onde robôs são permitidos, um robô assume por você, com mão e tudo.\n\nSenão, sua mão e sua pilha inacabada vão para o descarte. Sua base passa a ser comum, com seu Foguete pronto; qualquer um pode usá-la. Os outros continuam comprando o mesmo número de cartas.\n\nVocê não pode voltar a essa partida, e fica em silêncio até o fim dela. Se o anfitrião sai, outro jogador vira o anfitrião. Quando a última pessoa sai, a partida acaba.\n\nAnfitrião ou moderação: `/meteor kick`, `/meteor host`, `/meteor end`.',
@@ -1156,7 +1157,7 @@ export const meteor: Words = {
     'Só robôs podem dizer de que energia precisam, uma vez por zona, enquanto a conversa está liberada.',
   'meteor.refusal.already-passed': 'Você já passou. Vale até você agir ou alguém comprar.',
   'meteor.refusal.confirm-last-pass':
-    'Só falta você passar, e a mudança de zona perde a partida. Para passar mesmo assim, repita em até 10 segundos.',
+    'Só falta você passar, e com a mudança de zona vocês perdem a partida. Para passar mesmo assim, repita em até 10 segundos.',
   'meteor.refusal.no-boss':
     'Você não pode pôr um Boss agora. Só partidas avançadas têm um, e ele entra antes de o relógio começar.',
   'meteor.refusal.boss-placed':
@@ -1222,7 +1223,7 @@ export const meteor: Words = {
     'Resolva isso e abra uma nova partida, ou escolha outro silêncio em “Configurações…”.',
   'meteor.board.voice': '🤫 canal de voz: microfones desligados até poderem falar',
   'meteor.silence.cannot-mute':
-    '⚠️ O bot não pode silenciar ninguém no canal de voz aqui (precisa de Silenciar membros): guardem o silêncio por conta própria, por favor.',
+    '⚠️ O bot não pode silenciar ninguém aqui no canal de voz (precisa de Silenciar membros): guardem o silêncio por conta própria, por favor.',
   'meteor.silence.cannot-unmute':
     '⚠️ O bot não pode mais devolver a voz a {mention} (precisa de Silenciar membros). A moderação pode: clique direito no nome → Silenciar no servidor.',
 };

@@ -43,7 +43,7 @@ export const meteor: Words = {
   'meteor.activity.absorbed': '被擋下',
   'meteor.activity.chance': '{percent}%',
   'meteor.activity.choose-target': '為你的火箭 {damage} 選一顆隕石',
-  'meteor.activity.choose-site': '為 {card} 選一個發射場',
+  'meteor.activity.choose-site': '為 {card} 選一座發射場',
   'meteor.activity.choose-card': '選一張牌',
   'meteor.activity.join': '用你的 {damage} 加入',
   'meteor.activity.in-flight': '飛行中的火箭',
@@ -179,7 +179,7 @@ export const meteor: Words = {
   'meteor.board.power-spent-game': '{icon} {power}（已用）',
   'meteor.board.power-armed': '{icon} {power}（下一張：{energy}）',
   'meteor.board.challenge': '{icon} {challenge}',
-  'meteor.board.expires': ' · ⌛ {stamp} 失去',
+  'meteor.board.expires': ' · ⌛ {stamp} 失效',
   'meteor.board.site': '{owner}：{pile} – {outlook}',
   'meteor.board.site-empty': '{owner}：{outlook}',
   'meteor.board.outlook.empty': '空著（{owner} 先放）',
@@ -207,7 +207,7 @@ export const meteor: Words = {
   'meteor.board.paused-by': '⏸ **暫停**，由 {name} 喊停',
   'meteor.board.paused-by-bot': '⏸ **暫停**：Bot 剛才離線了。沒有損失時間。',
   'meteor.board.paused-zone': '第 {zone} 區還剩 {seconds}。',
-  'meteor.board.paused-window': '有一次齊射正在飛行，它的窗口也暫停了。',
+  'meteor.board.paused-window': '火箭還在飛行，發射窗口也暫停了。',
   'meteor.board.paused-field': '離開始計時還有 {seconds}。',
   'meteor.board.paused-talk': '現在可以聊規則和圖示，聊完按「繼續」。',
   'meteor.board.paused-host-only': '由 {host} 繼續；60 秒後誰都可以。',
@@ -384,7 +384,8 @@ export const meteor: Words = {
   'meteor.hand.in-the-air': '🚀 飛行中：{rockets}',
   'meteor.hand.in-flight': '🚀 飛行中，命中 {stamp}：{rockets}',
   'meteor.hand.sure-overkill': '⚠️ **射向 {target} 一定會在最後一區火力過剩，這局就輸了。**還是要發射嗎？',
-  'meteor.hand.confirm-launch-again': '⚠️ **在最後一區，這必定火力過剩而輸掉。**還是要發射，10 秒內再送出同一個指令。',
+  'meteor.hand.confirm-launch-again':
+    '⚠️ **這在最後一區必定是火力過剩，會輸掉這一局。**還是要發射，10 秒內再送出同一個指令。',
   'meteor.hand.confirm-pass': '⚠️ **你是最後一個略過的人，一換區就輸了。**還是要略過嗎？',
   'meteor.hand.paused': '⏸ **暫停中，手牌蓋上。**\n第 {zone} 區還剩 {seconds}。',
   'meteor.hand.paused-field': '⏸ **遊戲暫停中。**',
@@ -491,7 +492,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.pass': '🏭 工廠蓋好了：從現在起，每次換區每人多抽一張牌。',
   'meteor.lesson.seen.alone': '新的一區：你抽了三張牌。',
   'meteor.lesson.do.place': '隕石 {target} 大小是 2。按 **{card}**，把威力 2 的火箭放到你的發射場。',
-  'meteor.lesson.do.complete': '它需要化學：按 **{energy}**。',
+  'meteor.lesson.do.complete': '它需要化學能源：按 **{energy}**。',
   'meteor.lesson.do.launch': '發射：按 **{press}**。',
   'meteor.lesson.do.feed': '{partner} 的火箭還缺 C。按 **{site}** 選那座發射場，再按 **{energy}**。',
   'meteor.lesson.do.second':
@@ -505,9 +506,9 @@ export const meteor: Words = {
   'meteor.lesson.do.pass': '你沒有能源了。按**略過**：所有人都略過後，下一區會帶來新牌。',
   'meteor.lesson.do.alone': '{target} 大小是 4。摧毀它：你知道該怎麼做。',
   'meteor.lesson.why.place': '隕石 {target} 大小是 2。一枚威力 2 的火箭放到你的發射場就夠了。',
-  'meteor.lesson.why.complete': '它需要化學。',
+  'meteor.lesson.why.complete': '它需要化學能源。',
   'meteor.lesson.why.launch': '把它射向 {target}。',
-  'meteor.lesson.why.feed': '{partner} 的火箭還缺化學。',
+  'meteor.lesson.why.feed': '{partner} 的火箭還缺化學能源。',
   'meteor.lesson.why.second': '{target} 大小是 5，一枚火箭打不下來。再造一枚。',
   'meteor.lesson.why.join': '需要 5：加上你的 2。',
   'meteor.lesson.why.overkill': '現在看看威力太大會怎樣。造一枚威力 2 的火箭，射向大小 1 的 {target}。',
@@ -579,7 +580,7 @@ export const meteor: Words = {
   'meteor.rules.card.note.challenge': '進階遊戲：發給一位玩家；所有人都看得到。與能力牴觸時以它為準。',
   'meteor.rules.overview.title': '遊戲簡介',
   'meteor.rules.overview.body':
-    '隕石正朝地球墜落。你們要一起**在五分鐘內全部摧毀**：同勝同敗。\n\n• 沒有輪次。每個人隨時都能行動，用的是只有自己看得到的手牌面板。\n• 你們在**發射場**用手牌建造火箭、科技，或進行改裝。\n• 完工的**火箭**由發射場的主人發射。威力必須**剛好**等於隕石的大小：少了沒用，多了就是**火力過剩**，其他隕石都會逼近。\n• 有靜默的遊戲（等候室有 🤫），通訊衛星升空前誰都不說話。第一局大家都能說話。\n\n按**我的手牌**，選一座發射場，再按牌。沒事可做時就 ✋ 略過。',
+    '隕石正朝地球墜落。你們要一起**在五分鐘內全部摧毀**：同勝同敗。\n\n• 沒有回合。每個人隨時都能行動，用的是只有自己看得到的手牌面板。\n• 你們在**發射場**用手牌建造火箭、科技，或進行改裝。\n• 完工的**火箭**由發射場的主人發射。威力必須**剛好**等於隕石的大小：少了沒用，多了就是**火力過剩**，其他隕石都會逼近。\n• 有靜默的遊戲（等候室有 🤫），通訊衛星升空前誰都不說話。第一局大家都能說話。\n\n按**我的手牌**，選一座發射場，再按牌。沒事可做時就 ✋ 略過。',
   'meteor.rules.clock.title': '時間與區域',
   'meteor.rules.clock.body':
     '隕石要穿過五個區域，從 5 到 1，**每區一分鐘**。第 1 區結束時，剩下的隕石會撞上地球。\n\n每次換區，所有人都抽牌。換區的時機：\n• 一分鐘到了，\n• 所有人都略過，\n• 發生火力過剩。\n\n接著重新計時一分鐘。時間由 Bot 掌握；如果 Bot 離線過，遊戲會暫停，剩下的秒數不變。\n\n**玩家 · 手牌 · 隕石 · 換區抽牌**\n{chart}',
@@ -620,7 +621,7 @@ export const meteor: Words = {
     '沒有新牌就什麼都做不了時，請**略過**。所有人都略過後立刻換區，所有人抽牌。\n\n• 你放牌、拆除或發射時，你的略過就取消。\n• 換區或任何人抽牌時，所有略過都取消。\n• 在第 1 區，最後一個略過會讓大家輸掉，所以 Bot 會先問。',
   'meteor.rules.time-out.title': '暫停',
   'meteor.rules.time-out.body':
-    '**暫停**會停住整局遊戲：計時、發射窗口和所有動作。用來聊規則和圖示；結束前手牌都蓋著。\n\n任何玩家都能喊暫停和繼續，除非伺服器設定另有規定。Bot 重新啟動後，遊戲會暫停，誰都可以讓它繼續。\n\n暫停滿十分鐘，或十分鐘沒有人動作，遊戲就結束。',
+    '**暫停**會停住整局遊戲：計時、發射窗口和所有動作。用來聊規則和圖示；結束前手牌都蓋著。\n\n任何玩家都能喊暫停和繼續，除非伺服器設定另有規定。Bot 重新啟動後，遊戲會暫停，誰都可以讓它繼續。\n\n暫停滿十分鐘，或十分鐘沒有人動作，遊戲就會中止。',
   'meteor.rules.leaving.title': '離開',
   'meteor.rules.leaving.body':
     '`/meteor leave`：允許機器人時，會有機器人替你接手，連同手牌。\n\n否則你的手牌和未完工的牌堆進棄牌堆。你的發射場連同完工的火箭變成共用，誰都能用。其他人抽的張數不變。\n\n離開後就回不來那一局，而且到結束前都要保持沉默。房主離開時，由另一位玩家接任。最後一個人離開，遊戲就結束。\n\n房主或管理員：`/meteor kick`、`/meteor host`、`/meteor end`。',
@@ -644,7 +645,7 @@ export const meteor: Words = {
   'meteor.rules.challenges.body': '{challenges}',
   'meteor.rules.credits.title': '這是誰的遊戲',
   'meteor.rules.credits.body':
-    '這是**非官方的愛好者專案**。*Meteor* 由 **Mike Young** 設計，**Mayday Games** 出版；這個 Bot 不是他們的。\n\n**出版社的**（出自規則書）：規則、各種牌的張數、隕石的種類、手牌與抽牌、改裝、計時。\n**我們的**，因為規則書提到的牌我們沒有：火箭的造價、有哪些科技及效果（通訊衛星是他們的）、隕石的確切大小與特性、發射窗口、輕鬆單人遊戲。\n\n喜歡的話就買實體版吧：圍著桌子玩更棒。',
+    '這是**非官方的同好專案**。*Meteor* 由 **Mike Young** 設計，**Mayday Games** 出版；這個 Bot 不是他們的。\n\n**出版社的**（出自規則書）：規則、各種牌的張數、隕石的種類、手牌與抽牌、改裝、計時。\n**我們的**，因為規則書提到的牌我們沒有：火箭的造價、有哪些科技及效果（通訊衛星是他們的）、隕石的確切大小與特性、發射窗口、輕鬆單人遊戲。\n\n喜歡的話就買實體版吧：圍著桌子玩更棒。',
   'meteor.silence.talk': '🤫 通訊衛星升空前不能說話。表情符號可以，「略過」、「發射」、「暫停」也可以。',
   'meteor.silence.blackout':
     '🤫 有張挑戰要你沉默到底，有了通訊衛星也一樣。表情符號可以，「略過」、「發射」、「暫停」也可以。',
@@ -715,7 +716,7 @@ export const meteor: Words = {
   'meteor.hints.scrap': '{site} 的牌湊不成任何東西了：拆除吧。',
   'meteor.hints.pass': '現在做什麼都沒用：略過吧。下一區會帶來新牌。',
   'meteor.hints.wait.soon': '手牌暫時幫不上忙。若一直如此，就略過。',
-  'meteor.hints.wait.salvo': '齊射正在飛行：看看打中什麼。',
+  'meteor.hints.wait.salvo': '火箭正在飛行，看看會打中什麼。',
   'meteor.hints.wait.passed': '你已略過。所有人都略過後才有新牌。',
   'meteor.hints.wait.hold': '別略過：那樣會輸。其他人還能行動。',
   'meteor.hints.wait.others': '等一下：要先等其他人行動。',
@@ -757,7 +758,7 @@ export const meteor: Words = {
   'meteor.coach.best': '{did}，比{other}更好。',
   'meteor.coach.even': '沒有哪個決定特別突出：換別的做法也差不多。',
   'meteor.coach.many': '沒有哪個失誤特別突出：分數是一點一點流失的，或浪費在沒用上的時間。',
-  'meteor.coach.small': '-# 100 分等於必勝。依當時能知道的事和所有人的手牌判斷，之後由機器人接著玩。',
+  'meteor.coach.small': '-# 100 分等於必勝。依當時掌握的資訊和所有人的手牌判斷，之後由機器人接著玩。',
   'meteor.coach.try': '▶ 從 {number} 這裡試試',
   'meteor.coach.move.place.rocket': '用 {card} 完成 {project}',
   'meteor.coach.move.place.technology': '用 {card} 完成 {project}',
@@ -773,7 +774,7 @@ export const meteor: Words = {
   'meteor.coach.move.launch.chance': '大小未知就用 {rockets} 射向 {target}',
   'meteor.coach.move.launch.short': '用 {rockets} 射向 {target}，等別人加入',
   'meteor.coach.move.launch.early': '備妥的火箭還不夠，就用 {rockets} 射向 {target}',
-  'meteor.coach.move.launch.overkill': '用 {rockets} 射向 {target}，火力過剩',
+  'meteor.coach.move.launch.overkill': '用 {rockets} 射向 {target}，造成火力過剩',
   'meteor.coach.move.launch.other': '用 {rockets} 射向 {target}',
   'meteor.coach.move.scrap': '拆除 {cards}',
   'meteor.coach.move.use': '使用{ability}',
@@ -781,10 +782,10 @@ export const meteor: Words = {
   'meteor.coach.move.wait': '稍等一下',
   'meteor.coach.move.left': '擱著 {time}',
   'meteor.coach.picture.title': '勝率',
-  'meteor.coach.picture.known': '依當時可知的事',
+  'meteor.coach.picture.known': '依當時掌握的資訊',
   'meteor.coach.picture.dealt': '依實際的牌序',
   'meteor.coach.picture.zone': '第 {zone} 區',
-  'meteor.coach.picture.alt': '{result} 依當時可知的事，勝率變化：{chances}。{turns}',
+  'meteor.coach.picture.alt': '{result} 依當時掌握的資訊，勝率變化：{chances}。{turns}',
   'meteor.coach.picture.alt-chance': '第 {zone} 區 {percent}%',
   'meteor.coach.picture.alt-turn': '轉捩點 {number}，第 {zone} 區：{points}。',
   'meteor.coach.viewer.title': '教練',
@@ -910,13 +911,13 @@ export const meteor: Words = {
   'meteor.scenario.text.first-light':
     '守夜開始了。\n每顆隕石都面朝上。\n你們可以說話。\n每一顆都要打得剛剛好。\n摸清楚誰能造什麼。',
   'meteor.scenario.text.harvest':
-    '滿天都是礦石。\n其中五顆隕石是富礦。\n每打下一顆，所有人都有一張牌。\n先收小的。\n其他的就負擔得起了。',
+    '滿天都是礦石。\n其中五顆隕石是富礦。\n每打下一顆，所有人都抽一張牌。\n先收小的。\n其他的就打得起了。',
   'meteor.scenario.text.old-factory':
     '有人比你們早來過。\n留下一座還在運轉的回收工廠。\n今晚改裝只要三張牌。\n別留著沒用的東西。\n五張新牌總在不遠處。',
   'meteor.scenario.text.long-guns':
     '工坊留給你們一份禮物。\n一座增程工廠已經蓋好。\n任何火箭都能多出一點威力。\n四能打中五。\n發射時再決定。',
   'meteor.scenario.text.umbrella':
-    '地球上空掛著什麼。\n是一顆偏轉衛星。\n它能擋下一次火力過剩。\n之後就沒了。\n用在刀口上。',
+    '地球上空掛著一樣東西。\n是一顆偏轉衛星。\n它能擋下一次火力過剩。\n之後就沒了。\n用在刀口上。',
   'meteor.scenario.text.double-vision':
     '你看什麼都是兩個。\n隕石之中有三顆雙子。\n每顆都會留下一顆小型隕石。\n別把它們留到最後。\n天空比看起來更大。',
   'meteor.scenario.text.iron-rain':
@@ -1099,7 +1100,7 @@ export const meteor: Words = {
   'meteor.refusal.no-ability-other': '那不是你的能力，你的是{own}。面板會顯示你還能做什麼。',
   'meteor.refusal.ability-spent-zone': '{ability}在這一區已經用過，下一區就恢復。',
   'meteor.refusal.ability-spent-game': '{ability}每局一次，你已經用過了。繼續玩吧。',
-  'meteor.refusal.ability-target': '{ability}對那個沒用。請選其中一個：{legal}。',
+  'meteor.refusal.ability-target': '{ability}不能這樣用。請選其中一個：{legal}。',
   'meteor.refusal.ability-target-none': '{ability}現在沒有對象。留著以後用。',
   'meteor.refusal.hand-full': '你的手牌滿了：{challenge}只允許 {cards}。先放一張。',
   'meteor.refusal.time-out-off': '這個伺服器關閉了暫停，時間照走。伺服器管理者可以允許（`/settings set`）。',
@@ -1133,7 +1134,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': '所有人靜默',
   'meteor.lobby.silence-name.off': '不靜默',
   'meteor.board.voice': '🤫 能說話之前，語音中的玩家都靜音',
-  'meteor.silence.cannot-mute': '⚠️ Bot 在這裡不能把語音靜音（需要「將成員靜音」），請自己在語音保持靜默。',
+  'meteor.silence.cannot-mute': '⚠️ Bot 無法在這裡將語音中的玩家靜音（需要「將成員靜音」權限），請自己保持靜默。',
   'meteor.silence.cannot-unmute':
     '⚠️ Bot 不能解除 {mention} 的靜音（需要「將成員靜音」）。管理員可以在語音中對名字按右鍵解除。',
 };
