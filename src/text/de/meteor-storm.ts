@@ -42,7 +42,8 @@ export const meteorStorm: Words = {
   'meteor-storm.card.flag-signal.rule':
     'Befehle für das Flaggschiff und Einheiten bis zwei Felder darum, zusammen bis zu 4.',
   'meteor-storm.card.full-thrust.name': 'Voller Schub',
-  'meteor-storm.card.full-thrust.rule': 'Befehle für bis zu 4 Einheiten; zwei Felder weiter, kein Kampf.',
+  'meteor-storm.card.full-thrust.rule':
+    'Befehle für bis zu 4 Einheiten; sie dürfen zwei Felder weiter ziehen, aber nicht kämpfen.',
   'meteor-storm.card.all-clear.name': 'Entwarnung',
   'meteor-storm.card.all-clear.rule': 'Entfernt alle deine Alarmmarken; dann Befehle für bis zu 2 Einheiten, egal wo.',
   'meteor-storm.card.fire-at-will.name': 'Feuer frei',
@@ -152,7 +153,7 @@ export const meteorStorm: Words = {
   'meteor-storm.end.abandoned.idle': 'Lange hat niemand gespielt, darum wurde die Partie abgebrochen.',
   'meteor-storm.end.account': '{side}: {units} für Einheiten, {tiles} für Meteore, {planets} für Planeten.',
   'meteor-storm.done.leave-confirm':
-    'Gehst du, übernimmt ein Roboter deine Seite; sind Roboter aus, gewinnt die andere. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
+    'Wenn du gehst, übernimmt ein Roboter deine Seite; sind Roboter aus, gewinnt die andere. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'meteor-storm.refusal.not-your-turn': '{player} ist am Zug. Danach bist du dran.',
   'meteor-storm.refusal.retreat-open': '{player} muss zuerst für {unit} wählen: Rückzug oder eine Alarmmarke.',
   'meteor-storm.refusal.no-retreat': 'Keine deiner Einheiten kann sich gerade zurückziehen.',

@@ -240,7 +240,7 @@ export const meteorTown: Words = {
   'meteor-town.daily.not-yet': 'Dieser Tag hat noch nicht begonnen.',
   'meteor-town.daily.bad-day': 'Das ist kein Datum. Schreib JJJJ-MM-TT, etwa {day}.',
   'meteor-town.done.leave-confirm':
-    'Deine Stadt zählt nicht, wenn du gehst. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
+    'Wenn du gehst, zählt deine Stadt nicht. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'meteor-town.refusal.town-finished': 'Deine Stadt ist fertig. Die anderen spielen vielleicht noch.',
   'meteor-town.refusal.wrong-step.dice': 'Die Würfel haben noch keine Rollen. Verteile sie zuerst.',
   'meteor-town.refusal.wrong-step.strike': 'Zuerst fallen die Meteore. Wähle, welches Gebäude sie treffen.',

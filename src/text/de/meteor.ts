@@ -335,7 +335,7 @@ export const meteor: Words = {
   'meteor.hand.note.pass-confirm':
     '⚠️ **Nur du hast noch nicht gepasst, und mit dem Zonenwechsel ist die Partie verloren.** Um trotzdem zu passen, drücke die Schaltfläche oder passe innerhalb von 10 Sekunden noch einmal.',
   'meteor.hand.note.leave-confirm':
-    'Du kannst nicht in diese Partie zurück, und deine Handkarten werden abgelegt. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
+    'Wenn du gehst, werden deine Handkarten abgelegt, und du kannst nicht zurück. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'meteor.hand.note.spectator': '👀 **Du siehst dieser Partie zu**, darum hast du hier keine Handkarten.',
   'meteor.hand.note.spectator-silence': 'Die Spieler dürfen noch nicht reden: Sag ihnen bitte nicht, was zu tun ist.',
   'meteor.hand.note.spectator-join':

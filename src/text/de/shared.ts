@@ -498,9 +498,9 @@ export const shared: Words = {
   'table.note.end-confirm':
     'Das bricht die Partie für alle ab. Drücke die Schaltfläche, oder schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'table.note.leave-confirm-robot':
-    'Du kannst nicht in diese Partie zurück: Ein Roboter übernimmt deine Karten. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
+    'Wenn du gehst, übernimmt ein Roboter deine Karten, und du kannst nicht zurück. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'table.note.leave-confirm-last':
-    'Du bist der letzte Mensch hier: Wenn du gehst, endet die Partie. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
+    'Du bist der letzte Mensch hier: Wenn du gehst, endet die Partie. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'table.note.board-moved': 'Das neue Spielfeld ist unten.',
   'table.done.left': 'Du hast die Partie verlassen.',
   'table.done.kicked': '{name} ist nicht mehr in der Partie.',
@@ -605,7 +605,7 @@ export const shared: Words = {
   'table.note.again-unknown': 'Diese Partie wurde gelöscht. Eröffne eine neue mit dem Befehl `new` des Spiels.',
   'table.note.not-started': 'Die Partie hat noch nicht begonnen. Dein Blatt kommt, sobald der Host sie startet.',
   'table.note.leave-confirm':
-    'Du kannst nicht in diese Partie zurück. Um zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
+    'Wenn du gehst, kannst du nicht in diese Partie zurück. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'table.done.joined': 'Du bist dabei.',
   'activity.open': 'Tisch öffnen',
   'activity.connecting': 'Verbinde…',
@@ -650,12 +650,12 @@ export const shared: Words = {
   'history.server.busy': 'Gerade entsteht ein anderer Export. Versuch es in einer Minute noch einmal.',
   'notify.on':
     '🔔 Du wirst erwähnt, wenn jemand aus deiner letzten Crew hier wieder spielt. Der Befehl `notify` des Spiels schaltet das aus.',
-  'notify.yours': '🔔 {player} Du bist am Zug in {game}.',
-  'notify.yours-until': '🔔 {player} Du bist am Zug in {game}. Die Zeit läuft {when} ab.',
-  'notify.still': '⏰ {player} Du bist immer noch am Zug in {game}. Die Zeit läuft {when} ab.',
-  'notify.direct': '🔔 Du bist am Zug in {game}, in {channel}.',
-  'notify.direct-until': '🔔 Du bist am Zug in {game}, in {channel}. Die Zeit läuft {when} ab.',
-  'notify.direct-still': '⏰ Du bist immer noch am Zug in {game}, in {channel}. Die Zeit läuft {when} ab.',
+  'notify.yours': '🔔 {player} Du bist am Zug: {game}.',
+  'notify.yours-until': '🔔 {player} Du bist am Zug: {game}. Die Zeit läuft {when} ab.',
+  'notify.still': '⏰ {player} Du bist immer noch am Zug: {game}. Die Zeit läuft {when} ab.',
+  'notify.direct': '🔔 Du bist am Zug: {game} in {channel}.',
+  'notify.direct-until': '🔔 Du bist am Zug: {game} in {channel}. Die Zeit läuft {when} ab.',
+  'notify.direct-still': '⏰ Du bist immer noch am Zug: {game} in {channel}. Die Zeit läuft {when} ab.',
   'notify.direct-off': '`/notify how:off` schaltet dort diese Nachrichten aus, hier alle.',
   'notify.places': '**So erfährst du, dass du am Zug bist:**',
   'notify.place': '{place}: {how}',

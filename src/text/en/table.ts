@@ -17,11 +17,12 @@ export const table = {
     'board-moved': 'The new board is below.',
     'end-confirm': 'This ends the game for everyone. Press the button, or send the command again within 10 seconds.',
     'not-started': 'The game hasn’t begun. Your panel comes when the host starts it.',
-    'leave-confirm': 'You can’t come back into this game. To leave, send the same command again within 10 seconds.',
+    'leave-confirm':
+      'If you leave, you can’t come back to this game. To leave anyway, send the command again within 10 seconds.',
     'leave-confirm-robot':
-      'You can’t come back into this game: a robot takes over your hand. To leave, send the command again within 10 seconds.',
+      'If you leave, a robot takes over your hand, and you can’t come back. To leave anyway, send the command again within 10 seconds.',
     'leave-confirm-last':
-      'You’re the last person here, so leaving ends the game. To leave, send the command again within 10 seconds.',
+      'You’re the last person here: if you leave, the game is over. To leave anyway, send the command again within 10 seconds.',
   },
   done: {
     joined: 'You’re in.',

@@ -45,7 +45,8 @@ export const meteorStorm: Words = {
   'meteor-storm.card.flag-signal.rule':
     'Donne des ordres au vaisseau amiral et aux unités à deux cases de lui, 4 au plus en tout.',
   'meteor-storm.card.full-thrust.name': 'Pleine poussée',
-  'meteor-storm.card.full-thrust.rule': 'Donne des ordres à 4 unités au plus ; deux cases de plus, pas de combat.',
+  'meteor-storm.card.full-thrust.rule':
+    'Donne des ordres à 4 unités au plus ; elles peuvent avancer de deux cases de plus, mais pas attaquer.',
   'meteor-storm.card.all-clear.name': 'Fin d’alerte',
   'meteor-storm.card.all-clear.rule':
     'Retire tous tes marqueurs d’alerte, puis donne des ordres à 2 unités au plus, n’importe où.',
@@ -115,8 +116,8 @@ export const meteorStorm: Words = {
   'meteor-storm.log.timeLimitReached': 'Temps écoulé : un robot joue ce tour pour {side}.',
   'meteor-storm.log.clockMoved': 'Le bot était absent ; personne n’a perdu de temps.',
   'meteor-storm.log.joined': '{player} rejoint la partie.',
-  'meteor-storm.log.left': '{player} est parti.',
-  'meteor-storm.log.kicked': '{player} a été retiré.',
+  'meteor-storm.log.left': '{player} quitte la partie.',
+  'meteor-storm.log.kicked': '{player} n’est plus dans la partie.',
   'meteor-storm.log.takenOver': 'Un robot remplace {player}.',
   'meteor-storm.log.hostChanged': '{player} est maintenant l’hôte.',
   'meteor-storm.board.title': '☄️ METEOR STORM · {scenario} · tour {turn}, {player}',
@@ -198,7 +199,7 @@ export const meteorStorm: Words = {
   'meteor-storm.end.account':
     '{side} : {units} pour des unités, {tiles} pour des météores, {planets} pour des planètes.',
   'meteor-storm.done.leave-confirm':
-    'Si tu pars, un robot prend ton camp ; si les robots sont désactivés, l’autre camp gagne. Pour partir, renvoie la commande dans les 10 secondes.',
+    'Si tu pars, un robot prend ton camp ; si les robots sont désactivés, l’autre camp gagne. Pour partir quand même, renvoie la commande dans les 10 secondes.',
   'meteor-storm.refusal.not-your-turn': 'C’est au tour de {player}. Le tien vient ensuite.',
   'meteor-storm.refusal.retreat-open': '{player} doit d’abord choisir pour {unit} : repli ou marqueur d’alerte.',
   'meteor-storm.refusal.no-retreat': 'Aucune de tes unités ne peut se replier maintenant.',
@@ -262,7 +263,7 @@ export const meteorStorm: Words = {
   'meteor-storm.history.calm': '{scenario}, sans météores',
   'meteor-storm.history.facts': '{turns, plural, one {# tour} other {# tours}}, {a} à {b}',
   'meteor-storm.history.sums':
-    '💥 {eliminated, plural, one {# unité éliminée} other {# unités éliminées}} · {lost} perdues · ☄️ {tiles, plural, one {# météore détruit} other {# météores détruits}} · 🪐 {claims, plural, one {# planète revendiquée} other {# planètes revendiquées}}',
+    '💥 {eliminated, plural, one {# unité éliminée} other {# unités éliminées}} · {lost, plural, one {# perdue} other {# perdues}} · ☄️ {tiles, plural, one {# météore détruit} other {# météores détruits}} · 🪐 {claims, plural, one {# planète revendiquée} other {# planètes revendiquées}}',
   'meteor-storm.plain-panel.unit': '{unit} en {hex}',
   'meteor-storm.plain-panel.unit-of': '{unit}, camp {side}',
   'meteor-storm.plain-panel.marked': '{unit}, en alerte rouge',

@@ -211,7 +211,7 @@ export const meteorTown: Words = {
     'Tout le monde joue avec les mêmes dés, chacun sur sa feuille, à son rythme. 12 tours, environ 10 minutes.',
   'meteor-town.board.progress': '{player} · tour {turn} sur 12 · {points, plural, one {# point} other {# points}}',
   'meteor-town.board.progress-done': '✅ {player} · terminé · {points, plural, one {# point} other {# points}}',
-  'meteor-town.board.progress-left': '{player} · parti au tour {turn}',
+  'meteor-town.board.progress-left': '{player} · départ au tour {turn}',
   'meteor-town.board.until':
     'La partie finit quand tout le monde a terminé, ou {when} avec ce qui est sur les feuilles.',
   'meteor-town.board.won': '{player} gagne avec {points, plural, one {# point} other {# points}} !',
@@ -231,7 +231,7 @@ export const meteorTown: Words = {
   'meteor-town.board.end.channel-gone': 'Le salon a disparu.',
   'meteor-town.board.headline.started': 'Le ciel est ouvert : douze tours pour tout le monde.',
   'meteor-town.board.headline.finished': '{player} a terminé.',
-  'meteor-town.board.headline.left': '{player} est parti.',
+  'meteor-town.board.headline.left': '{player} a quitté la partie.',
   'meteor-town.end.award.sales': '📦 Marchand : {names}',
   'meteor-town.end.award.end-game': '🏠 Bâtisseur : {names}',
   'meteor-town.end.award.whole': '🍀 Intacte : {names}',
@@ -246,7 +246,7 @@ export const meteorTown: Words = {
   'meteor-town.daily.not-yet': 'Ce jour n’a pas encore commencé.',
   'meteor-town.daily.bad-day': 'Ce n’est pas une date. Écris AAAA-MM-JJ, comme {day}.',
   'meteor-town.done.leave-confirm':
-    'Ta ville ne comptera pas si tu pars. Pour partir, renvoie la commande dans les 10 secondes.',
+    'Ta ville ne comptera pas si tu pars. Pour partir quand même, renvoie la commande dans les 10 secondes.',
   'meteor-town.refusal.town-finished': 'Ta ville est finie. Les autres jouent peut-être encore.',
   'meteor-town.refusal.wrong-step.dice': 'Les dés n’ont pas encore de rôle. Donne-leur d’abord un rôle.',
   'meteor-town.refusal.wrong-step.strike': 'Les météores tombent d’abord. Choisis quel bâtiment ils touchent.',

@@ -405,7 +405,7 @@ export const meteor: Words = {
   'meteor.hand.confirm-launch-again':
     '⚠️ **C’est un Overkill certain dans la dernière zone : la partie serait perdue.** Pour tirer quand même, renvoie la commande dans les 10 secondes.',
   'meteor.hand.confirm-pass':
-    '⚠️ **Il ne manque que toi, et le changement de zone fait perdre la partie.** Passer quand même ?',
+    '⚠️ **Il ne manque que ta passe, et le changement de zone fait perdre la partie.** Passer quand même ?',
   'meteor.hand.paused': '⏸ **En pause : ta main est cachée.**\nEncore {seconds} en zone {zone}.',
   'meteor.hand.paused-field': '⏸ **La partie est en pause.**',
   'meteor.hand.blocked':
@@ -432,9 +432,9 @@ export const meteor: Words = {
   'meteor.hand.select.card': 'Autres cartes…',
   'meteor.hand.select.more': 'Plus : Temps mort · défausser · règles · pourquoi pas',
   'meteor.hand.note.pass-confirm':
-    '⚠️ **Il ne manque que toi, et le changement de zone fait perdre la partie.** Pour passer quand même, appuie sur le bouton ou passe encore dans les 10 secondes.',
+    '⚠️ **Il ne manque que ta passe, et le changement de zone fait perdre la partie.** Pour passer quand même, appuie sur le bouton ou passe une seconde fois dans les 10 secondes.',
   'meteor.hand.note.leave-confirm':
-    'Tu ne pourras pas revenir dans cette partie, et ta main va à la défausse. Pour la quitter, renvoie la commande dans les 10 secondes.',
+    'Si tu pars, ta main va à la défausse, et tu ne pourras pas revenir. Pour partir quand même, renvoie la commande dans les 10 secondes.',
   'meteor.hand.note.spectator': '👀 **Tu regardes cette partie** : tu n’as pas de main ici.',
   'meteor.hand.note.spectator-silence':
     'Les joueurs ne peuvent pas encore parler : ne leur dis pas quoi faire, s’il te plaît.',
@@ -454,7 +454,7 @@ export const meteor: Words = {
   'meteor.hand.done.boss': 'Le Boss est en {target}.',
   'meteor.headline.joined': '{name} rejoint la partie.',
   'meteor.headline.left': '{name} a quitté la partie.',
-  'meteor.headline.kicked': '{name} a été retiré de la partie.',
+  'meteor.headline.kicked': '{name} n’est plus dans la partie.',
   'meteor.headline.host-changed': '{name} est maintenant l’hôte.',
   'meteor.headline.field-dealt': 'Le champ est distribué.',
   'meteor.headline.mulligan': 'Mulligan : un nouveau champ.',
@@ -606,13 +606,13 @@ export const meteor: Words = {
   'meteor.silence.strict':
     '🤫 Silence strict : les messages des joueurs sont supprimés, quoi qu’ils disent. Les autocollants sont permis, et le plateau a des boutons pour prêt, attends, merci et besoin d’aide.',
   'meteor.silence.cannot-delete':
-    '⚠️ Le bot ne peut plus supprimer de messages ici (il lui faut Gérer les messages) : gardez le silence vous-mêmes, s’il vous plaît.',
+    '⚠️ Le bot ne peut plus supprimer de messages ici (il lui faut « Gérer les messages ») : gardez le silence vous-mêmes, s’il vous plaît.',
   'meteor.silence.cannot-rename':
-    '⚠️ Le bot ne peut pas rétablir les titres de fils ici (il lui faut Gérer les fils) : n’y parlez pas, s’il vous plaît.',
+    '⚠️ Le bot ne peut pas rétablir les titres de fils ici (il lui faut « Gérer les fils ») : n’y parlez pas, s’il vous plaît.',
   'meteor.silence.start-unread':
     '⚠️ Le bot ne peut pas lire les messages ici (l’intent Message Content est désactivé) : gardez le silence vous-mêmes. Le silence strict marche sans lire : choisissez-le dans le lobby, ou pour toutes les parties avec `/settings set`.',
   'meteor.silence.start-powerless':
-    '⚠️ Le bot ne peut pas supprimer de messages ici (il lui faut Gérer les messages et Voir les anciens messages). Gardez le silence vous-mêmes, ou accordez-les dans Modifier le salon → Permissions.',
+    '⚠️ Le bot ne peut pas supprimer de messages ici (il lui faut « Gérer les messages » et « Voir les anciens messages »). Gardez le silence vous-mêmes, ou accordez-les dans Modifier le salon → Permissions.',
   'meteor.silence.opened':
     '💬 Le satellite de communication est là-haut : tout le monde peut parler ! Mais ne montrez pas vos cartes.',
   'meteor.command.about': 'Meteor : cinq minutes, un ciel, un jeu de cartes coopératif',
@@ -984,7 +984,7 @@ export const meteor: Words = {
   'meteor.history.show.technology': '{icon} {name} : {technology}',
   'meteor.history.show.time-out': '⏸ Temps mort',
   'meteor.history.show.meteor-joined': 'le météore {letter} est arrivé',
-  'meteor.history.show.gone': '{name} est parti',
+  'meteor.history.show.gone': '{name} a quitté la partie',
   'meteor.history.show.strike': '🚀 {names} → {target} ⟪{size}⟫ {result}',
   'meteor.history.show.strike-result.destroyed': 'détruit',
   'meteor.history.show.strike-result.survived': 'a résisté',
@@ -1088,7 +1088,7 @@ export const meteor: Words = {
   'meteor.refusal.no-change': 'Tu ne peux pas changer les dégâts de ta fusée de {change}. Permis : {legal}.',
   'meteor.refusal.already-passed': 'Tu as déjà passé. Cela compte jusqu’à ce que tu agisses ou que quelqu’un pioche.',
   'meteor.refusal.confirm-last-pass':
-    'Il ne manque que toi, et le changement de zone fait perdre la partie. Pour passer quand même, refais-le dans les 10 secondes.',
+    'Il ne manque que ta passe, et le changement de zone fait perdre la partie. Pour passer quand même, refais-le dans les 10 secondes.',
   'meteor.refusal.no-boss':
     'Tu ne peux pas placer de Boss maintenant. Seule une partie avancée en a un, placé avant le départ de l’horloge.',
   'meteor.refusal.boss-placed':
@@ -1235,7 +1235,7 @@ export const meteor: Words = {
     'Règle cela et ouvre une nouvelle partie, ou choisis un autre silence dans « Réglages… ».',
   'meteor.board.voice': '🤫 micros coupés en vocal jusqu’à la fin du silence',
   'meteor.silence.cannot-mute':
-    '⚠️ Le bot ne peut pas couper les micros ici (il lui faut Rendre des membres muets) : gardez le silence en vocal vous-mêmes, s’il vous plaît.',
+    '⚠️ Le bot ne peut pas couper les micros ici (il lui faut « Rendre des membres muets ») : gardez le silence en vocal vous-mêmes, s’il vous plaît.',
   'meteor.silence.cannot-unmute':
-    '⚠️ Le bot ne peut plus rendre la voix à {mention} (il lui faut Rendre des membres muets). La modération le peut : clic droit sur le nom en vocal → Rendre muet sur le serveur.',
+    '⚠️ Le bot ne peut plus rendre la voix à {mention} (il lui faut « Rendre des membres muets »). La modération le peut : clic droit sur le nom en vocal → Rendre muet sur le serveur.',
 };

@@ -22,7 +22,7 @@ export const shared: Words = {
   'command.history.show.about': 'Montrer le déroulement d’une partie passée, zone par zone',
   'command.history.replay.about': 'Revoir une partie passée pas à pas',
   'command.history.export.about': 'Télécharger une partie : son journal, et une rediffusion pour tout navigateur',
-  'command.history.forget.about': 'Te retirer (avec Gérer le serveur : n’importe qui) des parties passées',
+  'command.history.forget.about': 'Te retirer (avec « Gérer le serveur » : n’importe qui) des parties passées',
   'command.history.server-export.about': 'Gérer le serveur : télécharger tout ce qui est conservé de ce serveur',
   'command.history.server-delete.about': 'Gérer le serveur : supprimer tout ce qui est conservé de ce serveur',
   'command.history.option.game': 'Quelle partie (par défaut : la plus récente)',
@@ -49,7 +49,7 @@ export const shared: Words = {
   'command.switch.off': 'non',
   'history.span.today': 'aujourd’hui',
   'history.span.yesterday': 'hier',
-  'settings.value.moderators': 'les personnes ayant Gérer les messages',
+  'settings.value.moderators': 'les personnes ayant « Gérer les messages »',
   'common.list-apart': ' ; ',
   'common.told': '{head} : {text}',
   'common.remark': '{text} ({remark})',
@@ -90,7 +90,7 @@ export const shared: Words = {
     'Les parties ne sont pas permises dans ce salon. Joue dans l’un de ceux-ci : {channels}.',
   'error.not-allowed-to-start':
     'Seules les personnes ayant {roles} peuvent ouvrir des parties ici. Demande à l’une d’elles, ou aux responsables du serveur (`/settings set`).',
-  'error.manage-server': 'Il faut la permission Gérer le serveur. Demande à quelqu’un qui l’a.',
+  'error.manage-server': 'Il faut la permission « Gérer le serveur ». Demande à quelqu’un qui l’a.',
   'error.external-apps':
     'Tu serais le seul à voir la partie : il te manque **Utiliser des applications externes** ici. Demande-le à un admin, ou joue dans un groupe.',
   'error.cannot-post':
@@ -154,7 +154,7 @@ export const shared: Words = {
     '{count, plural, one {C’est fait : nom retiré de # partie.} other {C’est fait : nom retiré de # parties.}}',
   'history.forget.playing': 'Une partie encore en cours garde le nom jusqu’à sa fin. Réessaie à ce moment-là.',
   'history.forget.others':
-    'Retirer d’autres personnes demande Gérer le serveur. Pour te retirer toi, laisse `player` vide.',
+    'Retirer d’autres personnes demande « Gérer le serveur ». Pour te retirer toi, laisse `player` vide.',
   'history.forget.unknown': 'Aucun joueur de ce nom n’a joué ici.',
   'history.server.ask-delete':
     '{count, plural, one {Supprimer **tout** ce qui est conservé de ce serveur : # partie avec son journal, tous les noms, statistiques et réglages ? C’est irréversible. Pour tout sauvegarder d’abord : `/settings server-export`.} other {Supprimer **tout** ce qui est conservé de ce serveur : # parties avec leurs journaux, tous les noms, statistiques et réglages ? C’est irréversible. Pour tout sauvegarder d’abord : `/settings server-export`.}}',
@@ -469,9 +469,9 @@ export const shared: Words = {
   'notify.yours': '🔔 {player} C’est ton tour dans {game}.',
   'notify.yours-until': '🔔 {player} C’est ton tour dans {game}. Le temps expire {when}.',
   'notify.still': '⏰ {player} C’est toujours ton tour dans {game}. Le temps expire {when}.',
-  'notify.direct': '🔔 C’est ton tour dans {game}, dans {channel}.',
-  'notify.direct-until': '🔔 C’est ton tour dans {game}, dans {channel}. Le temps expire {when}.',
-  'notify.direct-still': '⏰ C’est toujours ton tour dans {game}, dans {channel}. Le temps expire {when}.',
+  'notify.direct': '🔔 C’est ton tour : {game}, dans {channel}.',
+  'notify.direct-until': '🔔 C’est ton tour : {game}, dans {channel}. Le temps expire {when}.',
+  'notify.direct-still': '⏰ C’est toujours ton tour : {game}, dans {channel}. Le temps expire {when}.',
   'notify.direct-off': '`/notify how:off` là-bas arrête ces messages. Ici, il les arrête tous.',
   'notify.places': '**Comment tu apprends que c’est ton tour :**',
   'notify.place': '{place} : {how}',
@@ -602,11 +602,11 @@ export const shared: Words = {
     'Cela met fin à la partie pour tout le monde. Appuie sur le bouton, ou renvoie la commande dans les 10 secondes.',
   'table.note.not-started': 'La partie n’a pas commencé. Ton panneau arrive quand l’hôte la lance.',
   'table.note.leave-confirm':
-    'Tu ne pourras pas revenir dans cette partie. Pour la quitter, renvoie la commande dans les 10 secondes.',
+    'Si tu pars, tu ne pourras pas revenir dans cette partie. Pour partir quand même, renvoie la commande dans les 10 secondes.',
   'table.note.leave-confirm-robot':
-    'Tu ne pourras pas revenir dans cette partie : un robot reprend ta main. Pour la quitter, renvoie la commande dans les 10 secondes.',
+    'Si tu pars, un robot reprend ta main, et tu ne pourras pas revenir. Pour partir quand même, renvoie la commande dans les 10 secondes.',
   'table.note.leave-confirm-last':
-    'Tu es le dernier humain ici : partir met fin à la partie. Pour partir, renvoie la commande dans les 10 secondes.',
+    'Il n’y a plus que toi ici : ton départ met fin à la partie. Pour partir quand même, renvoie la commande dans les 10 secondes.',
   'table.done.joined': 'Tu es de la partie.',
   'table.note.board-moved': 'Le nouveau plateau est plus bas.',
   'table.done.left': 'Tu as quitté la partie.',
@@ -621,7 +621,7 @@ export const shared: Words = {
   'command.table.join.about': 'Rejoindre la partie du lobby',
   'command.table.leave.about': 'Quitter le lobby ou la partie',
   'command.table.end.about': 'Hôte ou modération : mettre fin à cette partie',
-  'command.table.hand.about': 'Voir ta main, pour toi seul',
+  'command.table.hand.about': 'Voir ta main (personne d’autre ne la voit)',
   'command.table.board.about': 'Afficher de nouveau le plateau',
   'command.table.kick.about': 'Hôte ou modération : retirer un joueur de la partie',
   'command.table.host.about': 'Hôte ou modération : nommer hôte un autre joueur',
@@ -683,7 +683,7 @@ export const shared: Words = {
   'command.notify.quiet-from': 'Heures calmes : l’heure de début, 0–23 (la même que la fin : aucune)',
   'command.notify.quiet-to': 'Heures calmes : l’heure de fin, 0–23',
   'command.notify.utc-offset': 'Ton fuseau en heures d’avance sur UTC, comme 2 ou -5 (par défaut : 0)',
-  'command.me.about': 'Tes parties, séries et records sur tous les serveurs, pour toi seul',
+  'command.me.about': 'Tes parties, séries et records sur tous les serveurs (personne d’autre ne les voit)',
   'daily.world': '🌍 Mieux que {percent} % de {crews} équipages avec cette donne.',
   'daily.world-own': '🌍 Mieux que {percent} % de {crews} joueurs.',
   'daily.ask': '📅 **{game} · {day}**\nÇa commence quand tu appuies. Seul ton premier essai compte.',

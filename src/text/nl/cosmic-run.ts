@@ -93,7 +93,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.state.discovered': 'Ontdekt door {player}',
   'cosmic-run.play.state.destroyed': 'Vernietigd',
   'cosmic-run.play.board.aliens': 'Aliens: {cards}',
-  'cosmic-run.play.board.no-aliens': 'Aliens: geen meer',
+  'cosmic-run.play.board.no-aliens': 'Aliens: geen meer over',
   'cosmic-run.play.board.decks': 'Meteoorkaarten over: {meteors} · alienkaarten over: {aliens}',
   'cosmic-run.play.board.seat':
     '{ship} {player}: {points, plural, one {# punt} other {# punten}}, {crystals, plural, one {# kristal} other {# kristallen}}, {tokens, plural, one {# fiche} other {# fiches}}, aliens: {cards}',

@@ -30,12 +30,14 @@ export const meteorStorm: Words = {
   'meteor-storm.card.flag-signal.rule':
     'Geeft het vlaggenschip en eenheden binnen twee hexen ervan een order, samen hoogstens 4.',
   'meteor-storm.card.full-thrust.name': 'Volle Stuwkracht',
-  'meteor-storm.card.full-thrust.rule': 'Geeft hoogstens 4 eenheden een order; twee hexen verder, geen gevecht.',
+  'meteor-storm.card.full-thrust.rule':
+    'Geeft hoogstens 4 eenheden een order; ze mogen twee hexen verder, maar niet aanvallen.',
   'meteor-storm.card.all-clear.name': 'Alles Veilig',
   'meteor-storm.card.all-clear.rule':
-    'Verwijdert al je alarmfiches; geeft dan hoogstens 2 eenheden, waar ook, een order.',
+    'Verwijdert al je alarmfiches; geeft dan een order aan hoogstens 2 eenheden, waar ze ook staan.',
   'meteor-storm.card.fire-at-will.name': 'Vrij Vuur',
-  'meteor-storm.card.fire-at-will.rule': 'Geeft hoogstens 3 eenheden, waar ook, een order; elk één dobbelsteen meer.',
+  'meteor-storm.card.fire-at-will.rule':
+    'Geeft een order aan hoogstens 3 eenheden, waar ze ook staan; elk één dobbelsteen meer.',
   'meteor-storm.scenario.open-sky': 'Open Hemel',
   'meteor-storm.scenario.four-worlds': 'Vier Werelden',
   'meteor-storm.scenario.wreck-field': 'Wrakkenveld',
@@ -124,8 +126,8 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.not-your-turn': '{player} is aan de beurt. Daarna kom jij.',
   'meteor-storm.refusal.retreat-open': '{player} moet eerst voor {unit} kiezen: uitwijken, of een alarmfiche.',
   'meteor-storm.refusal.no-retreat': 'Geen van je eenheden kan nu uitwijken.',
-  'meteor-storm.refusal.cannot-ignore': '{unit} kan dit rode alarm niet negeren. Wijk, of neem een fiche.',
-  'meteor-storm.refusal.cannot-retire': 'Wijken naar {hex} kan niet. Mogelijk: {legal}, of een fiche.',
+  'meteor-storm.refusal.cannot-ignore': '{unit} kan dit rode alarm niet negeren. Wijk uit, of neem een fiche.',
+  'meteor-storm.refusal.cannot-retire': 'Uitwijken naar {hex} kan niet. Mogelijk: {legal}, of een fiche.',
   'meteor-storm.refusal.card-not-in-hand': 'Die kaart heb je niet. Je hebt {cards}.',
   'meteor-storm.refusal.card-played': '{card} is al in het spel. Geef de orders, of beëindig ze.',
   'meteor-storm.refusal.card-first': 'Orders vragen een commandokaart. Speel er eerst een.',
@@ -214,7 +216,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.done': 'Orders klaar',
   'meteor-storm.panel.retire': 'Rood alarm bij {unit}: wijk uit naar een hex, of neem een fiche.',
   'meteor-storm.panel.retireUntil': 'Zonder antwoord neemt hij {when} een fiche.',
-  'meteor-storm.panel.retireTo': 'Wijk naar {hex}',
+  'meteor-storm.panel.retireTo': 'Wijk uit naar {hex}',
   'meteor-storm.panel.alert': 'Rood alarm voor {unit}: negeer het, wijk uit naar een hex, of neem een fiche.',
   'meteor-storm.panel.alertUntil': 'Zonder antwoord wordt het {when} genegeerd.',
   'meteor-storm.panel.ignore': 'Negeren',
@@ -239,7 +241,7 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'De meteorenregels komen uit een uitbreiding van Richard Borg voor Red Alert: Space Fleet Warfare. Bord, eenheden, kaarten en scenario’s zijn ons eigen basisspel. Onofficieel fanwerk.',
   'meteor-storm.done.leave-confirm':
-    'Als je weggaat, speelt een robot jouw kant; waar robots uit staan, wint de andere kant. Stuur het commando binnen 10 seconden nog eens om te vertrekken.',
+    'Als je weggaat, speelt een robot jouw kant; waar robots uit staan, wint de andere kant. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'meteor-storm.history.calm': '{scenario}, geen meteoren',
   'meteor-storm.history.facts': '{turns, plural, one {# beurt} other {# beurten}}, {a} tegen {b}',
   'meteor-storm.history.sums':

@@ -263,7 +263,7 @@ export const meteorTown: Words = {
   'meteor-town.daily.not-yet': 'Die dag is nog niet begonnen.',
   'meteor-town.daily.bad-day': 'Dat is geen datum. Schrijf YYYY-MM-DD, zoals {day}.',
   'meteor-town.done.leave-confirm':
-    'Je stad telt niet mee als je weggaat. Stuur het commando binnen 10 seconden nog eens om te vertrekken.',
+    'Je stad telt niet mee als je weggaat. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'meteor-town.refusal.town-finished': 'Je stad is klaar. De anderen spelen misschien nog.',
   'meteor-town.refusal.wrong-step.dice': 'De dobbelstenen hebben nog geen rol. Geef ze die eerst.',
   'meteor-town.refusal.wrong-step.strike': 'Eerst vallen de meteoren. Kies welk gebouw ze treffen.',

@@ -433,7 +433,7 @@ export const meteor: Words = {
   'meteor.hand.note.pass-confirm':
     '⚠️ **Jij bent de laatste die past, en met de zonewissel verliezen jullie.** Druk op de knop, of pas binnen 10 seconden nog eens, om toch te passen.',
   'meteor.hand.note.leave-confirm':
-    'Je kunt niet terug in dit spel, en je handkaarten worden afgelegd. Stuur het commando binnen 10 seconden nog eens om te vertrekken.',
+    'Als je vertrekt, worden je handkaarten afgelegd en kun je niet terug. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'meteor.hand.note.spectator': '👀 **Je kijkt mee met dit spel**, dus je hebt hier geen handkaarten.',
   'meteor.hand.note.spectator-silence': 'De spelers mogen nog niet praten: zeg ze alsjeblieft niet wat ze moeten doen.',
   'meteor.hand.note.spectator-join':
@@ -615,7 +615,7 @@ export const meteor: Words = {
     'Spel voor gevorderden: gedeeld aan één speler; iedereen kan hem zien. Spreekt hij een Kracht tegen, dan wint de Uitdaging.',
   'meteor.rules.overview.title': 'Het spel in het kort',
   'meteor.rules.overview.body':
-    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen: jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt wanneer hij wil, vanaf een eigen handpaneel.\n• Op **lanceerplatforms** bouw je met je kaarten raketten, Technologie of een Ombouw.\n• De eigenaar van het platform lanceert een voltooide **raket**. De schade moet **precies** de grootte van de meteoor zijn: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• In spellen met stilte (🤫 in de lobby) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag iedereen praten.\n\nDruk op **Mijn kaarten**, kies een platform, druk op kaarten. ✋ Pas als je niets meer kunt doen.',
+    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen: jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt wanneer hij wil, vanaf een eigen handpaneel.\n• Op **lanceerplatforms** bouw je met je kaarten raketten, Technologie of een Ombouw.\n• De eigenaar van het platform lanceert een voltooide **raket**. De schade moet **precies** de grootte van de meteoor zijn: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• In spellen met stilte (🤫 in de lobby) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag iedereen praten.\n\nDruk op **Mijn kaarten**, kies een platform, druk op kaarten. ✋ Kun je niets meer doen? Dan pas je.',
   'meteor.rules.clock.title': 'Klok en zones',
   'meteor.rules.clock.body':
     'De meteoren gaan door vijf zones, van 5 naar 1, **elk één minuut**. Als zone 1 eindigt, treffen de overgebleven meteoren de aarde.\n\nBij elke zonewissel trekt iedereen. De zone wisselt als\n• de minuut om is,\n• iedereen gepast heeft,\n• er een Overkill gebeurt.\n\nDan begint een nieuwe minuut. De bot houdt de tijd bij. Was de bot weg, dan is het spel gepauzeerd met de seconden die over waren.\n\n**Spelers · handkaarten · meteoren · trekken bij een zonewissel**\n{chart}',
@@ -643,7 +643,7 @@ export const meteor: Words = {
     'Je raket is KLAAR: druk op een meteoor op je paneel. Er gaat een **lanceervenster** van een paar seconden open: anderen kunnen hun voltooide raketten erbij doen, op dezelfde meteoor of op een andere. Een lancering kun je niet terugnemen.\n\nDan slaan ze allemaal tegelijk in. Raketten op één meteoor worden **bij elkaar opgeteld**:\n• gelijk aan de grootte: vernietigd.\n• minder: de meteoor overleeft, maar wordt opengedraaid.\n• meer: vernietigd, en een **Overkill**.\n\nEen 6 of een 7 vraagt dus twee raketten samen. Al het andere kun je gewoon doen terwijl het venster open is.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Meer schade dan de grootte van een meteoor vernietigt hem, maar de klap duwt de rest meteen **één zone dichterbij**. Er begint een nieuwe minuut en iedereen trekt, maar verloren tijd blijft verloren.\n\n• Meer Overkills in één salvo kosten één zone, niet meer.\n• In zone 1 is met een Overkill **het spel verloren**, tenzij hij de laatste meteoor vernietigde: dan winnen jullie.\n• Een Afweersatelliet vangt één Overkill op.',
+    'Meer schade dan de grootte van een meteoor vernietigt hem, maar de klap duwt de rest meteen **één zone dichterbij**. Er begint een nieuwe minuut en iedereen trekt, maar verloren tijd blijft verloren.\n\n• Meerdere Overkills in één salvo kosten één zone, niet meer.\n• In zone 1 is met een Overkill **het spel verloren**, tenzij hij de laatste meteoor vernietigde: dan winnen jullie.\n• Een Afweersatelliet vangt één Overkill op.',
   'meteor.rules.meteors.title': 'Meteoren en Eigenschappen',
   'meteor.rules.meteors.body':
     'Van een dichte meteoor ken je alleen het bereik: **klein 1–3**, **middelgroot 3–5**. De 6 en de 7 zijn altijd bekend. Een treffer of een Verkenningssatelliet draait een meteoor open. Sommige hebben een Eigenschap:\n\n{traits}\n\nExplosief en Tweeling kunnen je verrassen zolang ze dicht liggen. Letters komen nooit twee keer voor.',
@@ -715,7 +715,7 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'De baan is gebarsten.\nMet een Overkill is het spel verloren.\nAlleen een Afweersatelliet vangt er een op.\nGok niet op wat dicht ligt.\nKleine raketten vragen het beleefd.',
   'meteor.scenario.text.no-way-back':
-    'De lopende band is kapot.\nEr is geen Ombouw.\nGebruik elke kaart zoals hij komt.\nNieuwe kaarten komen alleen met de zones.\nPas als je klaar bent.',
+    'De lopende band is kapot.\nEr is geen Ombouw.\nGebruik elke kaart zoals hij komt.\nNieuwe kaarten komen alleen met de zones.\nKlaar? Dan pas je.',
   'meteor.scenario.text.eleven':
     'De laatste nacht.\n‘Tot elf’ komt eraan.\nElk van jullie heeft een Kracht en een Uitdaging.\nGeen raket kan het alleen aan.\nVeel geluk.',
   'meteor.scenario.title': '🌙 **Nacht {night} van {nights}: {name}**',
@@ -744,13 +744,13 @@ export const meteor: Words = {
   'meteor.silence.strict':
     '🤫 Strikte stilte: berichten van spelers worden verwijderd, wat er ook staat. Stickers mogen, en het bord heeft knoppen voor klaar, wacht, bedankt en hulp nodig.',
   'meteor.silence.cannot-delete':
-    '⚠️ De bot kan hier geen berichten meer verwijderen (hij heeft Berichten beheren nodig), dus houd zelf de stilte.',
+    '⚠️ De bot kan hier geen berichten meer verwijderen (hij heeft ‘Berichten beheren’ nodig), dus houd zelf de stilte.',
   'meteor.silence.cannot-rename':
-    '⚠️ De bot kan hier geen threadtitels herstellen (hij heeft Threads beheren nodig), dus praat niet in titels.',
+    '⚠️ De bot kan hier geen threadtitels herstellen (hij heeft ‘Threads beheren’ nodig), dus praat niet in titels.',
   'meteor.silence.start-unread':
     '⚠️ De bot kan hier geen berichten lezen (de intent Message Content staat uit), dus houd zelf de stilte. Strikte stilte werkt zonder lezen: kies die in de lobby, of voor alle spellen met `/settings set`.',
   'meteor.silence.start-powerless':
-    '⚠️ De bot kan hier geen berichten verwijderen (hij heeft Berichten beheren en Berichtgeschiedenis lezen nodig). Houd zelf de stilte, of geef die rechten onder Kanaal bewerken → Rechten.',
+    '⚠️ De bot kan hier geen berichten verwijderen (hij heeft ‘Berichten beheren’ en ‘Berichtgeschiedenis lezen’ nodig). Houd zelf de stilte, of geef die rechten onder Kanaal bewerken → Rechten.',
   'meteor.silence.opened': '💬 De Communicatiesatelliet is er: iedereen mag praten! Toon alleen je kaarten niet.',
   'meteor.command.about': 'Meteor: vijf minuten, één hemel, een coöperatief kaartspel',
   'meteor.command.new.mode': 'Welke modus (standaard: gewoon)',
@@ -771,7 +771,7 @@ export const meteor: Words = {
   'meteor.command.use.ability': 'Wat je gebruikt',
   'meteor.command.use.target': 'Het doel, als dat nodig is',
   'meteor.command.mulligan.about': 'Deel een nieuw meteorenveld, één keer per spel',
-  'meteor.command.pass.about': 'Pas als je in deze zone niets meer kunt doen',
+  'meteor.command.pass.about': 'Passen, omdat je in deze zone niets meer kunt doen',
   'meteor.command.timeout.about': 'Pauzeer de klok om over regels te praten',
   'meteor.command.resume.about': 'Start de klok weer',
   'meteor.command.place.about': 'Leg een kaart uit je hand op een lanceerplatform',
@@ -1133,7 +1133,7 @@ export const meteor: Words = {
   'meteor.refusal.mulligan-ended':
     'De Boss ligt al, dus is het te laat voor een Mulligan. {host} start de klok met Start.',
   'meteor.refusal.site-closed':
-    'Je kunt niets leggen {site}: {challenge} ({holder}). Deze staan voor je open: {sites}.',
+    'Je kunt {site} niets leggen: {challenge} ({holder}). Deze staan voor je open: {sites}.',
   'meteor.refusal.kind-forbidden':
     'Je kunt {card} niet leggen door {challenge}. Leg een andere kaart, of laat het aan iemand anders over.',
   'meteor.refusal.kind-forbidden-as':
@@ -1148,7 +1148,7 @@ export const meteor: Words = {
     'Dat kan jouw Kracht niet. De jouwe is {own}; je paneel toont wat je nog meer kunt doen.',
   'meteor.refusal.ability-spent-zone': '{ability} heb je in deze zone al gebruikt. In de volgende is het terug.',
   'meteor.refusal.ability-spent-game':
-    '{ability} werkt één keer per spel, en je hebt het gebruikt. Speel zonder verder.',
+    '{ability} werkt één keer per spel, en je hebt het gebruikt. Speel verder zonder.',
   'meteor.refusal.ability-target': '{ability} werkt daar niet op. Kies een van deze: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} heeft nu geen doel. Bewaar het voor later.',
   'meteor.refusal.hand-full': 'Je hebt te veel kaarten: {challenge} staat {cards} toe. Leg er eerst een.',
@@ -1222,9 +1222,9 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': 'Strikte stilte',
   'meteor.lobby.silence-name.everyone': 'Iedereen is stil',
   'meteor.lobby.silence-name.off': 'Zonder stilte',
-  'meteor.board.voice': '🤫 in spraak gedempt tot praten mag',
+  'meteor.board.voice': '🤫 spraak gedempt tot praten mag',
   'meteor.silence.cannot-mute':
-    '⚠️ De bot kan hier niemand in spraak dempen (hij heeft Leden dempen nodig), dus houd daar zelf de stilte.',
+    '⚠️ De bot kan hier niemand in het spraakkanaal dempen (hij heeft ‘Leden dempen’ nodig), dus houd daar zelf de stilte.',
   'meteor.silence.cannot-unmute':
-    '⚠️ De bot kan het dempen van {mention} niet opheffen (hij heeft Leden dempen nodig). Een moderator kan het: rechtsklik op de naam in spraak.',
+    '⚠️ De bot kan het dempen van {mention} niet opheffen (hij heeft ‘Leden dempen’ nodig). Een moderator kan het: rechtsklik op de naam in het spraakkanaal.',
 };

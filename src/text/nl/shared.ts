@@ -22,7 +22,7 @@ export const shared: Words = {
   'command.history.show.about': 'Toon hoe een spel verliep, zone na zone',
   'command.history.replay.about': 'Loop stap voor stap door een gespeeld spel',
   'command.history.export.about': 'Download een gespeeld spel: de log, en een replay voor elke browser',
-  'command.history.forget.about': 'Haal jezelf (met Server beheren: iedereen) uit gespeelde spellen',
+  'command.history.forget.about': 'Haal jezelf (met ‘Server beheren’: iedereen) uit gespeelde spellen',
   'command.history.server-export.about': 'Server beheren: download alles wat over deze server bewaard wordt',
   'command.history.server-delete.about': 'Server beheren: verwijder alles wat over deze server bewaard wordt',
   'command.history.option.game': 'Welk spel (standaard: het nieuwste)',
@@ -51,7 +51,7 @@ export const shared: Words = {
   'command.switch.off': 'uit',
   'history.span.today': 'vandaag',
   'history.span.yesterday': 'gisteren',
-  'settings.value.moderators': 'mensen met Berichten beheren',
+  'settings.value.moderators': 'mensen met ‘Berichten beheren’',
   'common.list-apart': '; ',
   'common.told': '{head}: {text}',
   'common.remark': '{text} ({remark})',
@@ -98,7 +98,7 @@ export const shared: Words = {
     '{game} mag niet op deze server. Speel een van deze: {games}. Een serverbeheerder kan dat wijzigen met `/settings set games`.',
   'error.not-allowed-to-start':
     'Alleen mensen met {roles} mogen hier spellen openen. Vraag het een van hen, of een serverbeheerder (`/settings set`).',
-  'error.manage-server': 'Daarvoor is Server beheren nodig. Vraag iemand die dat heeft.',
+  'error.manage-server': 'Daarvoor is het recht ‘Server beheren’ nodig. Vraag iemand die dat heeft.',
   'error.external-apps':
     'Alleen jij zou het spel zien: je hebt hier geen recht op **Externe apps gebruiken**. Vraag een beheerder erom, of speel in een groepschat.',
   'error.cannot-post':
@@ -180,7 +180,7 @@ export const shared: Words = {
   'history.forget.done':
     '{count, plural, one {Klaar: uit # spel verwijderd.} other {Klaar: uit # spellen verwijderd.}}',
   'history.forget.playing': 'In een spel dat nog loopt, blijft de naam staan. Probeer het nog eens als het voorbij is.',
-  'history.forget.others': 'Anderen verwijderen vraagt Server beheren. Laat `player` leeg om jezelf te verwijderen.',
+  'history.forget.others': 'Voor anderen is ‘Server beheren’ nodig. Laat `player` leeg om jezelf te verwijderen.',
   'history.forget.unknown': 'Er heeft hier geen speler met die naam gespeeld.',
   'history.server.ask-delete':
     '{count, plural, one {**Alles** verwijderen wat over deze server bewaard wordt: # spel met zijn log, alle namen, statistieken en instellingen? Dit kan niet ongedaan worden gemaakt. Sla het eerst op met `/settings server-export`.} other {**Alles** verwijderen wat over deze server bewaard wordt: # spellen met hun logs, alle namen, statistieken en instellingen? Dit kan niet ongedaan worden gemaakt. Sla het eerst op met `/settings server-export`.}}',
@@ -283,12 +283,12 @@ export const shared: Words = {
   'notify.on':
     '🔔 Je krijgt een melding als iemand uit je laatste bemanning hier weer speelt. Het commando `notify` van je spel zet dat uit.',
   'notify.off': '🔕 ‘Nog eens’ noemt je naam voortaan zonder melding.',
-  'notify.yours': '🔔 {player} Jij bent aan de beurt in {game}.',
-  'notify.yours-until': '🔔 {player} Jij bent aan de beurt in {game}. De tijd loopt {when} af.',
-  'notify.still': '⏰ {player} Je bent nog steeds aan de beurt in {game}. De tijd loopt {when} af.',
-  'notify.direct': '🔔 Jij bent aan de beurt in {game}, in {channel}.',
-  'notify.direct-until': '🔔 Jij bent aan de beurt in {game}, in {channel}. De tijd loopt {when} af.',
-  'notify.direct-still': '⏰ Je bent nog steeds aan de beurt in {game}, in {channel}. De tijd loopt {when} af.',
+  'notify.yours': '🔔 {player} Jij bent aan de beurt: {game}.',
+  'notify.yours-until': '🔔 {player} Jij bent aan de beurt: {game}. De tijd loopt {when} af.',
+  'notify.still': '⏰ {player} Je bent nog steeds aan de beurt: {game}. De tijd loopt {when} af.',
+  'notify.direct': '🔔 Jij bent aan de beurt: {game} in {channel}.',
+  'notify.direct-until': '🔔 Jij bent aan de beurt: {game} in {channel}. De tijd loopt {when} af.',
+  'notify.direct-still': '⏰ Je bent nog steeds aan de beurt: {game} in {channel}. De tijd loopt {when} af.',
   'notify.direct-off': '`/notify how:off` zet deze berichten daar uit. Hier zet het ze allemaal uit.',
   'notify.places': '**Zo hoor je dat je aan de beurt bent:**',
   'notify.place': '{place}: {how}',
@@ -621,11 +621,11 @@ export const shared: Words = {
     'Dit breekt het spel voor iedereen af. Druk op de knop, of stuur het commando binnen 10 seconden nog eens.',
   'table.note.not-started': 'Het spel is nog niet begonnen. Je paneel komt als de host het start.',
   'table.note.leave-confirm':
-    'Je kunt niet terug in dit spel. Stuur hetzelfde commando binnen 10 seconden nog eens om te vertrekken.',
+    'Als je vertrekt, kun je niet terug in dit spel. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'table.note.leave-confirm-robot':
-    'Je kunt niet terug in dit spel: een robot neemt je kaarten over. Stuur het commando binnen 10 seconden nog eens om te vertrekken.',
+    'Als je vertrekt, neemt een robot je kaarten over en kun je niet terug. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'table.note.leave-confirm-last':
-    'Jij bent hier de laatste mens, dus als je gaat, is het spel voorbij. Stuur het commando binnen 10 seconden nog eens om te vertrekken.',
+    'Jij bent hier de laatste mens, dus als je gaat, is het spel voorbij. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'table.done.joined': 'Je doet mee.',
   'table.note.board-moved': 'Het nieuwe bord staat hieronder.',
   'table.done.left': 'Je hebt het spel verlaten.',
@@ -693,14 +693,14 @@ export const shared: Words = {
   'history.spoiler-share': 'Dat is het spel van vandaag. Delen kan als de dag voorbij is.',
   'history.day-key': 'Sleutel van {day}: `{key}`. De log bewijst dat de kaarten eruit komen.',
   'lobby.permission.mute-members':
-    '**Leden dempen**: om spelers in spraak te dempen tijdens de stilte, als `/settings set voice` dat vraagt.',
+    '**Leden dempen**: om spelers in het spraakkanaal te dempen tijdens de stilte, als `/settings set voice` dat vraagt.',
   'lobby.remedy.mute-members':
     'Geef het aan de rol van de bot onder Serverinstellingen → Rollen. Alleen de instelling `voice` heeft het nodig.',
   'refusal.no-such-act': 'Dat kan hier niet. Kies een van deze: {legal}.',
   'refusal.channel-lobby': 'In dit kanaal begint zo een spel {game}. Doe mee, of open het jouwe in een ander kanaal.',
   'settings.name.voice': 'Spraak',
   'settings.name.daily-line': 'Dagregel',
-  'settings.about.voice': 'of spelers in spraak gedempt worden tijdens de stilte; daarna heft de bot het op',
+  'settings.about.voice': 'of spelers in het spraakkanaal gedempt worden tijdens de stilte; daarna heft de bot het op',
   'settings.about.daily-line': 'in welk kanaal de ranglijst van gisteren komt als een nieuwe dag begint (UTC)',
   'settings.value.voice-off': 'uit',
   'settings.value.voice-mute': 'dempen',

@@ -42,7 +42,8 @@ export const meteorStorm: Words = {
   'meteor-storm.card.flag-signal.rule':
     'Rozkaz dla okrętu flagowego i jednostek do dwóch pól od niego, łącznie najwyżej 4.',
   'meteor-storm.card.full-thrust.name': 'Pełny ciąg',
-  'meteor-storm.card.full-thrust.rule': 'Rozkaz dla najwyżej 4 jednostek; dwa pola dalej, bez walki.',
+  'meteor-storm.card.full-thrust.rule':
+    'Rozkaz dla najwyżej 4 jednostek; mogą polecieć o dwa pola dalej, ale nie walczą.',
   'meteor-storm.card.all-clear.name': 'Alarm odwołany',
   'meteor-storm.card.all-clear.rule':
     'Usuwa wszystkie twoje znaczniki alarmu; potem rozkaz dla najwyżej 2 dowolnych jednostek.',
@@ -256,7 +257,7 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'Zasady meteorów pochodzą z dodatku Richarda Borga do Red Alert: Space Fleet Warfare. Plansza, jednostki, karty i scenariusze to nasza własna gra podstawowa. Nieoficjalne dzieło fanów.',
   'meteor-storm.done.leave-confirm':
-    'Jeśli wyjdziesz, twoją stronę przejmie robot; gdzie roboty są wyłączone, wygra druga strona. Żeby wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
+    'Jeśli wyjdziesz, twoją stronę przejmie robot; gdzie roboty są wyłączone, wygra druga strona. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'meteor-storm.history.calm': '{scenario}, bez meteorów',
   'meteor-storm.history.facts': '{turns, plural, one {# tura} few {# tury} many {# tur} other {# tury}}, {a} do {b}',
   'meteor-storm.history.sums':

@@ -303,7 +303,7 @@ export const meteorTown: Words = {
   'meteor-town.daily.not-yet': 'Ten dzień się jeszcze nie zaczął.',
   'meteor-town.daily.bad-day': 'To nie jest data. Napisz YYYY-MM-DD, na przykład {day}.',
   'meteor-town.done.leave-confirm':
-    'Jeśli wyjdziesz, twoje miasto się nie liczy. Żeby wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
+    'Jeśli wyjdziesz, twoje miasto się nie liczy. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'meteor-town.refusal.town-finished': 'Twoje miasto jest skończone. Pozostali mogą jeszcze grać.',
   'meteor-town.refusal.wrong-step.dice': 'Kości nie mają jeszcze ról. Najpierw im je daj.',
   'meteor-town.refusal.wrong-step.strike': 'Najpierw spadają meteory. Wybierz, w który budynek trafią.',

@@ -129,10 +129,9 @@ export const meteor: Words = {
     '{count, plural, one {masz o # wyrzutnię więcej} few {masz o # wyrzutnie więcej} many {masz o # wyrzutni więcej} other {masz o # wyrzutni więcej}}',
   'meteor.advanced.seat-effect.rocket-spares-energy':
     'Rakieta na twoich wyrzutniach o koszcie od {from} jest gotowa, choć brakuje jej jednej dowolnej energii',
-  'meteor.advanced.seat-effect.draws-more': 'przy każdej zmianie strefy dobierasz więcej: +{cards}',
-  'meteor.advanced.seat-effect.draws-fewer': 'przy każdej zmianie strefy dobierasz mniej: −{cards}',
-  'meteor.advanced.seat-effect.draws-fewer-first':
-    'przy pierwszych zmianach strefy ({changes}) dobierasz mniej: −{cards}',
+  'meteor.advanced.seat-effect.draws-more': 'przy każdej zmianie strefy: {cards} więcej',
+  'meteor.advanced.seat-effect.draws-fewer': 'przy każdej zmianie strefy: {cards} mniej',
+  'meteor.advanced.seat-effect.draws-fewer-first': 'przy pierwszych zmianach strefy ({changes}): {cards} mniej',
   'meteor.advanced.seat-effect.retrofit-needs':
     'na twoją Przebudowę wystarczą: {cards} (na wspólnej wyrzutni: jeśli kładziesz ostatnią)',
   'meteor.advanced.seat-effect.damage-more': 'twoje Rakiety mogą zadać o {by} więcej; wybierasz przy odpaleniu',
@@ -438,7 +437,7 @@ export const meteor: Words = {
   'meteor.hand.note.pass-confirm':
     '⚠️ **Pasujesz jako ostatni gracz, a zmiana strefy to przegrana.** Żeby potwierdzić, naciśnij przycisk albo spasuj jeszcze raz w ciągu 10 sekund.',
   'meteor.hand.note.leave-confirm':
-    'Do tej gry nie ma powrotu, a twoje karty zostaną odrzucone. Żeby wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
+    'Jeśli wyjdziesz, twoje karty zostaną odrzucone i nie ma powrotu. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'meteor.hand.note.spectator': '👀 **Oglądasz tę grę**, więc nie masz tu kart.',
   'meteor.hand.note.spectator-silence': 'Gracze nie mogą jeszcze rozmawiać: nie mów im, proszę, co robić.',
   'meteor.hand.note.spectator-join':
@@ -512,12 +511,12 @@ export const meteor: Words = {
   'meteor.lesson.seen.place': 'Meteory spadają na Ziemię. Ty i {partner} macie pięć minut, żeby zniszczyć wszystkie.',
   'meteor.lesson.seen.complete': 'Oto ona, na **twojej wyrzutni**. Teraz potrzebuje energii.',
   'meteor.lesson.seen.launch': 'Twoja Rakieta jest gotowa: obrażenia 2.',
-  'meteor.lesson.seen.feed': '🎯 2 na rozmiar 2: **dokładne trafienie**. {target} już nie ma.',
+  'meteor.lesson.seen.feed': '🎯 2 na rozmiar 2: **dokładne trafienie**. Meteor {target} zniszczony.',
   'meteor.lesson.seen.second': 'Teraz {partner} też ma gotową Rakietę. Wygrywacie albo przegrywacie razem.',
   'meteor.lesson.seen.join': '{partner} odpala 3 w {target}. W grze inni mają wtedy pięć sekund, żeby dołączyć.',
   'meteor.lesson.seen.overkill': '🎯 3 i 2 na rozmiar 5: dokładne trafienie, razem.',
   'meteor.lesson.seen.retrofit':
-    '💥 2 na rozmiar 1: **Overkill**. {target} już nie ma, ale kosztowało to całą strefę, minutę z waszych pięciu.',
+    '💥 2 na rozmiar 1: **Overkill**. Meteor {target} zniszczony, ale kosztowało to całą strefę, minutę z waszych pięciu.',
   'meteor.lesson.seen.technology':
     '♻️ **Przebudowa**: cztery niepotrzebne karty stały się pięcioma nowymi, z czego trzy są twoje.',
   'meteor.lesson.seen.pass':
@@ -749,13 +748,13 @@ export const meteor: Words = {
   'meteor.silence.strict':
     '🤫 Ścisła cisza: wiadomości graczy są usuwane, cokolwiek mówią. Naklejki są w porządku, a plansza ma przyciski: gotowe, czekaj, dzięki, pomocy.',
   'meteor.silence.cannot-delete':
-    '⚠️ Bot nie może tu już usuwać wiadomości (potrzebuje Zarządzania wiadomościami), więc pilnujcie ciszy sami.',
+    '⚠️ Bot nie może tu już usuwać wiadomości (brakuje mu uprawnienia „Zarządzanie wiadomościami”), więc pilnujcie ciszy sami.',
   'meteor.silence.cannot-rename':
-    '⚠️ Bot nie może tu przywracać tytułów wątków (potrzebuje Zarządzania wątkami), więc nie rozmawiajcie w tytułach.',
+    '⚠️ Bot nie może tu przywracać tytułów wątków (brakuje mu uprawnienia „Zarządzanie wątkami”), więc nie rozmawiajcie w tytułach.',
   'meteor.silence.start-unread':
     '⚠️ Bot nie może tu czytać wiadomości (intencja Message Content jest wyłączona), więc pilnujcie ciszy sami. Ścisła cisza działa bez czytania: wybierzcie ją w lobby albo dla wszystkich gier w `/settings set`.',
   'meteor.silence.start-powerless':
-    '⚠️ Bot nie może tu usuwać wiadomości (potrzebuje Zarządzania wiadomościami i Czytania historii wiadomości). Pilnujcie ciszy sami albo nadajcie mu te uprawnienia w Edytuj kanał → Uprawnienia.',
+    '⚠️ Bot nie może tu usuwać wiadomości (brakuje mu uprawnień „Zarządzanie wiadomościami” i „Czytanie historii wiadomości”). Pilnujcie ciszy sami albo nadajcie mu te uprawnienia: Edytuj kanał → Uprawnienia.',
   'meteor.silence.opened': '💬 Satelita łączności działa: wszyscy mogą rozmawiać! Tylko nie pokazujcie kart.',
   'meteor.command.about': 'Meteor: pięć minut, jedno niebo, kooperacyjna gra karciana',
   'meteor.command.new.mode': 'Jaki tryb (domyślnie: standardowa)',
@@ -931,11 +930,11 @@ export const meteor: Words = {
     '☄️ Meteor {day} · graczy: {players}\n💥 {left, plural, one {został 1 meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}} · {company}',
   'meteor.daily.share.robots': 'roboty {share}\u00a0%',
   'meteor.daily.share.people': 'pierwsze podejście',
-  'meteor.plain-panel.place': 'Połóż {site}: {card}',
-  'meteor.plain-panel.place-rocket': 'Połóż {site}: {card}; kończy Rakietę',
-  'meteor.plain-panel.place-technology': 'Połóż {site}: {card}; kończy Technologię',
-  'meteor.plain-panel.place-retrofit': 'Połóż {site}: {card}; kończy Przebudowę',
-  'meteor.plain-panel.place-starts-retrofit': 'Połóż {site}: {card}; poświęca Rakietę dla Przebudowy',
+  'meteor.plain-panel.place': '{card} {site}',
+  'meteor.plain-panel.place-rocket': '{card} {site}; kończy Rakietę',
+  'meteor.plain-panel.place-technology': '{card} {site}; kończy Technologię',
+  'meteor.plain-panel.place-retrofit': '{card} {site}; kończy Przebudowę',
+  'meteor.plain-panel.place-starts-retrofit': '{card} {site}; poświęca Rakietę dla Przebudowy',
   'meteor.plain-panel.copies': '{card} (masz {count})',
   'meteor.plain-panel.counts-as': '{card} jako {energy}',
   'meteor.plain-panel.rocket': 'Rakieta {damage}',
@@ -963,7 +962,7 @@ export const meteor: Words = {
   'meteor.plain-panel.window': 'Okno startowe, zamknięcie {stamp}: {flights}.',
   'meteor.plain-panel.flight': '{name} odpala: {rocket}, cel {target}',
   'meteor.plain-panel.list.place':
-    'Połóż {site}: {count, plural, one {# sposób} few {# sposoby} many {# sposobów} other {# sposobu}}',
+    'Karta {site}: {count, plural, one {# sposób} few {# sposoby} many {# sposobów} other {# sposobu}}',
   'meteor.plain-panel.list.place-part': 'Połóż kartę: sposoby od {from} do {to} z {count}',
   'meteor.plain-panel.list.launch':
     'Odpal: {count, plural, one {# sposób} few {# sposoby} many {# sposobów} other {# sposobu}}',
@@ -1177,7 +1176,7 @@ export const meteor: Words = {
     '{boss} już jest na polu, a w grze jest tylko jeden Boss. {host} włącza zegar przyciskiem Start.',
   'meteor.refusal.mulligan-ended':
     'Boss jest już na polu, więc na Mulligan za późno. {host} włącza zegar przyciskiem Start.',
-  'meteor.refusal.site-closed': 'Nie możesz kłaść {site}: {challenge} ({holder}). Otwarte dla ciebie: {sites}.',
+  'meteor.refusal.site-closed': 'Zakaz kładzenia {site}: {challenge} ({holder}). Otwarte dla ciebie: {sites}.',
   'meteor.refusal.kind-forbidden':
     'Nie możesz położyć {card}: {challenge}. Połóż inną kartę albo niech zrobi to ktoś inny.',
   'meteor.refusal.kind-forbidden-as':
@@ -1233,7 +1232,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.off': 'Bez ciszy',
   'meteor.board.voice': '🤫 na głosowym mikrofony wyłączone, póki trwa cisza',
   'meteor.silence.cannot-mute':
-    '⚠️ Bot nie może tu nikogo wyciszyć na głosowym (potrzebuje Wyciszania członków), więc pilnujcie ciszy sami.',
+    '⚠️ Bot nie może tu nikogo wyciszyć na kanale głosowym (brakuje mu uprawnienia „Wyciszanie członków”), więc pilnujcie ciszy sami.',
   'meteor.silence.cannot-unmute':
-    '⚠️ Bot nie może cofnąć wyciszenia: {mention} (potrzebuje Wyciszania członków). Może to zrobić moderator: prawy przycisk na nazwie na kanale głosowym.',
+    '⚠️ Bot nie może cofnąć wyciszenia: {mention} (brakuje mu uprawnienia „Wyciszanie członków”). Może to zrobić moderator: prawy przycisk na nazwie na kanale głosowym.',
 };

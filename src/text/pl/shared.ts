@@ -22,7 +22,7 @@ export const shared: Words = {
   'command.history.show.about': 'Pokaż przebieg dawnej gry, strefa po strefie',
   'command.history.replay.about': 'Obejrzyj dawną grę krok po kroku',
   'command.history.export.about': 'Pobierz dawną grę: dziennik i powtórkę do każdej przeglądarki',
-  'command.history.forget.about': 'Usuń siebie z dawnych gier (z uprawnieniem Zarządzanie serwerem: kogokolwiek)',
+  'command.history.forget.about': 'Usuń siebie z dawnych gier (z uprawnieniem „Zarządzanie serwerem”: kogokolwiek)',
   'command.history.server-export.about': 'Zarządzanie serwerem: pobierz wszystko, co zapisano o tym serwerze',
   'command.history.server-delete.about': 'Zarządzanie serwerem: usuń wszystko, co zapisano o tym serwerze',
   'command.history.option.game': 'Która gra (domyślnie: najnowsza)',
@@ -52,7 +52,7 @@ export const shared: Words = {
   'command.switch.off': 'wyłącz',
   'history.span.today': 'dzisiaj',
   'history.span.yesterday': 'wczoraj',
-  'settings.value.moderators': 'osoby z uprawnieniem Zarządzanie wiadomościami',
+  'settings.value.moderators': 'osoby z uprawnieniem „Zarządzanie wiadomościami”',
   'common.list-apart': '; ',
   'common.told': '{head}: {text}',
   'common.remark': '{text} ({remark})',
@@ -98,7 +98,7 @@ export const shared: Words = {
     '{game}: niedozwolone na tym serwerze. Możecie zagrać w: {games}. Zarządzający serwerem zmienią to przez `/settings set games`.',
   'error.not-allowed-to-start':
     'Gry otwierają tu tylko osoby z rolą: {roles}. Poproś kogoś z nich albo zarządzających serwerem (`/settings set`).',
-  'error.manage-server': 'Do tego potrzeba uprawnienia Zarządzanie serwerem. Poproś kogoś, kto je ma.',
+  'error.manage-server': 'Do tego potrzeba uprawnienia „Zarządzanie serwerem”. Poproś kogoś, kto je ma.',
   'error.external-apps':
     'Tylko ty zobaczysz tę grę: brakuje ci tu uprawnienia **Używanie zewnętrznych aplikacji**. Poproś o nie admina albo graj na czacie grupowym.',
   'error.cannot-post':
@@ -178,7 +178,7 @@ export const shared: Words = {
     '{count, plural, one {Gotowe: usunięto z # gry.} few {Gotowe: usunięto z # gier.} many {Gotowe: usunięto z # gier.} other {Gotowe: usunięto z # gry.}}',
   'history.forget.playing': 'Gra, która jeszcze trwa, zachowuje nazwę gracza aż do końca. Spróbuj wtedy ponownie.',
   'history.forget.others':
-    'Usuwanie innych wymaga uprawnienia Zarządzanie serwerem. Żeby usunąć siebie, zostaw pole `player` puste.',
+    'Usuwanie innych wymaga uprawnienia „Zarządzanie serwerem”. Żeby usunąć siebie, zostaw pole `player` puste.',
   'history.forget.unknown': 'Nie grał tu nikt o takiej nazwie.',
   'history.server.ask-delete':
     '{count, plural, one {Usunąć **wszystko**, co zapisano o tym serwerze: # grę z dziennikiem, wszystkie nazwy, statystyki i ustawienia? Tego nie da się cofnąć. Zapisać to wcześniej możesz przez `/settings server-export`.} few {Usunąć **wszystko**, co zapisano o tym serwerze: # gry z dziennikami, wszystkie nazwy, statystyki i ustawienia? Tego nie da się cofnąć. Zapisać to wcześniej możesz przez `/settings server-export`.} many {Usunąć **wszystko**, co zapisano o tym serwerze: # gier z dziennikami, wszystkie nazwy, statystyki i ustawienia? Tego nie da się cofnąć. Zapisać to wcześniej możesz przez `/settings server-export`.} other {Usunąć **wszystko**, co zapisano o tym serwerze: # gry z dziennikami, wszystkie nazwy, statystyki i ustawienia? Tego nie da się cofnąć. Zapisać to wcześniej możesz przez `/settings server-export`.}}',
@@ -240,17 +240,17 @@ export const shared: Words = {
   'lobby.permission.guild-messages': '**Intencja Messages**: żeby w ogóle widzieć wiadomości.',
   'lobby.permission.create-threads': '**Tworzenie publicznych wątków**: żeby dać powolnej grze osobny wątek.',
   'lobby.permission.send-in-threads': '**Wysyłanie wiadomości w wątkach**: żeby wysłać planszę w wątku.',
-  'lobby.remedy.view-channel': 'Nadaj w Edytuj kanał → Uprawnienia.',
-  'lobby.remedy.send-messages': 'Nadaj w Edytuj kanał → Uprawnienia.',
-  'lobby.remedy.manage-messages': 'Nadaj roli bota w Edytuj kanał → Uprawnienia.',
+  'lobby.remedy.view-channel': 'Nadaj je: Edytuj kanał → Uprawnienia.',
+  'lobby.remedy.send-messages': 'Nadaj je: Edytuj kanał → Uprawnienia.',
+  'lobby.remedy.manage-messages': 'Nadaj je roli bota: Edytuj kanał → Uprawnienia.',
   'lobby.remedy.manage-threads':
-    'Nadaj roli bota w Edytuj kanał → Uprawnienia. Bez tego tytułów wątków nie da się przywrócić.',
-  'lobby.remedy.read-history': 'Nadaj w Edytuj kanał → Uprawnienia.',
+    'Nadaj je roli bota: Edytuj kanał → Uprawnienia. Bez tego tytułów wątków nie da się przywrócić.',
+  'lobby.remedy.read-history': 'Nadaj je: Edytuj kanał → Uprawnienia.',
   'lobby.remedy.message-content':
     'Włącza ją właściciel bota: Discord Developer Portal → Bot → Privileged Gateway Intents.',
   'lobby.remedy.guild-messages': 'Właściciel bota musi uruchomić go z tą intencją.',
-  'lobby.remedy.create-threads': 'Nadaj w Edytuj kanał → Uprawnienia.',
-  'lobby.remedy.send-in-threads': 'Nadaj w Edytuj kanał → Uprawnienia.',
+  'lobby.remedy.create-threads': 'Nadaj je: Edytuj kanał → Uprawnienia.',
+  'lobby.remedy.send-in-threads': 'Nadaj je: Edytuj kanał → Uprawnienia.',
   'lobby.crew': '**Załoga {count}/{most}:** {names}',
   'lobby.host': '{name} (gospodarz)',
   'lobby.seeded': '🌱 Rozdane z wybranego ziarna: ta gra nie liczy się do rankingów.',
@@ -621,11 +621,11 @@ export const shared: Words = {
     'To przerywa grę dla wszystkich. Naciśnij przycisk albo wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'table.note.not-started': 'Gra jeszcze się nie zaczęła. Twój panel przyjdzie, gdy zacznie ją gospodarz.',
   'table.note.leave-confirm':
-    'Do tej gry nie ma powrotu. Żeby wyjść, wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
+    'Po wyjściu nie ma powrotu do tej gry. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'table.note.leave-confirm-robot':
-    'Do tej gry nie ma powrotu: twoje karty przejmie robot. Żeby wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
+    'Jeśli wyjdziesz, twoje karty przejmie robot i nie ma powrotu. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'table.note.leave-confirm-last':
-    'Jesteś tu ostatnią osobą, więc twoje wyjście kończy grę. Żeby wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
+    'Jesteś tu ostatnią osobą, więc twoje wyjście kończy grę. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'table.done.joined': 'Grasz!',
   'table.note.board-moved': 'Nowa plansza jest poniżej.',
   'table.done.left': 'Nie grasz już w tej grze.',
@@ -693,7 +693,7 @@ export const shared: Words = {
   'history.day-key': 'Klucz dnia {day}: `{key}`. Dziennik dowodzi, że rozdanie z niego pochodzi.',
   'lobby.permission.mute-members':
     '**Wyciszanie członków**: żeby wyciszać graczy na kanale głosowym podczas ciszy, jeśli chce tego `/settings set voice`.',
-  'lobby.remedy.mute-members': 'Nadaj roli bota w Ustawienia serwera → Role. Potrzebuje go tylko ustawienie `voice`.',
+  'lobby.remedy.mute-members': 'Nadaj je roli bota: Ustawienia serwera → Role. Potrzebuje go tylko ustawienie `voice`.',
   'refusal.no-such-act': 'Tego tu nie zrobisz. Do wyboru: {legal}.',
   'refusal.channel-lobby': 'Na tym kanale zaraz zacznie się {game}. Dołącz albo otwórz swoją grę na innym kanale.',
   'settings.name.voice': 'Głos',

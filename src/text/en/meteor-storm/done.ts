@@ -1,5 +1,5 @@
 /** What a command did, and what it asks first. */
 export const done = {
   'leave-confirm':
-    'If you leave, a robot takes your side; where robots are off, the other side wins. To leave, send the command again within 10 seconds.',
+    'If you leave, a robot takes your side; where robots are off, the other side wins. To leave anyway, send the command again within 10 seconds.',
 } as const;

@@ -16,7 +16,7 @@ export const names = {
       name: 'Flag Signal',
       rule: 'Orders the flagship and units within two hexes of it, up to 4 in all.',
     },
-    'full-thrust': { name: 'Full Thrust', rule: 'Orders up to 4 units; two hexes more, no combat.' },
+    'full-thrust': { name: 'Full Thrust', rule: 'Orders up to 4 units; they can move two hexes more, but not attack.' },
     'all-clear': { name: 'All Clear', rule: 'Removes all your red alert markers, then orders up to 2 units anywhere.' },
     'fire-at-will': { name: 'Fire at Will', rule: 'Orders up to 3 units anywhere; one more die each.' },
   },

@@ -54,5 +54,5 @@ export const daily = {
 
 /** What a command did. */
 export const done = {
-  'leave-confirm': 'Your town won’t count if you leave. To leave, send the command again within 10 seconds.',
+  'leave-confirm': 'If you leave, your town won’t count. To leave anyway, send the command again within 10 seconds.',
 } as const;

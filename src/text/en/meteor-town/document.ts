@@ -47,7 +47,7 @@ export const document = {
     },
     MT2: {
       title: 'New buildings',
-      text: 'Activating a column uses the buildings it has when the activation begins. A building made now works when its column is next activated, in the same turn too. Permanent and End game effects begin at once.',
+      text: 'Activating a column uses the buildings it has when the activation begins. A building you build now works from the next activation of its column, even in the same turn. Permanent and End game effects begin at once.',
     },
     MT3: {
       title: 'Two pluses',

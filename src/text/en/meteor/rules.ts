@@ -183,7 +183,7 @@ export const rules = {
       '',
       'Otherwise your hand and your unfinished pile are discarded. Your site becomes shared, with its finished Rocket; anyone can use it. The number of cards the others draw doesn’t change.',
       '',
-      'You can’t come back into that game, and you stay silent until it’s over. If the host leaves, another player becomes host. When the last person leaves, the game is over.',
+      'You can’t come back to that game, and you stay silent until it’s over. If the host leaves, another player becomes host. When the last person leaves, the game is over.',
       '',
       'Host or moderators: `/meteor kick`, `/meteor host`, `/meteor end`.',
     ),

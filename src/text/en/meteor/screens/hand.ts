@@ -96,7 +96,7 @@ export const hand = {
     'pass-confirm':
       '⚠️ **You’re the last to pass, and the zone change loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
     'leave-confirm':
-      'You can’t come back into this game, and your hand is discarded. To leave, send the command again within 10 seconds.',
+      'If you leave, your hand is discarded, and you can’t come back to this game. To leave anyway, send the command again within 10 seconds.',
     spectator: '👀 **You’re watching this game**, so you don’t have a hand here.',
     'spectator-silence': 'The players can’t talk yet: please don’t tell them what to do.',
     'spectator-join':
