@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Outcome } from './ports.js';
 
 /** Outcomes that are remembered, for acts that are sent again after a reconnect. */
@@ -13,17 +14,13 @@ export const sourceOf = (userId: string, act: string): string =>
 
 /** Does each act once: one that is sent again gets the first one's outcome. */
 export class Acts {
-  readonly #outcomes = new Map<string, Promise<Outcome>>();
+  readonly #outcomes = new LRUCache<string, Promise<Outcome>>({ max: MOST });
 
   once(source: string, run: () => Promise<Outcome>): Promise<Outcome> {
     const known = this.#outcomes.get(source);
     if (known !== undefined) return known;
     const outcome = run();
     this.#outcomes.set(source, outcome);
-    for (const oldest of this.#outcomes.keys()) {
-      if (this.#outcomes.size <= MOST) break;
-      this.#outcomes.delete(oldest);
-    }
     return outcome;
   }
 }

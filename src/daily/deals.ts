@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { GameRegistry } from '../games/registry.js';
 import {
   dayFingerprint,
@@ -49,7 +50,8 @@ export class DailyDeals {
   readonly #choosing = new Map<string, Promise<void>>();
   readonly #failedAt = new Map<string, Millis>();
   /** Null: it is being asked. */
-  readonly #reached = new Map<string, number | null>();
+  /** Null: it isn't known yet. */
+  readonly #reached = new LRUCache<string, { readonly reached: number | null }>({ max: MOST_REACHED });
   #cancel: (() => void) | null = null;
   #stopped = false;
 
@@ -79,12 +81,11 @@ export class DailyDeals {
     if (deal === undefined || this.#rulesOf(kind).daily.reach === undefined || this.#stopped) return null;
     const key = `${kind} ${day} ${seats}`;
     const known = this.#reached.get(key);
-    if (known !== undefined) return known;
-    if (this.#reached.size >= MOST_REACHED) this.#reached.clear();
-    this.#reached.set(key, null);
+    if (known !== undefined) return known.reached;
+    this.#reached.set(key, { reached: null });
     this.tools.trials
       .reach({ kind, seats, seed: deal.seed, from: 0, to: REACH_GAMES, ask: 'reach' })
-      .then((reached) => this.#reached.set(key, reached))
+      .then((reached) => this.#reached.set(key, { reached }))
       .catch((error: unknown) => {
         this.#reached.delete(key);
         if (!this.#stopped) this.tools.onFault(error);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '../text/index.js';
 import { knownLocale } from '../text/index.js';
 import type { PersonSettingsStore } from './ports.js';
@@ -28,7 +29,7 @@ const UNKNOWN: Known = { locale: null, plain: false, stored: null };
  * panels look the same after a restart.
  */
 export class ReaderPreferences {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new LRUCache<string, Known>({ max: MOST });
 
   constructor(private readonly store: Pick<PersonSettingsStore, 'find' | 'choose' | 'note'>) {}
 
@@ -38,7 +39,7 @@ export class ReaderPreferences {
     const known = this.#of(userId);
     const due = guildId !== null && known.stored !== locale;
     const taken = due && this.store.note(guildId, userId, LANGUAGE, locale);
-    this.#remember(userId, { ...known, locale, stored: taken ? locale : known.stored });
+    this.#known.set(userId, { ...known, locale, stored: taken ? locale : known.stored });
   }
 
   of(userId: string): Reader {
@@ -48,7 +49,7 @@ export class ReaderPreferences {
   /** Throws the store's error, so that the person who asked for it hears that it failed. */
   setPlain(guildId: string, userId: string, on: boolean): void {
     this.store.choose(guildId, userId, PLAIN, on ? 'on' : null);
-    this.#remember(userId, { ...this.#of(userId), plain: on });
+    this.#known.set(userId, { ...this.#of(userId), plain: on });
   }
 
   /** Drops a person from memory after their stored settings were deleted. */
@@ -60,17 +61,8 @@ export class ReaderPreferences {
     const known = this.#known.get(userId);
     if (known !== undefined) return known;
     const kept = this.#kept(userId);
-    if (kept !== null) this.#remember(userId, kept);
+    if (kept !== null) this.#known.set(userId, kept);
     return kept ?? UNKNOWN;
-  }
-
-  #remember(userId: string, reader: Known): void {
-    this.#known.delete(userId);
-    this.#known.set(userId, reader);
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MOST) break;
-      this.#known.delete(oldest);
-    }
   }
 
   /** Null: the store can't be read now, as where the database is closed. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { GameId } from './ports.js';
 import type { Table } from './table.js';
 
@@ -9,7 +10,7 @@ export class TableIndex {
   readonly #channels = new Map<string, Table>();
   readonly #personal = new Map<string, Set<Table>>();
   readonly #live = new Map<GameId, Table>();
-  readonly #ended = new Map<GameId, Table>();
+  readonly #ended = new LRUCache<GameId, Table>({ max: ENDED });
 
   inChannel(channelId: string): Table | undefined {
     return this.#channels.get(channelId);
@@ -43,8 +44,6 @@ export class TableIndex {
   end(table: Table): void {
     this.remove(table);
     this.#ended.set(table.game, table);
-    const [oldest] = this.#ended.keys();
-    if (this.#ended.size > ENDED && oldest !== undefined) this.#ended.delete(oldest);
   }
 
   #endPersonal(userId: string, table: Table): void {

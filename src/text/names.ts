@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { lazily } from '../games/shared/lazily.js';
 import type { Seat } from '../games/shared/seat.js';
 import { listed } from './lists.js';
@@ -31,16 +32,15 @@ interface Clean {
 }
 
 /** Names that were cleaned before, by their length at most: that takes longer than all else of a board's drawing. */
-const cleaned = new Map<number, Map<string, Clean>>();
-/** More than sit at all tables of a process; a full one begins anew. */
+const cleaned = new Map<number, LRUCache<string, Clean>>();
+/** More than sit at all tables of a process. */
 const MOST_CLEANED = 20_000;
 
 function clean(name: string, longest: number): Clean {
-  const names = cleaned.get(longest) ?? new Map<string, Clean>();
+  const names = cleaned.get(longest) ?? new LRUCache<string, Clean>({ max: MOST_CLEANED });
   cleaned.set(longest, names);
   const known = names.get(name);
   if (known !== undefined) return known;
-  if (names.size >= MOST_CLEANED) names.clear();
   const label = cleanName(name, longest);
   const made = { label, escaped: escaped(label) };
   names.set(name, made);

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { RandomBytes } from '../../table/ports.js';
 import type { Attached, BoardPicture } from '../games/picture.js';
 import type { RenderPng } from '../messages/board/showing.js';
@@ -22,7 +23,7 @@ interface Offered {
 
 /** Pictures of messages, for pages that may load nothing from Discord's servers. Each is drawn when a page asks for it. */
 export class Pictures {
-  readonly #offered = new Map<string, Offered>();
+  readonly #offered = new LRUCache<string, Offered>({ max: MOST });
   readonly #secret: Buffer;
 
   constructor(
@@ -60,13 +61,7 @@ export class Pictures {
 
   #keep(name: string, draw: () => Promise<Buffer>): string {
     const token = createHmac('sha256', this.#secret).update(name).digest('base64url');
-    const kept = this.#offered.get(token) ?? { draw, drawn: null };
-    this.#offered.delete(token);
-    this.#offered.set(token, kept);
-    for (const oldest of this.#offered.keys()) {
-      if (this.#offered.size <= MOST) break;
-      this.#offered.delete(oldest);
-    }
+    this.#offered.set(token, this.#offered.get(token) ?? { draw, drawn: null });
     return token;
   }
 }

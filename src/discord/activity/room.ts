@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Component, DrawnMessage, News, Outcome, Press, Room, RoomParts, Viewer } from '../../activity/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import { OTHERS_TIME_OUT_MS } from '../../table/duel/duels.js';
@@ -47,7 +48,7 @@ export class ChannelRoom implements Room {
   /** The own table is shown, not the channel's. */
   #own = false;
   #cancelRedraw: () => void = () => undefined;
-  readonly #offered = new Set<string>();
+  readonly #offered = new LRUCache<string, true>({ max: MOST_OFFERED });
   #news: News | null = null;
   #signedAt = 0;
 
@@ -276,14 +277,7 @@ export class ChannelRoom implements Room {
   #message(id: string, { components }: MessageBody, files: Files = []): DrawnMessage {
     const all = Array.isArray(components) ? (components as readonly Component[]) : [];
     const shown = shownOf(all, files);
-    for (const offered of shown.flatMap(idsOn)) {
-      this.#offered.delete(offered);
-      this.#offered.add(offered);
-    }
-    for (const oldest of this.#offered) {
-      if (this.#offered.size <= MOST_OFFERED) break;
-      this.#offered.delete(oldest);
-    }
+    for (const offered of shown.flatMap(idsOn)) this.#offered.set(offered, true);
     return { id, components: shown, ...(files.length === 0 ? {} : { files }) };
   }
 

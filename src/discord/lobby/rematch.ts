@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Change, GameId } from '../../table/ports.js';
 import type { Faces, GameFace, OpenAgain } from '../games/face.js';
 import type { Ended, EndedGames } from '../ports.js';
@@ -31,7 +32,7 @@ function likeBefore({ game, lobby }: GameFace, { kind, state, people }: Ended, r
 
 /** What "again" takes over from a game that has ended. */
 export class Rematches {
-  readonly #ended = new Map<GameId, Ended>();
+  readonly #ended = new LRUCache<GameId, Ended>({ max: MOST });
 
   constructor(
     private readonly faces: Faces,
@@ -41,10 +42,6 @@ export class Rematches {
   onChange({ table, state }: EndedChange): void {
     if (this.faces.of(table).game.phase(state) !== 'over') return;
     this.#ended.set(table.game, { kind: table.kind, state, people: table.people });
-    for (const game of this.#ended.keys()) {
-      if (this.#ended.size <= MOST) break;
-      this.#ended.delete(game);
-    }
   }
 
   /** The players by seat; empty where the game isn't known any more. */

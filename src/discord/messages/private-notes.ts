@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../table/ports.js';
 import type { MessageAddress } from '../ports.js';
 import type { DiscordApi } from '../rest/api.js';
@@ -10,7 +11,7 @@ const MOST = 5000;
  * between board and panel.
  */
 export class PrivateNotes {
-  readonly #newest = new Map<string, MessageAddress>();
+  readonly #newest = new LRUCache<string, MessageAddress>({ max: MOST });
 
   constructor(private readonly tools: { readonly api: DiscordApi; readonly clock: Clock }) {}
 
@@ -18,12 +19,7 @@ export class PrivateNotes {
   landed(channelId: string, userId: string, address: MessageAddress): void {
     const key = `${channelId} ${userId}`;
     const old = this.#newest.get(key);
-    this.#newest.delete(key);
     this.#newest.set(key, address);
-    for (const oldest of this.#newest.keys()) {
-      if (this.#newest.size <= MOST) break;
-      this.#newest.delete(oldest);
-    }
     if (old?.token && old.expiresAt > this.tools.clock.now()) void this.tools.api.deleteByToken(old.token, old.message);
   }
 

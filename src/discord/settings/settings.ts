@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SettingsStore } from '../ports.js';
 import type { GameSettings, Setting } from './definition.js';
 import { defaults, PLATFORM_SETTINGS, type GuildSettings } from './definitions.js';
@@ -16,7 +17,7 @@ const MOST = 2000;
  * they are read once; nobody else writes them.
  */
 export class Settings {
-  readonly #read = new Map<string, Stored>();
+  readonly #read = new LRUCache<string, Stored>({ max: MOST });
 
   readonly #onSet: ((guildId: string) => void)[] = [];
 
@@ -70,7 +71,6 @@ export class Settings {
     const known = this.#read.get(guildId);
     if (known) return known;
     const stored = { texts: this.store.all(guildId), values: new Map<object, object>() };
-    if (this.#read.size >= MOST) this.#read.clear();
     this.#read.set(guildId, stored);
     return stored;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AwaitedTurn } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, GameId, Timers } from '../../table/ports.js';
@@ -36,7 +37,7 @@ const UNLIMITED_MS: Millis = 60 * 60_000;
 const AGAIN_MS: Millis = 60_000;
 /** Direct messages that Discord refused are tried again after this time. */
 const REFUSED_MS: Millis = 24 * 60 * 60_000;
-/** People whose last action is remembered; older ones are dropped first. */
+/** People of whom something is remembered; who was longest unseen is dropped first. */
 const MOST_SEEN = 10_000;
 
 /** Discord may take such a request later. */
@@ -57,13 +58,13 @@ type Step =
  */
 export class TurnNotices {
   readonly #notices: KeptNotices;
-  readonly #seen = new Map<string, Millis>();
+  readonly #seen = new LRUCache<string, Millis>({ max: MOST_SEEN });
   readonly #busy = new Set<string>();
   /** Where something changed during a step: it is looked at again after that. */
   readonly #changed = new Set<string>();
   readonly #timers = new Map<string, () => void>();
-  readonly #directChannels = new Map<string, string>();
-  readonly #refusedAt = new Map<string, Millis>();
+  readonly #directChannels = new LRUCache<string, string>({ max: MOST_SEEN });
+  readonly #refusedAt = new LRUCache<string, Millis>({ max: MOST_SEEN });
   #stopped = false;
 
   constructor(private readonly tools: TurnNoticesTools) {
@@ -82,10 +83,7 @@ export class TurnNotices {
 
   /** Somebody has just done something, anywhere. */
   seen(userId: string): void {
-    this.#seen.delete(userId);
     this.#seen.set(userId, this.tools.clock.now());
-    const [oldest] = this.#seen.keys();
-    if (this.#seen.size > MOST_SEEN && oldest !== undefined) this.#seen.delete(oldest);
   }
 
   /** A table has changed, or somebody's choices have. */

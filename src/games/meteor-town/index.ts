@@ -25,7 +25,7 @@ export {
   type Outcome,
   type RobotLevel,
 } from './state.js';
-export { MOST_THOUGHTS, newPractice, PRACTICE_OPTIONS, robotScore } from './robots/score.js';
+export { MOST_THOUGHTS, newPractice, PRACTICE_OPTIONS, RobotTown, robotScore } from './robots/score.js';
 export type { StrikeChoice } from './flow/strike.js';
 export {
   FIRST_TOWN,

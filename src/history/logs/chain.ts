@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { digestOf } from '../../storage/log/digest.js';
 import type { StoredLog } from '../../storage/log/stored-log.js';
 
@@ -13,14 +14,13 @@ export function chainHolds({ game, entries }: StoredLog): boolean {
 
 /** Verdicts kept of one database; a log that is over never changes again. */
 const MOST = 10_000;
-const verdicts = new WeakMap<Database, Map<string, boolean>>();
+const verdicts = new WeakMap<Database, LRUCache<string, boolean>>();
 
 /** Whether a finished game's log is what was written; worked out once a game and process. */
 export function isWhole(connection: Database, log: StoredLog): boolean {
-  const known = verdicts.get(connection) ?? new Map<string, boolean>();
+  const known = verdicts.get(connection) ?? new LRUCache<string, boolean>({ max: MOST });
   verdicts.set(connection, known);
   const verdict = known.get(log.game) ?? chainHolds(log);
-  if (known.size >= MOST) known.clear();
   if (log.over === true) known.set(log.game, verdict);
   return verdict;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { refuse } from '../errors.js';
 import type { Clock } from '../time.js';
 import type { ApiUser, Channel } from './model.js';
@@ -20,7 +21,7 @@ const secret = (): string => randomBytes(24).toString('base64url');
 export class Activities {
   readonly #byChannel = new Map<string, ActivityInstance>();
   readonly #codes = new Map<string, { readonly user: ApiUser; readonly until: number }>();
-  readonly #tokens = new Map<string, ApiUser>();
+  readonly #tokens = new LRUCache<string, ApiUser>({ max: MOST_TOKENS });
   #count = 0;
 
   constructor(
@@ -74,10 +75,6 @@ export class Activities {
     if (found === undefined || found.until <= this.clock.now()) return null;
     const token = secret();
     this.#tokens.set(token, found.user);
-    for (const oldest of this.#tokens.keys()) {
-      if (this.#tokens.size <= MOST_TOKENS) break;
-      this.#tokens.delete(oldest);
-    }
     return token;
   }
 

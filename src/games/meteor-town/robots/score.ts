@@ -4,6 +4,8 @@ import { createGame, decide, isRefusal } from '../decide.js';
 import { evolveAll } from '../evolve.js';
 import { scoreOf } from '../scoring.js';
 import { initialState, type GameState, type Options, type RobotLevel } from '../state.js';
+import type { Town } from '../town.js';
+import type { Action } from '../action.js';
 import { PLAYERS } from './players.js';
 import { NOTHING_SEEN } from './robot.js';
 
@@ -28,23 +30,53 @@ export function newPractice(seed: string): GameState {
 /** More thoughts than any town takes: a robot that still isn't done is at fault. */
 export const MOST_THOUGHTS = 5_000;
 
-/** What a robot makes of a seed's dice, in a town of its own: a thought at a time, and the town's points at the end. */
+/** A town that one robot plays out on a seed's dice, where nobody sees it. */
+export class RobotTown {
+  #state: GameState;
+  #thoughts = 0;
+  readonly random: Random;
+
+  constructor(seed: string) {
+    this.#state = newPractice(seed);
+    this.random = new Random(seedRandom(`${seed} robot`));
+  }
+
+  get state(): GameState {
+    return this.#state;
+  }
+
+  get town(): Town {
+    const [town] = this.#state.towns;
+    if (town === null || town === undefined) throw new Error('a robot without a town');
+    return town;
+  }
+
+  /** The town's points; null: it isn't finished. */
+  get score(): number | null {
+    return this.#state.phase === 'over' ? scoreOf(this.town).total : null;
+  }
+
+  /** One thought was made; null: it goes on thinking. Throws for a robot that is refused, or is never done. */
+  take(action: Action | null): void {
+    this.#thoughts += 1;
+    if (this.#thoughts >= MOST_THOUGHTS) throw new Error(`a robot is not done after ${MOST_THOUGHTS} thoughts`);
+    if (action === null) return;
+    const decision = decide(this.#state, action, 0);
+    if (isRefusal(decision)) throw new Error(`a robot was refused: ${decision.code}`);
+    this.#state = evolveAll(this.#state, decision, 0);
+  }
+}
+
+/** What a robot makes of a seed's dice: a thought at a time, and the town's points at the end. */
 export function* robotScore(seed: string, level: RobotLevel): Generator<undefined, number> {
-  let state = newPractice(seed);
-  const random = new Random(seedRandom(`${seed} robot`));
+  const play = new RobotTown(seed);
   let memory = NOTHING_SEEN;
-  for (let thoughts = 0; thoughts < MOST_THOUGHTS; thoughts += 1) {
-    const town = state.towns[0] ?? null;
-    if (town === null) throw new Error('a robot without a town');
-    if (state.phase === 'over') return scoreOf(town).total;
+  for (;;) {
+    const { town, random, score } = play;
+    if (score !== null) return score;
     const thought = PLAYERS[level]({ seat: 0, town, choices: choicesOf(town), random }, memory);
     memory = thought.memory;
-    if (thought.action !== null) {
-      const decision = decide(state, thought.action, 0);
-      if (isRefusal(decision)) throw new Error(`a robot was refused: ${decision.code}`);
-      state = evolveAll(state, decision, 0);
-    }
+    play.take(thought.action);
     yield;
   }
-  throw new Error(`a robot is not done after ${MOST_THOUGHTS} thoughts`);
 }
