@@ -7,6 +7,7 @@ import type { ViewerAssets } from './history/export/html.js';
 import type { PictureRenderer } from './pictures/index.js';
 import type { RegisteredGame } from './registration/index.js';
 import type { Application } from './storage/origin.js';
+import type { EmptyChannel } from './discord/ports.js';
 import type { Shards } from './storage/shards.js';
 import type { TableLimits } from './table/limits.js';
 import type { SlowRobots } from './workers/robots/index.js';
@@ -19,8 +20,8 @@ export interface Connection {
   readonly apiUrl?: string;
   /** Commands are registered in this server, at once; absent: everywhere. */
   readonly guildId?: string;
-  /** A channel in which nobody has ever written: it is told what the bot is. Absent: there is none. */
-  readonly empty?: { readonly guildId: string; readonly channelId: string };
+  /** A channel in which nobody has ever written, and who hears there of somebody new. Absent: there is none. */
+  readonly empty?: EmptyChannel;
 }
 
 export interface AppOptions {

@@ -15,6 +15,7 @@ import type { RenderPng } from './messages/board/showing.js';
 import type {
   Bookmarks,
   DailyLineStore,
+  EmptyChannel,
   EndedGames,
   Logger,
   MessageStore,
@@ -60,8 +61,8 @@ export interface BotDeps {
   readonly gateway: Gateway;
   /** Commands are registered in this server, at once; absent: everywhere. */
   readonly guildId?: string;
-  /** A channel in which nobody has ever written: it is told what the bot is. Absent: there is none. */
-  readonly empty?: { readonly guildId: string; readonly channelId: string };
+  /** A channel in which nobody has ever written, and who hears there of somebody new. Absent: there is none. */
+  readonly empty?: EmptyChannel;
   readonly directory: TableDirectory;
   readonly stores: BotStores;
   readonly past: PastGames;

@@ -24,8 +24,9 @@ import { UntilDone } from './until-done.js';
 import { noteUserInstall } from './user-install.js';
 import { createVoice } from './voice/create-voice.js';
 import { robotPaceMs } from './settings/settings.js';
-import { Handling, listenersOf, greet } from './listeners.js';
+import { Handling, listenersOf } from './listeners.js';
 import { followTables } from './follow-tables.js';
+import { Welcomes } from './welcomes.js';
 
 export interface DiscordBot {
   /**
@@ -123,6 +124,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const chat = new Chat(platform, faces, deps.stores.notes, gateway.skew);
   const handling = new Handling(log);
   followTables(deps, platform, rematches, chat);
+  const welcomes = new Welcomes(platform, deps.directory);
   const rooms = createRooms(deps, {
     platform,
     faces,
@@ -168,12 +170,12 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       voice.recover();
       // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
       const before = [...(taken ?? []), ...answeredTokens(deps)];
-      gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice, rooms }, handling), before);
+      gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice, rooms, welcomes }, handling), before);
       await gateway.connect();
       noteServersLeft(deps);
       for (const guildId of gateway.client?.guilds.cache.keys() ?? []) voice.listed(guildId);
       redrawRecovered(deps, platform);
-      if (deps.empty !== undefined) await greet(platform, deps.empty.guildId, deps.empty.channelId, null);
+      if (deps.empty !== undefined) await welcomes.follow(deps.empty, handling);
       platform.messages.turnNotices.recover();
       newDay.start();
       // One process speaks for the application: the one with shard 0.

@@ -5,10 +5,10 @@ import { contained } from './contained.js';
 import type { Listeners } from './gateway/inbox.js';
 import { handleDeletion } from './gateway/deletions.js';
 import type { Router } from './interactions/router.js';
-import { postWithPicture } from './messages/answer-then-picture.js';
 import type { Logger } from './ports.js';
 import type { Platform } from './platform.js';
 import type { VoiceMutes } from './voice/voice-mutes.js';
+import type { Welcomes } from './welcomes.js';
 
 /** The event handlers that are still running; `drain` waits for them. */
 export class Handling {
@@ -40,11 +40,13 @@ export function listenersOf(
     chat,
     voice,
     rooms,
+    welcomes,
   }: {
     readonly router: Router;
     readonly chat: Chat;
     readonly voice: VoiceMutes;
     readonly rooms: ActivityRooms;
+    readonly welcomes: Welcomes;
   },
   handling: Handling,
 ): Listeners {
@@ -82,7 +84,7 @@ export function listenersOf(
       });
     },
     onJoined: (guildId, channelId, locale) => {
-      if (channelId !== null) handling.start(greet(platform, guildId, channelId, locale), 'a welcome was lost');
+      if (channelId !== null) handling.start(welcomes.post(guildId, channelId, locale), 'a welcome was lost');
     },
     onDowntime: (since, concerns) => {
       directory.downtime(since, concerns).catch((err: unknown) => {
@@ -90,17 +92,4 @@ export function listenersOf(
       });
     },
   };
-}
-
-/** Writes a short welcome in a server that the bot was added to; a failure is ignored. */
-export async function greet(
-  platform: Pick<Platform, 'messages' | 'words' | 'tables' | 'log'>,
-  guildId: string,
-  channelId: string,
-  locale: string | null,
-): Promise<void> {
-  // A table that is on is what newcomers are to see first.
-  if (platform.tables.directory.inChannel(channelId) !== undefined) return;
-  const { picture, draw } = platform.words.introduction(null, platform.words.forGuild(guildId, locale));
-  await postWithPicture(platform, channelId, picture, draw);
 }

@@ -141,3 +141,11 @@ export interface Logger {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** A channel of a server whose people all read it. */
+export interface EmptyChannel {
+  readonly guildId: string;
+  readonly channelId: string;
+  /** Calls whenever somebody has come in who wasn't here before. */
+  readonly whenNewcomer: (run: () => void) => void;
+}

@@ -60,6 +60,7 @@ export class LocalDiscord {
       elsewhere: options.elsewhere !== undefined,
       access: this.#access,
       activityPath: options.activityPath,
+      onNewcomer: () => options.onNewcomer?.(),
     });
   }
 

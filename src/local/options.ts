@@ -38,4 +38,6 @@ export interface LocalOptions {
   readonly activityPath?: string;
   /** Under which address people reach the page from outside; absent: under none. */
   readonly publicUrl?: string | null;
+  /** Called when somebody has come in by a window who wasn't here before. */
+  readonly onNewcomer?: () => void;
 }

@@ -34,6 +34,8 @@ export interface EmbeddedServer {
   readonly clientSecret: string;
   /** Without them nobody opens the page; null where only this machine can reach it. */
   readonly keys: Keys | null;
+  /** Calls from now on whenever somebody has come in who wasn't here before. */
+  readonly whenNewcomer: (run: () => void) => void;
 }
 
 const secret = (): string => randomBytes(24).toString('base64url');
@@ -56,6 +58,7 @@ function exposuresOf({ host, publicUrl }: Environment): readonly Exposure[] {
 
 /** Nobody but this process knows its token. */
 export function createEmbeddedServer(env: Environment): EmbeddedServer {
+  let newcomer = (): void => undefined;
   const token = secret();
   const clientSecret = secret();
   const keys = exposuresOf(env).length === 0 ? null : { moderator: secret(), player: secret() };
@@ -69,9 +72,15 @@ export function createEmbeddedServer(env: Environment): EmbeddedServer {
     elsewhere: ELSEWHERE,
     pageDir: PAGE_FOLDER,
     publicUrl: env.publicUrl,
+    onNewcomer: () => {
+      newcomer();
+    },
     ...(keys === null ? {} : { keys }),
   });
-  return { token, clientSecret, server, keys };
+  const whenNewcomer = (run: () => void): void => {
+    newcomer = run;
+  };
+  return { token, clientSecret, server, keys, whenNewcomer };
 }
 
 /** Where to play: beyond this machine each address carries its key, and a warning says why. */

@@ -72,7 +72,8 @@ function appOf(env: Environment, options: AppOptions): App | null {
 
 function connectionOf(env: Environment, local: EmbeddedServer | null, own: string): Connection {
   if (local !== null) {
-    const empty = { guildId: local.server.guildId, channelId: local.server.channelId() };
+    const { server, whenNewcomer } = local;
+    const empty = { guildId: server.guildId, channelId: server.channelId(), whenNewcomer };
     return { token: local.token, apiUrl: `${own}/api`, empty };
   }
   return {

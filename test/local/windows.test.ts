@@ -49,11 +49,13 @@ class TestWindow {
 let server: ListeningDiscord;
 let bot: TestBot;
 let folder: string;
+let newcomers: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>page');
-  server = await listenLocal({ pageDir: folder });
+  newcomers = 0;
+  server = await listenLocal({ pageDir: folder, onNewcomer: () => (newcomers += 1) });
   bot = await startBotWith(server, [{ name: 'hand', description: 'Shows' }], async (interaction) => {
     if (interaction.isChatInputCommand())
       await interaction.reply({
@@ -101,6 +103,17 @@ describe('windows', () => {
     expect(
       two.pushes.filter((frame) => frame.push === 'message' || frame.push === 'update' || frame.push === 'remove'),
     ).toEqual([]);
+  });
+
+  it('the bot’s process hears of each who is new, not of one who comes back', async () => {
+    const one = await TestWindow.open();
+    const { token } = await hello(one, 'Ana');
+    expect(newcomers).toBe(1);
+    await one.close();
+    await hello(await TestWindow.open(), 'Ana', token);
+    expect(newcomers).toBe(1);
+    await hello(await TestWindow.open(), 'Ben');
+    expect(newcomers).toBe(2);
   });
 
   it('a token brings the same person and their ephemerals back', async () => {

@@ -36,6 +36,7 @@ export interface WindowsOptions {
   readonly access: Access | undefined;
   /** Where the bot's Activity is; undefined: it has none. */
   readonly activityPath: string | undefined;
+  readonly onNewcomer: () => void;
 }
 
 interface Window {
@@ -158,6 +159,7 @@ export class Windows {
       ...(role !== undefined && { secret }),
     });
     if (this.options.elsewhere) this.#befriend(user);
+    this.options.onNewcomer();
     return user;
   }
 

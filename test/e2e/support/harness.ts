@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App, type AppOptions } from '../../../src/app.js';
 import type { EmojiDrawing } from '../../../src/discord/emoji/index.js';
+import type { EmptyChannel } from '../../../src/discord/ports.js';
 import type { DiscordBot } from '../../../src/discord/bot.js';
 import { replayLinks } from '../../../src/history/links.js';
 import type { ReplayPage } from '../../../src/http/replays.js';
@@ -77,6 +78,8 @@ export interface HarnessOptions {
   readonly emoji?: readonly EmojiDrawing[];
   /** By how many milliseconds the bot's clock is ahead of the server's; absent: they agree. */
   readonly ahead?: () => number;
+  /** The first channel is read by all, and whoever is new there is heard of; absent: not. */
+  readonly whenNewcomer?: EmptyChannel['whenNewcomer'];
 }
 
 /** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
@@ -143,7 +146,10 @@ export class Harness {
         this.answered.push(ms);
       },
     });
-    await this.#app.start({ token: 'local-test-token', apiUrl: this.server.apiUrl });
+    const { whenNewcomer } = this.options;
+    const { guildId, apiUrl } = this.server;
+    const empty = whenNewcomer && { guildId, channelId: this.server.channelId(), whenNewcomer };
+    await this.#app.start({ token: 'local-test-token', apiUrl, ...(empty && { empty }) });
   }
 
   /** As a stop does: last words, then everything is closed. */

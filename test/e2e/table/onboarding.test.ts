@@ -178,6 +178,28 @@ it('where the bot joins a server it says once what it is, in a sentence and a pi
   expect(ana.sees(hall).filter((seen) => allText(seen).includes('hit every meteor exactly'))).toHaveLength(1);
 });
 
+it('who comes in after a stranger’s game sees the welcome below its end, once; never below a table that is on', async () => {
+  let newcomer = (): void => undefined;
+  harness = await Harness.open({ whenNewcomer: (run) => (newcomer = run) });
+  ana = harness.user('Ana');
+  const welcomes = (): number => ana.sees(harness.channel).filter((seen) => allText(seen).includes('hit every')).length;
+  const somebodyComes = async (): Promise<void> => {
+    newcomer();
+    await harness.quiet();
+  };
+  await somebodyComes();
+  expect(welcomes()).toBe(1);
+  await begin();
+  await somebodyComes();
+  expect(welcomes()).toBe(1);
+  await win();
+  expect(allText(board())).toContain('EARTH IS SAFE');
+  await somebodyComes();
+  await somebodyComes();
+  expect(welcomes()).toBe(2);
+  expect(buttonsOf(board()).map(({ label }) => label)).toEqual(['🚀 Play now', '🎓 Teach me']);
+});
+
 it('Play now deals a first game with two robots at once; whoever comes second sees it instead of opening another', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');
