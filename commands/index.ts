@@ -12,7 +12,7 @@ import { stats } from './stats/index.js';
 export function commandsOf(games: readonly RegisteredGame[]): readonly Command[] {
   const daily = games.flatMap((game) => game.daily ?? []);
   return [
-    ...games.map(({ command }) => command),
+    ...games.map(({ command, rules }) => ({ ...command, kind: rules.kind })),
     history,
     stats,
     settingsCommand(games.map(({ face }) => face)),

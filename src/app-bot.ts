@@ -75,9 +75,14 @@ export function createBot(
     renderPng: (svg, width, signal) => pictures.renderPng(svg, width, signal),
     deals,
     defaults,
-    onAnswered: (ms) => {
-      metrics.answered(ms / 1000);
-      options.onAnswered?.(ms);
+    interactions: {
+      answered: (ms) => {
+        metrics.answered(ms / 1000);
+        options.onAnswered?.(ms);
+      },
+      handled: (interaction) => {
+        metrics.handled(interaction);
+      },
     },
   });
 }

@@ -15,10 +15,11 @@ import { DealSecrecy } from './history/logs/withheld.js';
 import { createHistory } from './history/index.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
 import { StatsWriter } from './history/statistics/stats-writer.js';
-import { createMetrics, type Metrics } from './http/metrics.js';
+import { metricsOf } from './app-metrics.js';
+import type { Metrics } from './http/metrics/metrics.js';
+import type { DiscordSource } from './http/metrics/sources.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { REGISTERED } from './registration/index.js';
-import { COMMIT, VERSION } from './release.js';
 import { RobotProcess, type SlowRobots } from './workers/robots/index.js';
 import { AnalysisRows } from './storage/rows/analyses.js';
 import { DailyRows, dailySecret } from './storage/rows/daily.js';
@@ -67,6 +68,8 @@ export interface AppParts {
 /** What some parts need to know from the bot, which is created after them. */
 export interface BotQueries {
   readonly shards: () => readonly ShardHealth[];
+  readonly discord: () => DiscordSource | null;
+  readonly exportsWaiting: () => number;
   /** How long a robot takes for an action in a server; milliseconds. */
   readonly robotPaceMs: RobotOptions['paceMs'];
   readonly hasNewcomers: (table: TableHandle) => boolean;
@@ -81,13 +84,7 @@ const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
 export function createParts(given: AppOptions, bot: BotQueries): AppParts {
   const database = openClaimed(given);
   const damagedGames = (): number => gameLog.damaged + tables.leftOut;
-  const metrics = createMetrics({
-    liveGames: () => tables.live().length,
-    damagedGames,
-    build: { version: VERSION, commit: COMMIT },
-    shards: bot.shards,
-    wal: () => ({ ...checkpoints.bytes(), inThread: !checkpoints.isAutomatic }),
-  });
+  const metrics = metricsOf(() => parts, bot);
   const log = countingLog(given.log, metrics);
   const options: AppOptions = { ...given, log };
   const pictures = options.pictures ?? createPictureRenderer();
@@ -103,7 +100,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
   const tables = createTables(options, { clock, timers, gameLog, metrics });
   const robotProcess = options.workers?.robots ?? new RobotProcess();
   workAhead(options, tables, robotProcess);
-  return {
+  const parts: AppParts = {
     log,
     clock,
     timers,
@@ -116,7 +113,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     tables,
     workers: {
       robotProcess,
-      robots: createRobots(options, { clock, timers, tables, robotProcess }, bot),
+      robots: createRobots(options, { clock, timers, tables, robotProcess, metrics }, bot),
       analyses: createAnalyses(options, database, tables),
       deals: createDeals(options, { clock, timers, database, tables }, bot.discordNow),
     },
@@ -128,6 +125,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
       new DealSecrecy(database.connection, tables.games, bot.discordNow),
     ),
   };
+  return parts;
 }
 
 /** The database, of this application and these shards. */
@@ -211,7 +209,8 @@ function createRobots(
     timers,
     tables,
     robotProcess,
-  }: Pick<AppParts, 'clock' | 'timers' | 'tables'> & Pick<AppWorkers, 'robotProcess'>,
+    metrics,
+  }: Pick<AppParts, 'clock' | 'timers' | 'tables' | 'metrics'> & Pick<AppWorkers, 'robotProcess'>,
   { robotPaceMs, hasNewcomers }: BotQueries,
 ): RobotSeats {
   return new RobotSeats({
@@ -221,6 +220,9 @@ function createRobots(
     paceMs: robotPaceMs,
     hasNewcomers,
     elsewhere: (question, guildId) => (robotProcess.isFullFor(guildId) ? null : robotProcess.think(question, guildId)),
+    onBelowLevel: (kind, level) => {
+      metrics.belowLevel(kind, level);
+    },
     onFault: (game, err) => {
       log.error({ game, err }, 'a robot failed; this is a bug');
     },

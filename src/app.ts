@@ -7,7 +7,7 @@ import { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';
 import { PACE_MS } from './games/shared/pace.js';
 import { withDayKey } from './history/export/day-key.js';
-import type { Metrics } from './http/metrics.js';
+import type { Metrics } from './http/metrics/metrics.js';
 import type { FoundReplay } from './http/replays.js';
 import type { Health } from './http/probes.js';
 import { COMMIT, VERSION } from './release.js';
@@ -98,6 +98,8 @@ class RunningApp implements App {
   constructor(private readonly options: AppOptions) {
     this.#parts = createParts(options, {
       shards: () => this.#gateway?.shards ?? [],
+      discord: () => this.#gateway,
+      exportsWaiting: () => this.#bot?.exportsWaiting ?? 0,
       robotPaceMs: (guildId, asked) => this.#bot?.robotPaceMs(guildId, asked) ?? PACE_MS,
       hasNewcomers: (table) => this.#bot?.hasNewcomers(table) ?? false,
       discordNow: () => {
@@ -180,6 +182,8 @@ class RunningApp implements App {
     await bot.reach();
     const before = takeHandover(database.connection);
     const recovered = tables.recover(before?.at);
+    const stoodMs = before === null ? null : Math.max(0, clock.now() - before.at);
+    if (stoodMs !== null) this.metrics.tookOver(stoodMs / 1000);
     if (this.options.maintenance !== 'off') {
       this.#stopMaintenance = history.startMaintenance(clock, timers, (err) => {
         this.#parts.log.warn({ err }, 'finished logs could not be packed');
@@ -190,6 +194,7 @@ class RunningApp implements App {
     setImmediate(() => {
       for (const { rules } of this.options.games ?? REGISTERED) rules.prepare?.();
     });
+    if (connected !== undefined) log.info({ games: recovered, stoodMs }, 'the games were taken over');
     return recovered;
   }
 

@@ -1,5 +1,5 @@
 import type { Logger } from './discord/ports.js';
-import type { Metrics } from './http/metrics.js';
+import type { Metrics } from './http/metrics/metrics.js';
 
 /** Counts what is logged as a warning or an error, so that a fault shows in `/metrics` wherever it was met. */
 export function countingLog(log: Logger, metrics: Pick<Metrics, 'fault'>): Logger {

@@ -1,5 +1,4 @@
 import type { DailyDeals } from '../daily/deals.js';
-import type { Millis } from '../games/shared/time.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { Analyses } from '../history/analyses.js';
 import type { History } from '../history/index.js';
@@ -11,6 +10,7 @@ import type { EmojiDrawing } from './emoji/index.js';
 import type { GameFace } from './games/face.js';
 import type { Gateway } from './gateway/client.js';
 import type { Command } from './interactions/commands.js';
+import type { InteractionObserver } from './interactions/observer.js';
 import type { RenderPng } from './messages/board/showing.js';
 import type {
   Bookmarks,
@@ -80,6 +80,5 @@ export interface BotDeps {
   readonly renderPng: RenderPng;
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
-  /** Called with the milliseconds that each interaction took from its arrival until Discord had taken its answer. */
-  readonly onAnswered?: (ms: Millis) => void;
+  readonly interactions: InteractionObserver;
 }

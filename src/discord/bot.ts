@@ -71,6 +71,8 @@ export interface DiscordBot {
   /** Discord's word on who is in the Activity. */
   identity(clientSecret: string): Identity;
   readonly applicationId: string;
+  /** Exports that wait. */
+  readonly exportsWaiting: number;
 }
 
 /** Last edits may take this long when the process stops. */
@@ -120,7 +122,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const platform = createPlatform(deps, faces, emoji);
   const rematches = new Rematches(faces, deps.stores.ended);
   const commands = new Commands(() => platform, deps.commands);
-  const router = new Router(platform, faces, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
+  const router = new Router(platform, faces, commands, rematches, gateway.skew, deps.interactions);
   const chat = new Chat(platform, faces, deps.stores.notes, gateway.skew);
   const handling = new Handling(log);
   followTables(deps, platform, rematches, chat);
@@ -224,6 +226,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     },
     get pending() {
       return [...(gateway.applicationId === '' ? ['application'] : []), ...tasks.pending];
+    },
+    get exportsWaiting() {
+      return platform.store.exports.waiting;
     },
     get contentReadable() {
       return gateway.contentReadable;

@@ -27,6 +27,11 @@ export class WorkQueue {
 
   constructor(private readonly time: { readonly clock: Clock; readonly timers: Timers }) {}
 
+  /** Pieces of work that wait. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
   /** Null: this person waits for as much as one may, or too much waits in all. Rejects with what the work throws. */
   add<T>(asker: Asker, work: () => T): Promise<T> | null {
     const all = [...this.#waiting.values()].flat();

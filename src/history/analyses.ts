@@ -73,6 +73,11 @@ export class Analyses {
 
   constructor(private readonly options: AnalysesOptions) {}
 
+  /** Games that are being analysed or wait for it. */
+  get waiting(): number {
+    return this.#jobs.length;
+  }
+
   /** Whether games of that kind can be analysed. */
   has(kind: string): boolean {
     return this.options.games.find(kind)?.analysis !== undefined;

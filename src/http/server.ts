@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import type { Guard } from './guard.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics } from './metrics/metrics.js';
 import { isProbe, sendProbe, type Health } from './probes.js';
 import type { Replays } from './replays.js';
 import { upgradeSafely } from './upgrades.js';

@@ -22,6 +22,8 @@ export interface PictureRenderer {
    * reason where that is given before the picture's turn has come: then it isn't drawn.
    */
   renderPng(svg: string, width?: number, signal?: AbortSignal): Promise<Buffer>;
+  /** Pictures that are being drawn or wait; absent: it isn't counted. */
+  readonly waiting?: number;
   /** Ends the thread; pictures that wait are rejected. */
   close(): Promise<void>;
 }
@@ -93,6 +95,9 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
         signal?.addEventListener('abort', () => drop(asked, signal.reason), { once: true });
         drawNext();
       }),
+    get waiting() {
+      return waiting.length + (drawing === null ? 0 : 1);
+    },
     close: async () => {
       const last = thread;
       thread = null;

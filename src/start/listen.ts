@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start.js';
 import type { Environment } from './environment.js';
 import { createGuard } from '../http/guard.js';
 import type { ActivityServer } from '../activity/index.js';
-import type { Metrics } from '../http/metrics.js';
+import type { Metrics } from '../http/metrics/metrics.js';
 import { createReplays, type FoundReplay } from '../http/replays.js';
 import type { Health } from '../http/probes.js';
 import { listen, type HttpServer } from '../http/server.js';

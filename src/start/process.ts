@@ -9,7 +9,8 @@ import type { ActivityServer } from '../activity/index.js';
 import { CannotStart, closedInWords, startFaultInWords } from './cannot-start.js';
 import { createEmbeddedServer, embeddedApplication, invitation, type EmbeddedServer } from './embedded-server.js';
 import { readEnvironment, type Environment } from './environment.js';
-import { createMetrics } from '../http/metrics.js';
+import { createMetrics } from '../http/metrics/metrics.js';
+import { NO_GAMES } from '../http/metrics/sources.js';
 import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
 import { createLogger } from './log.js';
 import { databaseInWords, moveLocalGames } from './database.js';
@@ -185,9 +186,9 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
   let serving: Serving = {
     health: () => successor.health(),
     metrics: createMetrics({
-      liveGames: () => 0,
-      damagedGames: () => 0,
+      games: NO_GAMES,
       build: { version: VERSION, commit: COMMIT },
+      discord: () => successor.discord,
       shards: () => successor.health().shards,
     }),
   };
@@ -216,7 +217,6 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
   serving = taken.app;
   activity = createActivity(env, taken.app, log, null);
   say(t('page.successor-on'));
-  log.info({ games: taken.recovered }, 'the games were taken over');
 }
 
 process.on('unhandledRejection', (error) => {

@@ -2,6 +2,7 @@
 import { createApp, createGateway, type App, type AppOptions, type Connection } from '../app.js';
 import type { Gateway } from '../discord/gateway/client.js';
 import type { Millis } from '../games/shared/time.js';
+import type { DiscordSource } from '../http/metrics/sources.js';
 import type { Health } from '../http/probes.js';
 import { COMMIT, VERSION } from '../release.js';
 import { REGISTERED } from '../registration/index.js';
@@ -42,6 +43,11 @@ export class Successor {
       // Once it runs, nothing that it met while it waited may end its connection, which is made anew now and then.
       if (this.#app === null) this.#check(id);
     });
+  }
+
+  /** Its requests and connections. */
+  get discord(): DiscordSource {
+    return this.#gateway;
   }
 
   /** `waiting` is what an orchestrator waits for before it stops the bot that runs; `in-use`, not yet. */

@@ -42,6 +42,8 @@ export interface RobotOptions {
     question: SlowThought,
     guildId: string,
   ) => Promise<RobotThought<AnyGameTypes['action'], unknown>> | null;
+  /** A robot that thinks for long had to decide as the next level below its own. */
+  readonly onBelowLevel?: (kind: string, level: string) => void;
   /** A robot's action threw: a bug. */
   readonly onFault: (game: GameId, error: unknown) => void;
 }
@@ -198,6 +200,7 @@ export class RobotSeats {
     } finally {
       sitting.thinking = false;
     }
+    this.options.onBelowLevel?.(kind, level);
     return robots.think(quickLevelBelow(robots, level), view, memory, random, now, { newcomers });
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuard } from '../../src/http/guard.js';
-import { createMetrics } from '../../src/http/metrics.js';
+import { createMetrics } from '../../src/http/metrics/metrics.js';
 import type { Health } from '../../src/http/probes.js';
 import { listen, type HttpServer } from '../../src/http/server.js';
 import { NO_GAMES } from './sources.js';

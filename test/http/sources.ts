@@ -1,9 +1,9 @@
-import type { MetricSources } from '../../src/http/metrics.js';
+import { NO_GAMES as GAMES, type MetricSources } from '../../src/http/metrics/sources.js';
 
 /** The metrics of a process that runs no game. */
 export const NO_GAMES: MetricSources = {
-  liveGames: () => 0,
-  damagedGames: () => 0,
+  games: GAMES,
   build: { version: '1', commit: null },
   shards: () => [],
+  discord: () => null,
 };

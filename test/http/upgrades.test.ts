@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGuard, type Guard } from '../../src/http/guard.js';
-import { createMetrics } from '../../src/http/metrics.js';
+import { createMetrics } from '../../src/http/metrics/metrics.js';
 import { listen, type HttpServer } from '../../src/http/server.js';
 import { NO_GAMES } from './sources.js';
 import { createLocalDiscord, type LocalDiscord } from '../../src/local/index.js';

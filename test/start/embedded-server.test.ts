@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedServer, invitation, type EmbeddedServer } from '../../src/start/embedded-server.js';
 import { NO_GAMES } from '../http/sources.js';
 import { readEnvironment, type Environment } from '../../src/start/environment.js';
-import { createMetrics } from '../../src/http/metrics.js';
+import { createMetrics } from '../../src/http/metrics/metrics.js';
 import type { HttpServer } from '../../src/http/server.js';
 import { listenOn, ownUrl, type Serving } from '../../src/start/listen.js';
 import { statusOf } from '../support/status.js';

@@ -1,10 +1,14 @@
-import { Client, Events, PermissionFlagsBits, REST, Routes } from 'discord.js';
+import { Client, Events, PermissionFlagsBits, Routes } from 'discord.js';
+import type { REST } from 'discord.js';
 import { fractionOf } from '../../table/ids.js';
 import type { Millis } from '../../games/shared/time.js';
 import { attempt } from '../rest/api.js';
+import { closeClients, restClients } from '../rest/clients.js';
 import { createRequests, type Requests } from '../rest/requests.js';
+import { Traffic } from '../rest/traffic.js';
 import { permissionsIn } from './channel-permissions.js';
-import { clientOptions, restOptions } from './client-options.js';
+import { clientOptions } from './client-options.js';
+import { Connections } from './connections.js';
 import { Dispatches } from './dispatches.js';
 import { Inbox } from './inbox.js';
 import { fillMissingFields } from './missing-fields.js';
@@ -26,14 +30,14 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export class Gateway {
   readonly rest: REST;
-  /**
-   * For requests by interaction token: Discord doesn't count them among the 50 requests a second, but discord.js would.
-   */
+  /** For requests by interaction token. */
   readonly tokenRest: REST;
   readonly skew: Skew;
   /** False where the Message Content intent isn't granted: messages arrive empty, and no silence can be kept. */
   contentReadable = true;
   applicationId = '';
+  readonly traffic: Traffic;
+  readonly connections: Connections;
   readonly #requests: Requests;
   /** What arrives, from the first packet on. */
   readonly inbox: Inbox;
@@ -67,17 +71,12 @@ export class Gateway {
         this.inbox.onDowntime(since, (guildId) => guildId === id);
       },
     });
-    this.#requests = createRequests(clock, this.skew);
-    const { makeRequest } = this.#requests;
-    this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
-    // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory, and what lives for some
-    // seconds alone is cheap to collect.
-    this.tokenRest = new REST({
-      ...restOptions(options.apiUrl),
-      makeRequest,
-      globalRequestsPerSecond: Infinity,
-      handlerSweepInterval: 2_000,
-    });
+    this.traffic = new Traffic(options.log);
+    this.connections = new Connections(options);
+    this.#requests = createRequests(clock, this.skew, this.traffic);
+    const { rest, tokenRest } = restClients(options, this.#requests, this.traffic);
+    this.rest = rest;
+    this.tokenRest = tokenRest;
   }
 
   /** Waits until Discord is reachable. Faults that waiting doesn't cure are left for `connect` to report. */
@@ -135,10 +134,7 @@ export class Gateway {
     this.#shards.close();
     this.#outages.close();
     await this.#client?.destroy();
-    for (const rest of [this.rest, this.tokenRest]) {
-      rest.clearHandlerSweeper();
-      rest.clearHashSweeper();
-    }
+    closeClients(this);
     this.#requests.close();
   }
 
@@ -148,7 +144,7 @@ export class Gateway {
     await before?.destroy();
     this.contentReadable = withContent;
     this.#disallowed = false;
-    const client = new Client(clientOptions(this.options, withContent));
+    const client = new Client(clientOptions({ ...this.options, connections: this.connections }, withContent));
     this.#client = client;
     this.#shards.expect(this.options.shards?.ids ?? []);
     const ready = this.#firstReady(client);
@@ -195,10 +191,14 @@ export class Gateway {
       log.warn({}, message);
     });
     client.on(Events.ShardReconnecting, (shard) => {
-      if (this.#client === client) this.#shards.lost(shard);
+      if (this.#client !== client) return;
+      this.connections.reconnecting(shard);
+      this.#shards.lost(shard);
     });
-    client.on(Events.ShardResume, (shard) => {
-      if (this.#client === client) this.#shards.back(shard);
+    client.on(Events.ShardResume, (shard, replayed) => {
+      if (this.#client !== client) return;
+      this.connections.resumed(shard, replayed);
+      this.#shards.back(shard);
     });
     client.on(Events.ShardReady, (shard) => {
       if (this.#client !== client) return;

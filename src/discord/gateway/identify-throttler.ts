@@ -1,6 +1,7 @@
 import type { WebSocketOptions } from 'discord.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
+import type { Connections } from './connections.js';
 
 type BuildThrottler = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
 type Throttler = Awaited<ReturnType<BuildThrottler>>;
@@ -15,6 +16,8 @@ const REFUSED_WITHIN_MS: Millis = 60_000;
 export interface IdentifyTools {
   readonly clock: Clock;
   readonly timers: Timers;
+  /** Counts the sessions that begin. */
+  readonly connections?: Pick<Connections, 'allowed' | 'identified'>;
 }
 
 export interface IdentifyLimits {
@@ -48,6 +51,7 @@ export class IdentifyThrottler implements Throttler {
     this.#free.set(key, at + APART_MS);
     await this.#until(at, signal);
     this.#triedAt.set(shard, clock.now());
+    this.tools.connections?.identified(shard);
   }
 
   /** The beginning of the shard's next turn at or after `from`; rounds of turns are counted from 1970 on. */
@@ -82,8 +86,12 @@ export const identifyThrottler =
   (tools: IdentifyTools): BuildThrottler =>
   async (manager) => {
     const [information, shardCount] = await Promise.all([manager.fetchGatewayInformation(), manager.getShardCount()]);
-    return new IdentifyThrottler(
-      { maxConcurrency: information.session_start_limit.max_concurrency, shardCount },
-      tools,
-    );
+    const {
+      max_concurrency: maxConcurrency,
+      total,
+      remaining,
+      reset_after: resetAfter,
+    } = information.session_start_limit;
+    tools.connections?.allowed({ total, remaining, resetAfter });
+    return new IdentifyThrottler({ maxConcurrency, shardCount }, tools);
   };

@@ -31,6 +31,8 @@ export interface Subcommand {
 /** A slash command with its subcommands by name. */
 export interface Command {
   readonly definition: SlashCommandBuilder;
+  /** The kind of game whose command it is; absent: it is of no one game. */
+  readonly kind?: string;
   readonly subcommands: ReadonlyMap<string, Subcommand>;
 }
 
@@ -40,6 +42,13 @@ export class Commands {
     private readonly platform: () => Platform,
     private readonly commands: readonly Command[],
   ) {}
+
+  /** Its name and its game's kind; null: there is no such command. */
+  named({ command, subcommand }: CommandCall): { readonly name: string; readonly kind: string | null } | null {
+    const found = this.commands.find(({ definition }) => definition.name === command);
+    if (found?.subcommands.has(subcommand) !== true) return null;
+    return { name: `${command} ${subcommand}`.trimEnd(), kind: found.kind ?? null };
+  }
 
   form(call: CommandCall): Form {
     return this.#find(call)?.form ?? 'private';

@@ -1,6 +1,5 @@
 import { InteractionResponseType } from 'discord.js';
 import { startOf } from '../../daily/day.js';
-import type { Millis } from '../../games/shared/time.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
@@ -22,6 +21,7 @@ import { gameClick } from './clicks.js';
 import type { Commands } from './commands.js';
 import { COMMON_PRESSES, type CommonPresses } from './common-presses.js';
 import { NO_GAME, pressHandlers, type PressHandlers, type Split } from './custom-id.js';
+import type { Handled, InteractionObserver } from './observer.js';
 import { pressedOn, type Pressed } from './pressed.js';
 
 /** Takes a press on a running game to its handler; null: what it changed is shown, and there is no more to say. */
@@ -50,8 +50,7 @@ export class Router {
     private readonly commands: Commands,
     private readonly rematches: Rematches,
     private readonly skew: Skew,
-    /** Told how long an interaction took from its arrival until Discord had taken its answer. */
-    private readonly onAnswered: (ms: Millis) => void,
+    private readonly observer: InteractionObserver,
   ) {
     this.#beside = this.#besideGames();
   }
@@ -60,7 +59,7 @@ export class Router {
     const { platform } = this;
     const from = platform.time.clock.now();
     const accepted = (): void => {
-      this.onAnswered(platform.time.clock.now() - from);
+      this.observer.answered(platform.time.clock.now() - from);
     };
     platform.messages.turnNotices.seen(interaction.caller.userId);
     platform.words.readers.learn(interaction.caller.userId, interaction.guildId, interaction.locale);
@@ -72,12 +71,17 @@ export class Router {
     const work = late
       ? (): Promise<Answer> => Promise.resolve(noteAnswer(t, t('error.too-late')))
       : this.#work(asked, t);
+    const fate = { failed: false };
+    // Named beforehand: afterwards its game may be over.
+    const named = 'click' in asked ? this.#namedPress(asked) : this.#namedCommand(asked);
     const answered = await acknowledge(
       { ...platform.time, api: platform.messages.api, log: platform.log, accepted },
       interaction,
       late ? 'private' : form,
-      this.#replacing(interaction, plainly(interaction, this.#guarded(interaction, work, t), t)),
+      this.#replacing(interaction, plainly(interaction, this.#guarded(interaction, work, t, fate), t)),
     );
+    const outcome = !answered ? 'unanswered' : late ? 'late' : fate.failed ? 'failed' : 'answered';
+    this.observer.handled({ ...named, outcome });
     if (!answered && 'click' in asked) {
       const { click, id } = asked;
       platform.tables.doubleTaps.unanswered(click.caller.userId, id, click.messageId);
@@ -92,11 +96,17 @@ export class Router {
   }
 
   /** An error is a bug; the interaction is answered nevertheless. */
-  #guarded(to: Interaction, work: () => Promise<Answer>, t: Translate): () => Promise<Answer> {
+  #guarded(
+    to: Interaction,
+    work: () => Promise<Answer>,
+    t: Translate,
+    fate: { failed: boolean },
+  ): () => Promise<Answer> {
     return async () => {
       try {
         return await work();
       } catch (error) {
+        fate.failed = true;
         this.platform.log.error({ err: error, interaction: to.id, channel: to.channelId }, 'an interaction failed');
         return noteAnswer(t, t('error.unexpected', { reference: to.id }));
       }
@@ -132,6 +142,25 @@ export class Router {
       data: { choices: [...choices] },
     });
     if (sent.ok) accepted();
+    this.observer.handled({ ...this.#namedCommand(call), outcome: sent.ok ? 'answered' : 'unanswered' });
+  }
+
+  #namedCommand(call: CommandCall): Omit<Handled, 'outcome'> {
+    const found = call.entryPoint === true ? { name: 'launch', kind: null } : this.commands.named(call);
+    return { kind: call.kind, command: found?.name ?? 'unknown', game: found?.kind ?? 'none' };
+  }
+
+  /** Ids are anybody's to forge: a name counts only where some message has it. */
+  #namedPress({ id, read }: Pressed): Omit<Handled, 'outcome'> {
+    const nobody = { kind: 'click', command: 'unknown', game: 'none' } as const;
+    if (!read.ok) return nobody;
+    const { name, game } = read;
+    const table = game === NO_GAME ? undefined : this.platform.tables.directory.byGame(game);
+    const known =
+      this.#beside.has(name) ||
+      isHistoryPress(name) ||
+      (table === undefined ? this.#anyReads({ id }) : this.faces.of(table).ids.decode(id).ok);
+    return known ? { kind: 'click', command: name, game: table?.kind ?? 'none' } : nobody;
   }
 
   async #click(pressed: Pressed, t: Translate, play: Play): Promise<Answer | null> {
@@ -164,7 +193,7 @@ export class Router {
     return play({ ...actorOf(platform, table, click, t), click, repeated, pressedAt }, faces.of(table), id);
   }
 
-  #anyReads({ id }: Pressed): boolean {
+  #anyReads({ id }: Pick<Pressed, 'id'>): boolean {
     return this.faces.all.some(({ ids }) => ids.decode(id).ok);
   }
 

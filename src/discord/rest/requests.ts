@@ -3,6 +3,7 @@ import { Headers, Pool, Response, type Dispatcher } from 'undici';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock } from '../../table/ports.js';
 import { Bans } from './bans.js';
+import type { Traffic } from './traffic.js';
 import { WholeAnswer } from './whole-answer.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
@@ -24,7 +25,7 @@ export interface Requests {
  * Requests over undici's connection pools without the streams that discord.js's own way makes for each: a click makes
  * three, and a third of their cost was that. Answers are small and read whole.
  */
-export function createRequests(clock: Clock, skew: DateObserver): Requests {
+export function createRequests(clock: Clock, skew: DateObserver, traffic: Pick<Traffic, 'answered'>): Requests {
   const pools = new Map<string, Pool>();
   const bans = new Bans(clock);
   const poolOf = (origin: string): Pool => {
@@ -39,11 +40,16 @@ export function createRequests(clock: Clock, skew: DateObserver): Requests {
       if (standing !== null) return standing;
       const sent =
         typeof init.body === 'string' ? { headers: headersOf(init), body: init.body } : await wholeBody(init);
-      const options = { path: url.pathname + url.search, method: methodOf(init), ...sent };
+      const method = methodOf(init);
+      const options = { path: url.pathname + url.search, method, ...sent };
       const requestedAt = clock.now();
       const answer = await new Promise<ResponseLike>((resolve, reject) => {
         poolOf(url.origin).dispatch(options, new WholeAnswer(init.signal ?? null, resolve, reject));
+      }).catch((error: unknown) => {
+        traffic.answered(method, url.pathname, null);
+        throw error;
       });
+      traffic.answered(method, url.pathname, answer);
       skew.observeDate(answer.headers.get('date'), requestedAt);
       return bans.observed(answer);
     },

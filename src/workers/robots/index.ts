@@ -17,6 +17,8 @@ const PATIENCE_MS = 10_000;
 export interface SlowRobots {
   /** Whether so many wait already, in all or of that server, that one more would come too late or take another's place. */
   isFullFor(guildId: string): boolean;
+  /** Questions without an answer; absent: it isn't counted. */
+  readonly waiting?: number;
   /** Rejects where the thought can't be had. */
   think(question: SlowThought, guildId: string): Promise<Thought>;
   stop(): Promise<void>;
@@ -37,8 +39,12 @@ export class RobotProcess implements SlowRobots {
     return this.#process.pid;
   }
 
+  get waiting(): number {
+    return this.#process.waiting;
+  }
+
   isFullFor(guildId: string): boolean {
-    return this.#process.waiting >= MOST_WAITING || (this.#waiting.get(guildId) ?? 0) >= MOST_OF_A_SERVER;
+    return this.waiting >= MOST_WAITING || (this.#waiting.get(guildId) ?? 0) >= MOST_OF_A_SERVER;
   }
 
   async think(question: SlowThought, guildId: string): Promise<Thought> {

@@ -1,0 +1,88 @@
+import type { Database } from 'better-sqlite3';
+import type { Analyses } from './history/analyses.js';
+import { createMetrics, type Metrics } from './http/metrics/metrics.js';
+import type { MetricSources, StorageSource } from './http/metrics/sources.js';
+import { COMMIT, VERSION } from './release.js';
+import type { PictureRenderer } from './pictures/index.js';
+import type { BotDatabase } from './storage/database.js';
+import type { Checkpoints } from './storage/disk/checkpoints.js';
+import { lastBackupAt } from './storage/file/backup-mark.js';
+import { freeBytes } from './storage/file/disk-space.js';
+import type { Clock, TableDirectory } from './table/ports.js';
+import type { SlowRobots } from './workers/robots/index.js';
+import { countStalled, type DueGame } from './table/stalled.js';
+
+/** Parts that are built after the metrics, which ask them at each scrape. */
+interface Asked {
+  readonly clock: Clock;
+  readonly database: Pick<BotDatabase, 'path' | 'connection'>;
+  readonly checkpoints: Pick<Checkpoints, 'bytes' | 'isAutomatic'>;
+  readonly damagedGames: () => number;
+  readonly tables: Pick<TableDirectory, 'live' | 'games'>;
+  readonly pictures: Pick<PictureRenderer, 'waiting'>;
+  readonly workers: {
+    readonly robotProcess: Pick<SlowRobots, 'waiting'>;
+    readonly analyses: Pick<Analyses, 'waiting'>;
+  };
+}
+
+/** What the connected bot tells. */
+interface AskedBot extends Pick<MetricSources, 'shards' | 'discord'> {
+  readonly exportsWaiting: () => number;
+}
+
+/** What a figure is where the system doesn't tell it. */
+const orNaN = (ask: () => number): number => {
+  try {
+    return ask();
+  } catch {
+    return NaN;
+  }
+};
+
+const sizeOf = (connection: Database): number =>
+  Number(connection.pragma('page_count', { simple: true })) * Number(connection.pragma('page_size', { simple: true }));
+
+const storageOf = (parts: () => Asked): StorageSource => ({
+  wal: () => {
+    const { checkpoints } = parts();
+    return { ...checkpoints.bytes(), inThread: !checkpoints.isAutomatic };
+  },
+  bytes: () => orNaN(() => sizeOf(parts().database.connection)),
+  freeBytes: () => orNaN(() => freeBytes(parts().database.path)),
+  backupAgeSeconds: () => {
+    const { clock, database } = parts();
+    const at = lastBackupAt(database.path);
+    return at === null ? Infinity : Math.max(0, clock.now() - at) / 1000;
+  },
+});
+
+const dueGames = ({ tables }: Pick<Asked, 'tables'>): readonly DueGame[] =>
+  tables.live().map(({ kind, state, blocked }) => ({ blocked, nextDue: () => tables.games.get(kind).nextDue(state) }));
+
+/** The figures of a bot that runs games. */
+export const metricsOf = (parts: () => Asked, bot: AskedBot): Metrics =>
+  createMetrics({
+    build: { version: VERSION, commit: COMMIT },
+    games: {
+      live: () => parts().tables.live().length,
+      damaged: () => parts().damagedGames(),
+      blocked: () =>
+        parts()
+          .tables.live()
+          .filter(({ blocked }) => blocked).length,
+      stalled: () => countStalled(dueGames(parts()), parts().clock.now()),
+    },
+    shards: bot.shards,
+    discord: bot.discord,
+    storage: storageOf(parts),
+    queues: () => {
+      const { pictures, workers } = parts();
+      return {
+        robots: workers.robotProcess.waiting ?? 0,
+        pictures: pictures.waiting ?? 0,
+        coach: workers.analyses.waiting,
+        exports: bot.exportsWaiting(),
+      };
+    },
+  });
