@@ -21,6 +21,7 @@ import type {
   TogetherAct,
 } from './ports.js';
 import { foldStored, type Folded } from './recover.js';
+import { oneByOne } from './one-by-one.js';
 import { Table, type ActionQueue } from './table.js';
 import type { ActedResult, DirectoryOptions } from './directory-options.js';
 import { WaitingLine, type Waiting } from './waiting-line.js';
@@ -273,7 +274,7 @@ export class Tables implements TableDirectory, ActionQueue {
       for (const waiting of taken) this.#try(waiting, batch);
       return batch;
     });
-    for (const waiting of taken) waiting.answer(failed);
+    oneByOne(taken.map((waiting) => () => waiting.answer(failed)));
     if (!this.#line.isEmpty) this.#line.flushSoon();
   }
 

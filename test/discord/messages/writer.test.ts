@@ -200,3 +200,27 @@ test('thousands of messages that are to be redrawn at once are spread out, and a
   for (const one of at) byTenth.set(Math.floor(one / 100), (byTenth.get(Math.floor(one / 100)) ?? 0) + 1);
   expect(Math.max(...byTenth.values())).toBeLessThanOrEqual(100);
 });
+
+test('writes that a stalled process kept waiting let the clicks go first that came in meanwhile', async () => {
+  const time = new ManualTime();
+  const writeQueue = new WriteQueue({ clock: time, timers: time });
+  const seen: string[] = [];
+  for (const name of ['a', 'b', 'c', 'd']) writeQueue.enqueue(() => seen.push(name));
+  expect(seen).toEqual(['a']);
+  // The disk takes 50 ms; a click has come in when the event loop goes on, and is read after its timers.
+  setImmediate(() => seen.push('click'));
+  time.lapse(50);
+  await time.advance(0);
+  expect(seen).toEqual(['a', 'click']);
+  await time.advance(1);
+  expect(seen).toEqual(['a', 'click', 'b', 'c', 'd']);
+});
+
+test('a process that is late all the time goes on writing nevertheless', async () => {
+  const time = new ManualTime();
+  const writeQueue = new WriteQueue({ clock: time, timers: time });
+  let written = 0;
+  for (let write = 0; write < 30; write += 1) writeQueue.enqueue(() => (written += 1));
+  for (let turn = 0; turn < 30; turn += 1) await time.stall(20);
+  expect(written).toBe(30);
+});

@@ -5,6 +5,8 @@ import type { Clock, Timers } from '../../../table/ports.js';
 const APART_MS = 1;
 /** After the process was busy elsewhere so many writes go out together: a click that comes in just then waits for them. */
 const MOST_AT_ONCE = 3;
+/** What kept a write waiting for so long, a slow disk for example, kept clicks waiting as well; milliseconds. */
+const LATE_MS = 5;
 
 /**
  * A rate-limited queue of message writes: between two of them the event loop handles what has come in. After a lost
@@ -36,9 +38,16 @@ export class WriteQueue {
 
   #plan(): void {
     this.#planned = true;
-    this.time.timers.at(this.#startedAt + APART_MS, () => {
+    const { clock, timers } = this.time;
+    const due = Math.max(clock.now(), this.#startedAt + APART_MS);
+    const run = (): void => {
       this.#planned = false;
       this.#next();
+    };
+    timers.at(due, () => {
+      // Before its next timer the event loop takes what has come in: clicks are answered before anything is redrawn.
+      if (clock.now() - due >= LATE_MS) timers.at(clock.now() + APART_MS, run);
+      else run();
     });
   }
 }
