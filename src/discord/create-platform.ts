@@ -238,7 +238,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       duels,
       deals: deps.deals,
       newDealSeed: () => newSeed(deps.randomBytes),
-      doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.made(id)),
+      doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.sent(id)),
       serves: (guildId) => gateway.serves(guildId),
       serverName: (guildId) => gateway.client?.guilds.cache.get(guildId)?.name ?? null,
     },

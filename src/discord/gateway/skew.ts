@@ -38,6 +38,8 @@ export class Skew {
   #at: Millis = 0;
   #newest: { readonly delay: Millis; readonly at: Millis } | null = null;
   #bounds: Bounds | null = null;
+  /** An id has told a time that can be right: all do. */
+  #idsTell = false;
 
   constructor(private readonly clock: Clock) {}
 
@@ -77,6 +79,12 @@ export class Skew {
   /** When an id was made, by this machine's clock; now, where it tells no time. */
   made(id: string): Millis {
     return this.#made(id) ?? this.clock.now();
+  }
+
+  /** When an id was made, by Discord's clock, whatever happens to this machine's; null: ids tell no time here. */
+  sent(id: string): Millis | null {
+    this.#idsTell ||= this.#made(id) !== null;
+    return this.#idsTell ? snowflakeTime(id) : null;
   }
 
   /** Converts a time of Discord's clock to this machine's; both in milliseconds since 1970. */

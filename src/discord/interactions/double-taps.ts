@@ -8,8 +8,16 @@ const UNANSWERED_MS = 5000;
 /** Longer than an answer is tried for, and all that may follow. */
 const KEPT_MS = 15_000;
 
+/** A press as Discord brings it. */
+interface Brought {
+  readonly id: string;
+  readonly messageId: string;
+}
+
 interface Press {
   readonly press: string;
+  /** Of the interaction by which it came first. */
+  readonly id: string;
   readonly at: Millis;
   /** Once its answer has failed: the message that it was on, and when, by our clock. */
   readonly failed: { readonly messageId: string; readonly at: Millis } | null;
@@ -17,7 +25,8 @@ interface Press {
 
 /**
  * Tells a double tap from two presses. A double tap means one press, and what was placed can't be taken back. The times
- * are those of Discord's snowflakes, so that a slow connection doesn't turn a double tap into two presses.
+ * are those of Discord's snowflakes, so that neither a slow connection nor a clock that stood still turns a double tap
+ * into two presses.
  */
 export class DoubleTaps {
   /** The last press of each person that counted. */
@@ -25,25 +34,23 @@ export class DoubleTaps {
 
   constructor(
     private readonly clock: Clock,
-    /** When an interaction was made, by our clock; now, where its id holds no time. */
-    private readonly made: (id: string) => Millis,
+    /** When an interaction was made, by Discord's clock; null where its id holds no time. */
+    private readonly sent: (id: string) => Millis | null,
   ) {}
 
-  /** True where this very press was this person's last, less than half a second before. */
-  repeats(
-    userId: string,
-    press: string,
-    { id, messageId }: { readonly id: string; readonly messageId: string },
-  ): boolean {
-    const at = this.made(id);
+  /** The id of the interaction by which this person's very press came first; null: it is a press of its own. */
+  repeats(userId: string, press: string, { id, messageId }: Brought): string | null {
+    const at = this.sent(id) ?? this.clock.now();
     const last = this.#last.get(userId);
-    if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;
-    const { failed = null } = last?.press === press ? last : {};
+    const same = last?.press === press ? last : null;
+    if (same !== null && Math.abs(at - same.at) < ONE_PRESS_MS) return same.id;
+    const failed = same?.failed ?? null;
     const again = failed?.messageId === messageId && this.clock.now() - failed.at < UNANSWERED_MS;
+    const first = same !== null && again ? same.id : null;
     this.#forgetOlder(at);
     this.#last.delete(userId);
-    this.#last.set(userId, { press, at, failed: null });
-    return again;
+    this.#last.set(userId, { press, id: first ?? id, at, failed: null });
+    return first;
   }
 
   /** The answer to that press didn't get through. */

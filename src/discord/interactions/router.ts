@@ -167,7 +167,9 @@ export class Router {
     const { click, read: id } = pressed;
     if (!id.ok) return noteAnswer(t, t(id.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
     if (this.#beside.has(id.name)) {
-      const answer = this.#beside.run(id.name, id.parts, { click, game: id.game, t });
+      // What a double tap would open once more goes by the same source: the table opens once.
+      const source = this.platform.tables.doubleTaps.repeats(click.caller.userId, pressed.id, click) ?? click.id;
+      const answer = this.#beside.run(id.name, id.parts, { click: { ...click, id: source }, game: id.game, t });
       return (await answer) ?? noteAnswer(t, t('error.malformed'));
     }
     if (isHistoryPress(id.name)) return this.#historyClick(click, id, t);
@@ -188,7 +190,7 @@ export class Router {
     if (!table || faces.of(table).game.phase(table.state) === 'over') return this.#over(click, id.game, t);
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
-    const repeated = doubleTaps.repeats(click.caller.userId, pressed.id, click);
+    const repeated = doubleTaps.repeats(click.caller.userId, pressed.id, click) !== null;
     const pressedAt = platform.time.clock.now() - this.skew.age(click.id);
     return play({ ...actorOf(platform, table, click, t), click, repeated, pressedAt }, faces.of(table), id);
   }

@@ -148,7 +148,10 @@ export async function openTable(
   };
   const opened = await platform.tables.directory.open(request);
   if (!opened.ok) {
-    const busy = opened.refusal.code === 'channel-busy' ? platform.tables.directory.inChannel(channelId) : undefined;
+    const { code } = opened.refusal;
+    // A double tap: the first one has opened it.
+    const isBusy = code === 'channel-busy' || code === 'repeated';
+    const busy = isBusy ? platform.tables.directory.inChannel(channelId) : undefined;
     if (busy !== undefined) return busyAnswer(platform, busy, t);
     return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, wanted.kind));
   }

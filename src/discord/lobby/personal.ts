@@ -36,15 +36,19 @@ export async function openPersonal(
   const { guildId, channelId, caller, id } = from;
   const no = gameObjection(kind, platform.settings.of(guildId, from.guildLocale), t);
   if (no !== null) return noteAnswer(t, no);
-  const left = platform.tables.directory.ofPerson(caller.userId).findLast((table) => table.kind === kind);
-  if (left !== undefined) {
-    await begin(platform, left);
-    return panelAnswer(platform, left, from, t);
-  }
+  const own = (): TableHandle | undefined =>
+    platform.tables.directory.ofPerson(caller.userId).findLast((table) => table.kind === kind);
+  const goOn = async (table: TableHandle): Promise<Answer> => {
+    await begin(platform, table);
+    return panelAnswer(platform, table, from, t);
+  };
+  const left = own();
+  if (left !== undefined) return goOn(left);
   const host = { userId: caller.userId, name: caller.name };
   const request: NewGame<GameTypes> = { kind, guildId, channelId, host, personal: true, source: id, options, seed };
   const opened = await platform.tables.directory.open(request);
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, kind));
-  await begin(platform, opened.table);
-  return panelAnswer(platform, opened.table, from, t);
+  if (opened.ok) return goOn(opened.table);
+  // A double tap: the first one has opened it meanwhile.
+  const first = opened.refusal.code === 'repeated' ? own() : undefined;
+  return first === undefined ? noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, kind)) : goOn(first);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { DoubleTaps } from '../../../src/discord/interactions/double-taps.js';
+import { Skew } from '../../../src/discord/gateway/skew.js';
+import { snowflakeAt } from '../../../src/local/index.js';
 import { ManualTime } from '../../support/time.js';
 
 /** Ids without a time, so that the clock's time counts. */
@@ -8,10 +10,10 @@ const PANEL = 'panel';
 
 function pressing() {
   const time = new ManualTime();
-  const taps = new DoubleTaps(time, () => time.now());
+  const taps = new DoubleTaps(time, () => null);
   return async (user: string, button: string, afterMs: number): Promise<boolean> => {
     await time.advance(afterMs);
-    return taps.repeats(user, button, { id: ID, messageId: PANEL });
+    return taps.repeats(user, button, { id: ID, messageId: PANEL }) !== null;
   };
 }
 
@@ -37,8 +39,8 @@ test('another person’s press of the same button counts', async () => {
 
 test('a press whose answer failed is the same press for five seconds, on that message', async () => {
   const time = new ManualTime();
-  const taps = new DoubleTaps(time, () => time.now());
-  const repeats = (messageId: string): boolean => taps.repeats('ana', 'place C', { id: ID, messageId });
+  const taps = new DoubleTaps(time, () => null);
+  const repeats = (messageId: string): boolean => taps.repeats('ana', 'place C', { id: ID, messageId }) !== null;
   expect(repeats(PANEL)).toBe(false);
   await time.advance(2500);
   taps.unanswered('ana', 'place C', PANEL);
@@ -53,4 +55,46 @@ test('a press whose answer failed is the same press for five seconds, on that me
   taps.unanswered('ana', 'place C', PANEL);
   await time.advance(5000);
   expect(repeats(PANEL)).toBe(false);
+});
+
+test('it tells by which interaction the press came first, of three taps as of two', () => {
+  const time = new ManualTime();
+  const taps = new DoubleTaps(time, () => null);
+  const tap = (id: string): string | null => taps.repeats('ana', 'same deal', { id, messageId: PANEL });
+  expect([tap('1'), tap('2'), tap('3')]).toEqual([null, '1', '1']);
+  taps.unanswered('ana', 'same deal', PANEL);
+  time.lapse(2000);
+  expect([tap('4'), tap('5')]).toEqual(['1', '1']);
+});
+
+test('a double tap is one press while the clock is corrected: both times are Discord’s', () => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  const taps = new DoubleTaps(time, (id) => skew.sent(id));
+  const discord = time.now();
+  const tap = (ms: number): string | null => {
+    const id = String(snowflakeAt(discord + ms));
+    skew.observe(id);
+    return taps.repeats('ana', 'place C', { id, messageId: PANEL });
+  };
+  expect(tap(0)).toBeNull();
+  time.lapse(8);
+  expect(tap(8)).not.toBeNull();
+  // The machine slept for a minute with its clock standing still: what comes next says that it is behind.
+  const late = discord + 60_000;
+  expect(taps.repeats('ana', 'roll', { id: String(snowflakeAt(late)), messageId: PANEL })).toBeNull();
+  skew.observeDate(new Date(late).toUTCString(), time.now());
+  skew.observe(String(snowflakeAt(late + 100)));
+  const second = String(snowflakeAt(late + 100));
+  expect(taps.repeats('ana', 'roll', { id: second, messageId: PANEL })).not.toBeNull();
+});
+
+test('ids that only count up are told apart by this machine’s clock', () => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  const taps = new DoubleTaps(time, (id) => skew.sent(id));
+  const tap = (id: string): string | null => taps.repeats('ana', 'place C', { id, messageId: PANEL });
+  expect(tap('175928847299117063')).toBeNull();
+  time.lapse(3000);
+  expect(tap('175928847299117064')).toBeNull();
 });

@@ -53,8 +53,13 @@ export async function openTown(
     },
     ...(seed === null ? {} : { seed }),
   });
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, METEOR_TOWN.kind));
-  return panelAnswer(platform, opened.table, from, t);
+  if (opened.ok) return panelAnswer(platform, opened.table, from, t);
+  const { refusal } = opened;
+  // A double tap on what opens a town is answered with the one that the first tap opened.
+  const first = refusal.code === 'repeated' ? townsOf(platform, caller.userId).at(-1) : undefined;
+  return first === undefined
+    ? noteAnswer(t, tableRefusal(t, platform.faces, refusal, METEOR_TOWN.kind))
+    : panelAnswer(platform, first, from, t);
 }
 
 /** The seed of the lesson's town. */

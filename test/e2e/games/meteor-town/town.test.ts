@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Town } from '../../../../src/games/meteor-town/index.js';
-import { allText, buttonsOf, type LocalUser } from '../../../../src/local/index.js';
+import { allText, buttonsOf, findButton, type LocalUser } from '../../../../src/local/index.js';
+import { until } from '../../../support/until.js';
 import { faultsOf } from '../../support/requests.js';
 import { Harness } from '../../support/harness.js';
 import { TownPlayers } from './support.js';
@@ -190,6 +191,44 @@ describe('The daily town', () => {
     expect(allText(players.privately(ana))).toContain('hasn’t begun');
     await harness.run(ana, 'daily town', { day: 'today' });
     expect(allText(players.privately(ana))).toContain('YYYY-MM-DD');
+  });
+});
+
+describe('The same deal for practice', () => {
+  const open = (user: LocalUser): number => harness.everyTable.ofPerson(user.id).length;
+
+  it('a double tap opens one town, and both taps are answered with it', async () => {
+    const [players, ana] = await begin();
+    for (let asked = 0; asked < 2; asked += 1) await harness.run(ana, 'town play', { act: 'end' });
+    await harness.pass(1500);
+    const same = findButton(players.board(ana), /Same deal/)?.customId ?? '';
+    const tap = () => ana.click(players.board(ana).id, same);
+    const seen = await Promise.all([tap(), tap()]);
+    expect(seen.map(({ error }) => error)).toEqual([undefined, undefined]);
+    expect(open(ana)).toBe(1);
+    expect(seen.map(({ message }) => JSON.stringify(message?.components).includes('|town/'))).toEqual([true, true]);
+    await harness.pass(1000);
+    await players.press(ana, players.board(ana), /Same deal/);
+    expect(open(ana)).toBe(2);
+  });
+
+  it('pressed again after its answer failed, it is the same press', async () => {
+    const [players, ana] = await begin();
+    for (let asked = 0; asked < 2; asked += 1) await harness.run(ana, 'town play', { act: 'end' });
+    await harness.pass(1500);
+    const same = findButton(players.board(ana), /Same deal/)?.customId ?? '';
+    const down = harness.server.faults.next({ path: /callback|webhooks/ }, { status: 500 }, 1000);
+    const failing = ana.click(players.board(ana).id, same);
+    await until(
+      () => harness.log.some(({ message }) => message.includes('could not be answered')),
+      () => harness.pass(100),
+    );
+    await harness.time.advance(2000);
+    expect((await failing).error).toBeDefined();
+    down.cancel();
+    expect(open(ana)).toBe(1);
+    expect((await ana.click(players.board(ana).id, same)).error).toBeUndefined();
+    expect(open(ana)).toBe(1);
   });
 });
 
