@@ -34,7 +34,8 @@ function crew({ game, lobby, host }: GamePresentation, { table, people, seated }
       robot === true && level !== undefined
         ? t('common.remark', { text: name, remark: lobby.levelName(t, level) })
         : name;
-    const marked = lobby.seatMark === undefined ? player : `${lobby.seatMark(t, seat)}: ${player}`;
+    const marked =
+      lobby.seatMark === undefined ? player : t('common.told', { head: lobby.seatMark(t, seat), text: player });
     return seat === host(table.state) ? t('lobby.host', { name: marked }) : marked;
   });
 }

@@ -203,7 +203,7 @@ export const meteorStorm: Words = {
   'meteor-storm.board.marker': '{hex} (marcador de {side})',
   'meteor-storm.board.logEmpty': 'Aún no ha pasado nada.',
   'meteor-storm.board.logTitle': 'Lo último',
-  'meteor-storm.panel.title': '**Turno {turn}** · eres {side} · {own} a {theirs}, gana quien llegue a {target}',
+  'meteor-storm.panel.title': '**Turno {turn}** · eres {side} · {own} a {theirs}, hasta {target}',
   'meteor-storm.panel.waiting': 'Juega {player}. Tus cartas: {cards}.',
   'meteor-storm.panel.waitingAnswer': '{player} elige por {unit}.',
   'meteor-storm.panel.chooseCard':

@@ -134,7 +134,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.head':
     '**Turno {turn}** · {meteors, plural, =0 {ningún meteoro} one {1 meteoro} other {# meteoros}} · {strike} · **{points, plural, one {# punto} other {# puntos}}**',
   'meteor-town.panel.strike': 'último impacto {number}',
-  'meteor-town.panel.no-strike': 'sin último impacto',
+  'meteor-town.panel.no-strike': 'sin impacto previo',
   'meteor-town.panel.mode.daily': '☄️ Ciudad del día {day}',
   'meteor-town.panel.mode.practice': '☄️ Ciudad de práctica',
   'meteor-town.panel.mode.practice-day': '☄️ Práctica: {day}',

@@ -435,7 +435,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Para jugar la próxima, pulsa Unirse en su sala o escribe `/meteor join`. Cuando termine esta partida, cualquiera puede abrir una con `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Hay un puesto libre: pulsa Unirse, o escribe `/meteor join`.',
-  'meteor.hand.done.started': 'El campo está repartido. Empezar otra vez arranca el reloj.',
+  'meteor.hand.done.started': 'El campo está repartido. Pulsa Iniciar otra vez para arrancar el reloj.',
   'meteor.hand.done.clock': 'El reloj corre. Tu mano ya llega.',
   'meteor.hand.done.mulligan': 'Hay un campo nuevo.',
   'meteor.hand.done.passed': 'Has pasado.',
@@ -1051,7 +1051,7 @@ export const meteor: Words = {
   'meteor.lobby.button.newcomers': '🚀 Primera partida, dos robots',
   'meteor.refusal.relaxed-is-solo':
     'El modo Relajado es para un jugador, y aquí hay {players}. Elige otro modo, o deja que los demás salgan.',
-  'meteor.refusal.mulligan-used': 'El Mulligan de esta partida está usado. {host} arranca el reloj con Empezar.',
+  'meteor.refusal.mulligan-used': 'El Mulligan de esta partida está usado. {host} arranca el reloj con Iniciar.',
   'meteor.refusal.mulligan-too-late':
     'Ya es tarde para un Mulligan: solo vale antes de que arranque el reloj. Sigue con este campo.',
   'meteor.refusal.time-out': 'La partida está en pausa. Pulsa primero Continuar (`/meteor resume`).',
@@ -1084,9 +1084,9 @@ export const meteor: Words = {
   'meteor.refusal.no-boss':
     'Ahora no puedes colocar un Jefe. Solo lo hay en partidas avanzadas, y se coloca antes de que arranque el reloj.',
   'meteor.refusal.boss-placed':
-    '{boss} ya está en el campo, y una partida tiene un solo Jefe. {host} arranca el reloj con Empezar.',
+    '{boss} ya está en el campo, y una partida tiene un solo Jefe. {host} arranca el reloj con Iniciar.',
   'meteor.refusal.mulligan-ended':
-    'El Jefe está colocado: ya es tarde para un Mulligan. {host} arranca el reloj con Empezar.',
+    'El Jefe está colocado: ya es tarde para un Mulligan. {host} arranca el reloj con Iniciar.',
   'meteor.refusal.site-closed': 'No puedes poner cartas {site}: {challenge} ({holder}). Abiertas para ti: {sites}.',
   'meteor.refusal.kind-forbidden': '{challenge} no te deja poner {card}. Pon otra carta, o déjaselo a otro.',
   'meteor.refusal.kind-forbidden-as':

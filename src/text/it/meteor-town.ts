@@ -146,7 +146,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.head':
     '**Turno {turn}** · {meteors, plural, =0 {nessuna meteora} one {1 meteora} other {# meteore}} · {strike} · **{points, plural, one {1 punto} other {# punti}}**',
   'meteor-town.panel.strike': 'ultimo impatto {number}',
-  'meteor-town.panel.no-strike': 'nessun ultimo impatto',
+  'meteor-town.panel.no-strike': 'nessun impatto precedente',
   'meteor-town.panel.mode.daily': '☄️ Città del giorno {day}',
   'meteor-town.panel.mode.practice': '☄️ Città di prova',
   'meteor-town.panel.mode.practice-day': '☄️ Prova: {day}',

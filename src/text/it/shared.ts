@@ -140,7 +140,7 @@ export const shared: Words = {
   'lobby.option.mode': 'Modalità',
   'lobby.settings.title': '⚙ **Impostazioni di questa partita**',
   'lobby.settings.not-host': 'Solo {host} (host) o un moderatore può cambiarle.',
-  'lobby.settings.players': 'Rimuovi un giocatore o cedi il ruolo di host…',
+  'lobby.settings.players': 'Rimuovi un giocatore, cambia host…',
   'lobby.settings.kick': 'Rimuovi {name}',
   'lobby.settings.host': '{name} diventa host',
   'page.local-ready': 'Nessun DISCORD_TOKEN: giochi su questo computer. Apri {url} e scrivi /meteor new.',

@@ -165,7 +165,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.target-any': '列{column}が先',
   'meteor-town.panel.write': '☄ **どの数字を書きますか？** 次のターンではその目が禁止です。',
   'meteor-town.panel.write-number': '{number}を書く',
-  'meteor-town.panel.columns': '今度はどの列を使いますか？',
+  'meteor-town.panel.columns': 'どの列を使いますか？',
   'meteor-town.panel.column': '列{column}：{does}',
   'meteor-town.panel.skip': '飛ばす',
   'meteor-town.panel.skip-rest': '残りを飛ばす',

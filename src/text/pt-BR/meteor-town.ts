@@ -134,7 +134,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.head':
     '**Turno {turn}** · {meteors, plural, =0 {nenhum meteoro} one {# meteoro} other {# meteoros}} · {strike} · **{points, plural, one {# ponto} other {# pontos}}**',
   'meteor-town.panel.strike': 'último impacto {number}',
-  'meteor-town.panel.no-strike': 'sem último impacto',
+  'meteor-town.panel.no-strike': 'sem impacto anterior',
   'meteor-town.panel.mode.daily': '☄️ Cidade do dia {day}',
   'meteor-town.panel.mode.practice': '☄️ Cidade de treino',
   'meteor-town.panel.mode.practice-day': '☄️ Treino: {day}',

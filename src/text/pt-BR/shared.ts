@@ -273,7 +273,7 @@ export const shared: Words = {
   'lobby.option.mode': 'Modo',
   'lobby.settings.title': '⚙ **Configurações desta partida**',
   'lobby.settings.not-host': 'Só {host} (anfitrião) ou a moderação pode mudar isto.',
-  'lobby.settings.players': 'Remover um jogador ou passar o papel de anfitrião…',
+  'lobby.settings.players': 'Remover jogador, mudar anfitrião…',
   'lobby.settings.kick': 'Remover {name}',
   'lobby.settings.host': 'Tornar {name} anfitrião',
   'page.local-ready': 'Sem DISCORD_TOKEN: você joga neste computador. Abra {url} e digite /meteor new.',

@@ -130,7 +130,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.head':
     '**第 {turn} 回合** · {meteors, plural, =0 {沒有隕石} other {# 顆隕石}} · {strike} · **{points, plural, other {# 分}}**',
   'meteor-town.panel.strike': '上次撞擊 {number}',
-  'meteor-town.panel.no-strike': '沒有上次撞擊',
+  'meteor-town.panel.no-strike': '上回合沒有撞擊',
   'meteor-town.panel.mode.daily': '☄️ 每日小鎮 {day}',
   'meteor-town.panel.mode.practice': '☄️ 練習小鎮',
   'meteor-town.panel.mode.practice-day': '☄️ 練習：{day}',

@@ -32,7 +32,9 @@ function deeds(model: Model, seat: number, t: Translate): string | null {
       ? []
       : [t('cosmic-run.play.end.tokens', { values: listed(t, tokenValues.map(String)) })]),
   ];
-  return parts.length === 0 ? null : `${seatName(t, model.people, seat)}: ${parts.join(' · ')}`;
+  return parts.length === 0
+    ? null
+    : t('common.told', { head: seatName(t, model.people, seat), text: parts.join(' · ') });
 }
 
 /** Who won, and why it ended. */

@@ -155,7 +155,7 @@ export function drawHand(table: Table): VNode | null {
                 table.act({ type: 'scrap', site });
               }}
             >
-              {`${t('meteor.activity.scrap')}: ${table.siteLabel(site)}`}
+              {t('common.told', { head: t('meteor.activity.scrap'), text: table.siteLabel(site) })}
             </button>
           ))}
         {drawGestures(table)}

@@ -30,7 +30,7 @@ const seatState = ({ left, passed, cards }: TableSeat): string | number =>
 const seatWords = ({ left, cards }: TableSeat): string =>
   left ? t('meteor.activity.left-game') : t('meteor.activity.cards', { count: cards });
 
-const extraWords = ({ name, effect }: Named): string => `${name}: ${effect}`;
+const extraWords = ({ name, effect }: Named): string => t('common.told', { head: name, text: effect });
 
 function drawSite(table: Table, site: TableSite): VNode {
   const { view } = table.props;

@@ -76,7 +76,7 @@ function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number
   const label = [
     t('meteor.activity.meteor-label', { letter: meteor.letter, size }),
     really,
-    meteor.trait === null ? '' : `${meteor.trait.name}: ${meteor.trait.effect}`,
+    meteor.trait === null ? '' : t('common.told', { head: meteor.trait.name, text: meteor.trait.effect }),
     words,
   ].filter((part) => part !== '');
   const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.hintsAt(meteor.letter) ? ' hinted' : ''}`;
