@@ -11,6 +11,11 @@ export interface ActivityFace<T extends GameTypes = AnyGameTypes> {
    * the messages are drawn.
    */
   view(table: TableHandle<T>, seat: Seat | null, now: Millis, t: Translate): object | null;
+  /**
+   * Whether lobby or end, whose words and buttons are the platform's, are drawn around that table now. Absent: never;
+   * their messages are drawn.
+   */
+  hasStage?(table: TableHandle<T>, now: Millis): boolean;
   /** Reads an act of the page as an action of that seat; null: it isn't one. */
   read(act: unknown, seat: Seat): T['action'] | null;
   /** What a player may show to the others for a moment, each an emoji; absent: nothing. */

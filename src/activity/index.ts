@@ -3,5 +3,5 @@ export { elsewhereOf } from './elsewhere.js';
 export { ANCESTORS } from './page-files.js';
 export type { ActivityFace } from './face.js';
 export type { Identity, Known, Member, Outcome, Person, Press, Room, RoomEvents, Rooms, Viewer } from './ports.js';
-export type { Component, DrawnMessage, News, RoomParts } from './protocol.js';
+export type { Component, DrawnMessage, News, RoomParts, Stage } from './protocol.js';
 export { createProxyCheck, type ProxyCheck } from './proxy-signature.js';

@@ -22,6 +22,20 @@ export interface NativeView {
   readonly view: object;
   /** What players have just shown. */
   readonly signs: readonly ShownSign[];
+  /** Absent: it is played. */
+  readonly stage?: Stage;
+}
+
+/** A lobby or an end around a game's own table, in Markdown; what can be pressed is on the board. */
+export interface Stage {
+  readonly is: 'lobby' | 'end';
+  /** What is read first: what will be played, or who won and why. */
+  readonly head: readonly string[];
+  /** Who sits there, by seat: in a lobby who it is, at the end what they did. */
+  readonly seats: readonly { readonly seat: number; readonly lines: readonly string[] }[];
+  /** How many more can sit down. */
+  readonly free: number;
+  readonly more: readonly string[];
 }
 
 /** An emoji that a player shows for a moment; `at` by the server's clock. */

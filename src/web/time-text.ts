@@ -2,7 +2,16 @@ import { fill, words } from './words.js';
 
 /** Moments in words. */
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const ENGLISH = 'en-GB';
+let locale = ENGLISH;
+let relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+
+/** From now on moments are in that language; English until then. */
+export function tellTimesIn(language: string): void {
+  locale = language === 'en' ? ENGLISH : language;
+  relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+}
+
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -18,7 +27,7 @@ function relativeText(unixSeconds: number, nowMs: number): string {
   for (const [unit, seconds] of UNITS) {
     if (Math.abs(left) >= seconds) return relative.format(Math.trunc(left / seconds), unit);
   }
-  return words.now;
+  return locale === ENGLISH ? words.now : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 }
 
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -32,7 +41,7 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 
 /** `style`: one of Discord's timestamp styles (`t`, `T`, `d`, `D`, `f`, `F`); any other counts as `f`. */
 export function format(date: Date, style: string): string {
-  return new Intl.DateTimeFormat('en-GB', FORMATS[style] ?? FORMATS['f']).format(date);
+  return new Intl.DateTimeFormat(locale, FORMATS[style] ?? FORMATS['f']).format(date);
 }
 
 /** The text of `<t:UNIX:STYLE>`; style `R` is relative to `nowMs`, in ms since the Unix epoch. */

@@ -199,10 +199,12 @@ describe('every other game', () => {
     expect(idsIn(page.room.panel?.components ?? []).some((id) => id.includes('hand/'))).toBe(true);
   });
 
-  it('an Advanced game is drawn by its messages', async () => {
+  it('an Advanced game is drawn by its messages while it is played', async () => {
     await ana.command(channel(), 'meteor new', { mode: 'advanced' });
     const page = await all.page(ana);
-    expect(page.room.native).toBeNull();
-    expect(idsIn(page.room.board?.components ?? []).some((id) => id.includes('lobby/start'))).toBe(true);
+    expect(page.room.native?.stage).toMatchObject({ is: 'lobby', seats: [{ seat: 0 }], free: 4 });
+    await page.press('lobby/start');
+    await page.until(() => page.room.native === null);
+    expect(idsIn(page.room.board?.components ?? []).length).toBeGreaterThan(0);
   });
 });

@@ -167,6 +167,10 @@ export class Client {
     this.changed();
   }
 
+  get board(): DrawnMessage {
+    return (this.room ?? NOTHING).board;
+  }
+
   get locale(): string {
     return this.#locale;
   }

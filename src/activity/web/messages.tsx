@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { drawComponents } from '../../web/components/draw.js';
+import type { MessageActions } from '../../web/context.js';
 import type { PageMessage } from '../../web/shapes.js';
 import type { DrawnMessage } from '../protocol.js';
 import type { Client } from './client.js';
@@ -9,7 +10,7 @@ import { t } from './words.js';
 
 type Place = 'board' | 'panel' | 'note';
 
-const asMessage = (place: Place, { id, components, files = [] }: DrawnMessage, base: string): PageMessage => ({
+export const asMessage = (place: Place, { id, components, files = [] }: DrawnMessage, base: string): PageMessage => ({
   id: `${place} ${id}`,
   channelId: '',
   author: { id: '', name: '', bot: true },
@@ -29,14 +30,14 @@ const asMessage = (place: Place, { id, components, files = [] }: DrawnMessage, b
   reactions: [],
 });
 
-function drawMessage(client: Client, place: Place, message: DrawnMessage): VNode {
-  const act = {
-    click: (pressed: PageMessage, customId: string) => client.press(place, pressed, customId),
-    select: (pressed: PageMessage, customId: string, values: readonly string[]) =>
-      client.press(place, pressed, customId, values),
-  };
-  return drawComponents({ store: client, act }, asMessage(place, message, client.base));
-}
+/** What is pressed on a message of that place. */
+export const pressesOf = (client: Client, place: Place): MessageActions => ({
+  click: (pressed, customId) => client.press(place, pressed, customId),
+  select: (pressed, customId, values) => client.press(place, pressed, customId, values),
+});
+
+const drawMessage = (client: Client, place: Place, message: DrawnMessage): VNode =>
+  drawComponents({ store: client, act: pressesOf(client, place) }, asMessage(place, message, client.base));
 
 export function drawMessages(client: Client): VNode {
   const { board, panel } = client.room ?? { board: null, panel: null };

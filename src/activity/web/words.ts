@@ -1,4 +1,5 @@
 import type { Filling, Key } from '../../text/index.js';
+import { tellTimesIn } from '../../web/time-text.js';
 
 /** Words of the reader's language, from one file a locale that has only the keys that this page uses. */
 
@@ -24,6 +25,7 @@ export async function loadWords(wanted: string): Promise<void> {
   const response = await fetch(all[locale] ?? '');
   useWords(locale, (await response.json()) as Readonly<Record<string, string>>);
   document.documentElement.lang = locale;
+  tellTimesIn(locale);
 }
 
 /** From now on `t` says these. */

@@ -74,8 +74,11 @@ export class ChannelRoom implements Room {
     this.#redrawLater(table, face, seat);
     const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
     if (view !== null) {
-      const native = { kind: table.kind, game: table.game, view, signs: platform.messages.boards.signs(table) };
-      return { board: this.#message(table.game, NOTHING), panel: null, native, news: this.#news };
+      const { boards } = platform.messages;
+      const staged = face.activity?.hasStage?.(table, now) === true ? boards.drawing.stageFor(table, seat, t) : null;
+      const stage = staged === null ? {} : { stage: staged.stage };
+      const native = { kind: table.kind, game: table.game, view, signs: boards.signs(table), ...stage };
+      return { board: this.#message(table.game, staged?.rows ?? NOTHING), panel: null, native, news: this.#news };
     }
     return {
       board: this.#board(table, face, t),

@@ -32,14 +32,32 @@ function give(awards: readonly Award[], honoured: readonly Seat[], seats: readon
 const nearnessOf = (claims: readonly { at: number; seat: Seat; near: number }[], award: number, seat: Seat): number =>
   claims.find((claim) => claim.at === award && claim.seat === seat)?.near ?? 0;
 
-/** An award for each person; robots get theirs only where nobody else plays. What one alone plays is no contest. */
-export function awardLines(
-  awards: readonly Award[],
-  { seats, robots, people }: { readonly seats: readonly Seat[]; readonly robots: ReadonlySet<Seat>; people: People },
-  t: Translate,
-): readonly string[] {
+interface Players {
+  readonly seats: readonly Seat[];
+  readonly robots: ReadonlySet<Seat>;
+  readonly people: People;
+}
+
+/** Robots get awards only where nobody else plays. */
+function honouredOf({ seats, robots }: Players): readonly Seat[] {
   const persons = seats.filter((seat) => !robots.has(seat));
-  const honoured = persons.length === 0 ? seats : persons;
+  return persons.length === 0 ? seats : persons;
+}
+
+/** The award of one seat, under its own name; null: it gets none. */
+export function awardOf(awards: readonly Award[], players: Players, seat: Seat, t: Translate): string | null {
+  const { seats, people } = players;
+  const honoured = honouredOf(players);
+  if (seats.length < 2 || !honoured.includes(seat)) return null;
+  const names = seatName(t, people, seat);
+  const [at] = [...give(awards, honoured, seats)].find(([, of]) => of.includes(seat)) ?? [];
+  return at === undefined ? t('end.award.company', { names }) : (awards[at]?.line(t, names) ?? null);
+}
+
+/** An award for each person. What one alone plays is no contest. */
+export function awardLines(awards: readonly Award[], players: Players, t: Translate): readonly string[] {
+  const { seats, people } = players;
+  const honoured = honouredOf(players);
   if (seats.length < 2) return [];
   const given = give(awards, honoured, seats);
   const names = (of: readonly Seat[]): string =>

@@ -26,7 +26,7 @@ export const endModel = ({ game }: EndFace, table: Finished): EndModel => ({
 const section = (lines: readonly Line[]): ReturnType<typeof text>[] =>
   lines.every((line) => line === null || line === '') ? [] : [text(...lines)];
 
-function playersOf({ game }: EndFace, state: unknown): { readonly seats: readonly Seat[]; robots: Set<Seat> } {
+export function playersOf({ game }: EndFace, state: unknown): { readonly seats: readonly Seat[]; robots: Set<Seat> } {
   const all = game.seats(state);
   const seats = [...all.keys()].filter((seat) => all[seat]?.status !== 'empty');
   return { seats, robots: new Set(seats.filter((seat) => all[seat]?.robot === true)) };
@@ -45,7 +45,7 @@ function honours(face: EndFace, model: EndModel, t: Translate): readonly Line[] 
 const REPLAY: Choice<CommonPress>['press'] = { name: 'past/replay', at: null, hands: 'none', by: 'open' };
 
 /** A game that never began is in no list: there is nothing to replay. */
-function controls(
+export function controls(
   { game, end, sameDeal }: EndFace,
   model: EndModel,
   again: boolean,
@@ -68,7 +68,7 @@ function controls(
 }
 
 /** After a day's deal: how others did. */
-function dayTable({ game }: EndFace, state: unknown, t: Translate): readonly Row[] {
+export function dayTable({ game }: EndFace, state: unknown, t: Translate): readonly Row[] {
   const day = game.daily?.dayOf(state) ?? null;
   return day === null ? [] : tableButton(game.kind, day, t);
 }

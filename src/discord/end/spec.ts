@@ -27,12 +27,16 @@ export interface EndSpec<T extends GameTypes = AnyGameTypes, View = unknown> {
   accent(model: EndModel<T, View>): keyof typeof ACCENTS;
   /** Who won and why; the first line is read first. */
   result(model: EndModel<T, View>, t: Translate): readonly (string | null)[];
+  /** The same where the final table is seen beside it. Absent: as `result`. */
+  decided?(model: EndModel<T, View>, t: Translate): readonly (string | null)[];
   /** How it came to that, as points by where they come from. Absent: nothing to say. */
   account?(model: EndModel<T, View>, t: Translate): readonly (string | null)[];
   /** How it ended for one seat, on that player's own panel. Absent: as for all. */
   ownResult?(model: EndModel<T, View>, seat: Seat, t: Translate): string | null;
   /** What one seat did; null: nothing worth a line. */
   deeds?(model: EndModel<T, View>, seat: Seat, t: Translate): string | null;
+  /** The same beside the seat's name. Absent: as `deeds`. */
+  ownDeeds?(model: EndModel<T, View>, seat: Seat, t: Translate): string | null;
   awards?(model: EndModel<T, View>): readonly Award[];
   /** What to try next; null or absent: nothing. */
   next?(model: EndModel<T, View>, t: Translate): string | null;

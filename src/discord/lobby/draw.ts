@@ -16,7 +16,7 @@ export const missingLines = (t: Translate, missing: readonly Missing[]): readonl
     .filter((one) => one !== 'membership')
     .map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`);
 
-function warningLines({ lobby }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
+export function warningLines({ lobby }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
   const felt = lobby.felt?.(model) ?? model.extras.missing;
   if (felt.length === 0) return [];
   if (felt.includes('membership')) return [t('lobby.guest')];
@@ -25,7 +25,11 @@ function warningLines({ lobby }: GamePresentation, model: LobbyModel, t: Transla
 }
 
 /** Each by name, robots with their level. */
-function crew({ game, lobby, host }: GamePresentation, { table, people, seated }: LobbyModel, t: Translate): string[] {
+export function crew(
+  { game, lobby, host }: GamePresentation,
+  { table, people, seated }: LobbyModel,
+  t: Translate,
+): string[] {
   const seats = game.seats(table.state);
   return seated.map((seat) => {
     const { robot, level = game.robots?.levels[0] } = seats[seat] ?? {};
@@ -41,14 +45,17 @@ function crew({ game, lobby, host }: GamePresentation, { table, people, seated }
 }
 
 /** Who sits here, who played before, and whom the table waits for. */
-function crewLines(face: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
-  const { lobby, host, game } = face;
+const crewLines = (face: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] => [
+  t('lobby.crew', { count: model.seated.length, most: face.lobby.most, names: crew(face, model, t).join(' · ') }),
+  ...waitLines(face, model, t),
+];
+
+/** Who played before, what is dealt, and whom the table waits for. */
+export function waitLines({ lobby, host, game }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
   const { table, people, seated, extras } = model;
-  const names = crew(face, model, t);
   const more = lobby.least - seated.length;
   const closes = game.nextDue(table.state);
   return [
-    t('lobby.crew', { count: seated.length, most: lobby.most, names: names.join(' · ') }),
     extras.lastCrew.length === 0 ? null : t('lobby.last-crew', { names: crewText(t, extras.lastCrew) }),
     lobby.crewLine?.(model, t) ?? null,
     lobby.odds?.(model, t) ?? null,
@@ -63,7 +70,11 @@ function crewLines(face: GamePresentation, model: LobbyModel, t: Translate): (st
  * Joining (and, for one who sits there, leaving), a robot more, the start, and all the rest behind one button. At a full
  * table nobody can join any more, so that the same button is called after what it still does.
  */
-function controls({ lobby }: GamePresentation, { table, seated }: LobbyModel, t: Translate): Choice<CommonPress>[] {
+export function controls(
+  { lobby }: GamePresentation,
+  { table, seated }: LobbyModel,
+  t: Translate,
+): Choice<CommonPress>[] {
   const isFull = seated.length >= lobby.most;
   const robot: Choice<CommonPress> = {
     press: { name: 'lobby/robot', change: 'more' },
@@ -88,7 +99,7 @@ function controls({ lobby }: GamePresentation, { table, seated }: LobbyModel, t:
 }
 
 /** What fixes the deal before anyone joins; null: nothing does, as with a chosen seed. */
-function sealedLine({ state }: TableHandle, t: Translate): string | null {
+export function sealedLine({ state }: TableHandle, t: Translate): string | null {
   const commitment = commitmentIn(state);
   return commitment === null ? null : t('lobby.sealed', { commitment });
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Action, MeteorTypes, Seat } from '../../../games/meteor/index.js';
+import type { Millis } from '../../../games/shared/time.js';
+import type { TableHandle } from '../../../table/ports.js';
 import type { ActivityFace } from '../../face.js';
 import { GESTURES } from './gestures.js';
 import { nextHint } from './hints.js';
@@ -39,14 +41,23 @@ function actionOf(asked: z.infer<typeof act>, seat: Seat): Action {
   }
 }
 
+type Table = TableHandle<MeteorTypes>;
+
+const hasEnded = ({ state: { phase, outcome } }: Table, now: Millis): boolean =>
+  phase === 'over' && now >= (outcome?.at ?? 0) + LAST_SALVO_MS;
+
+/** A table of somebody's own, as for practice, has neither lobby nor end for all. */
+const hasStage = (table: Table, now: Millis): boolean =>
+  table.owner === null && (table.state.phase === 'lobby' || hasEnded(table, now));
+
 /** First and standard games have a table of their own; an Advanced game and a lesson are drawn by their messages. */
 export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
   view: (table, seat, now, t) => {
-    const { phase, options, outcome } = table.state;
-    if (options.mode === 'advanced' || options.lesson === true || phase === 'lobby') return null;
-    if (phase === 'over' && now >= (outcome?.at ?? 0) + LAST_SALVO_MS) return null;
-    return tableView(table, seat, now, t);
+    const { mode, lesson } = table.state.options;
+    if (hasStage(table, now)) return tableView(table, seat, now, t);
+    return mode === 'advanced' || lesson === true || hasEnded(table, now) ? null : tableView(table, seat, now, t);
   },
+  hasStage,
   read: (asked, seat) => {
     const { data } = act.safeParse(asked);
     return data === undefined ? null : actionOf(data, seat);

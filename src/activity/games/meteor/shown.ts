@@ -96,7 +96,10 @@ function damageOf(pile: readonly string[]): number {
   return card?.kind === 'rocket' ? card.damage : 0;
 }
 
-const meteorOf = ({ letter, band, low, high, size, trait, boss }: MeteorView, words: TableWords): TableMeteor => ({
+export const meteorOf = (
+  { letter, band, low, high, size, trait, boss }: MeteorView,
+  words: TableWords,
+): TableMeteor => ({
   letter,
   band,
   low,

@@ -27,7 +27,7 @@ import {
   type TextContext,
 } from '../../../text/meteor/index.js';
 import { adviceFor, isHinted, shownHint } from './hints.js';
-import { shownSeat, shownTable, type TableWords } from './shown.js';
+import { meteorOf, shownSeat, shownTable, type TableWords } from './shown.js';
 import type { OwnSeat, TableView } from './table-view.js';
 
 type Table = TableHandle<MeteorTypes>;
@@ -45,7 +45,10 @@ export function tableView(table: Table, seat: Seat | null, now: Millis, t: Trans
   const own = seat === null ? null : viewFor(state, seat, now);
   const view = own ?? publicView(state);
   const words = wordsFor(t, { people: peopleOf(table), view, viewer: seat }, view);
-  return { ...shownTable(view, words), you: own === null ? null : ownSeat(table, own, now, words) };
+  const shown = shownTable(view, words);
+  // Once it is over, everyone sees what size those really are that are left.
+  const meteors = view.phase === 'over' ? view.survivors.map((meteor) => meteorOf(meteor, words)) : shown.meteors;
+  return { ...shown, meteors, you: own === null ? null : ownSeat(table, own, now, words) };
 }
 
 function wordsFor(t: Translate, texts: TextContext, { options, advanced }: PublicView): TableWords {

@@ -4,7 +4,7 @@ import type { SeatTally } from '../../../games/meteor/state.js';
 import type { Award, EndModel, EndSpec } from '../../end/spec.js';
 import { dailyShare } from '../../../text/meteor/index.js';
 import { seatName } from '../../../text/index.js';
-import { accountLines, deedsText, nextLine, outcomeLines } from './render/end.js';
+import { accountLines, decidedLines, deedsText, nextLine, outcomeLines } from './render/end.js';
 import { nightTitle } from './render/night.js';
 import { scoreIn } from './score.js';
 
@@ -34,12 +34,17 @@ export const METEOR_END: EndSpec<MeteorTypes, PublicView> = {
     const { scenario } = model.view.options;
     return [...outcomeLines(model, t), scenario === undefined ? null : nightTitle(scenario, t)];
   },
+  decided: (model, t) => {
+    const { scenario } = model.view.options;
+    return [...decidedLines(model, t), scenario === undefined ? null : nightTitle(scenario, t)];
+  },
   account: (model, t) => accountLines(model, t),
   ownResult: ({ view }, _seat, t) => t(`meteor.end.own.${view.outcome?.result ?? 'abandoned'}`),
   deeds: (model, seat, t) => {
     const deeds = deedsText(t, model.view.deeds[seat]);
     return deeds === null ? null : t('meteor.end.deeds.line', { name: seatName(t, model.people, seat), deeds });
   },
+  ownDeeds: ({ view }, seat, t) => deedsText(t, view.deeds[seat]),
   awards,
   next: ({ view }, t) => nextLine(view, t),
   share: ({ view }, _seat, t) => {

@@ -3,7 +3,11 @@ import type { GameId, TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import type { BoardExtras, WatchTime } from '../../games/presentation.js';
 import { hasFinished } from '../../onboarding.js';
+import type { Stage } from '../../../activity/index.js';
+import { endStage } from '../../end/stage.js';
+import type { Seat } from '../../../games/shared/seat.js';
 import { isOpen } from '../../lobby/model.js';
+import { lobbyStage } from '../../lobby/stage.js';
 import type { MessageBody } from '../../rest/api.js';
 import type { Board } from './board.js';
 import type { MessageTools } from '../delivery/tools.js';
@@ -63,6 +67,16 @@ export class BoardDrawing {
   #drawn(table: TableHandle, extras: Partial<BoardExtras>, t: Translate): MessageBody {
     const { shown, all } = this.#newest(table, extras);
     return withNotices(drawTable(this.tools.faces.of(table), shown, all, this.tools.clock.now(), t), shown, all, t);
+  }
+
+  /** Lobby or end as one person sees it around the game's own table, and what they may press. */
+  stageFor(table: TableHandle, seat: Seat | null, t: Translate): { readonly stage: Stage; readonly rows: MessageBody } {
+    const face = this.tools.faces.of(table);
+    const { all: extras } = this.#newest(table, { picture: null });
+    const { stage, rows } = isOpen(face, table.state)
+      ? lobbyStage(face, table, { extras, seat }, t)
+      : endStage(face, table, extras, t);
+    return { stage, rows: bodyOf({ components: rows }) };
   }
 
   /** The newest state for one who watches. */

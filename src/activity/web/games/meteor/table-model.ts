@@ -1,5 +1,6 @@
 import type { ShownSign } from '../../../protocol.js';
 import type { TablePromise, TableStrike, TableView } from '../../../games/meteor/table-view.js';
+import type { StageParts } from '../../stage.js';
 import type { Drag, DragState } from './drag.js';
 import type { Places } from './salvo.js';
 
@@ -20,6 +21,8 @@ export interface TableProps {
   readonly view: TableView;
   /** What players have just shown. */
   readonly signs?: readonly ShownSign[];
+  /** The lobby or the end around it; absent: it is played. */
+  readonly stage?: StageParts;
 }
 
 export interface Question {

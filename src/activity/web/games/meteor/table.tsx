@@ -73,7 +73,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   // What the table says of its parts
 
   get isLive(): boolean {
-    return this.props.host.act !== undefined;
+    return this.props.host.act !== undefined && this.props.stage === undefined;
   }
 
   canLaunch(site: number): boolean {
@@ -221,8 +221,18 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   }
 
   override render(): VNode {
-    const { view } = this.props;
+    const { view, stage } = this.props;
     const { salvo, drag } = this.state;
+    if (stage !== undefined)
+      return (
+        <div class={`meteor-table stage stage-${stage.is} result-${view.result}`}>
+          <div class="sky-room">
+            {drawSky(this)}
+            {stage.head}
+          </div>
+          <div class="bottom-room">{stage.bottom}</div>
+        </div>
+      );
     return (
       <div class={`meteor-table phase-${view.phase}${view.window === null ? '' : ' launching'}`}>
         {drawTop(this)}

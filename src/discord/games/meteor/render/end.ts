@@ -1,5 +1,5 @@
 import { cardOf } from '../../../../games/meteor/index.js';
-import type { CardId, SeatTally, Strike, Tally } from '../../../../games/meteor/state.js';
+import type { CardId, Outcome, SeatTally, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView, PublicView } from '../../../../games/meteor/view/seat.js';
 import { icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
 import {
@@ -81,17 +81,28 @@ function bossText({ advanced, survivors }: EndModel['view'], t: Translate): stri
   });
 }
 
+const reasonLines = (outcome: Outcome, t: Translate): string[] => [
+  t(`meteor.end.title.${outcome.result}`),
+  t(`meteor.end.reason.${outcome.reason}`),
+  t('meteor.end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) }),
+];
+
+const closeLine = ({ outcome, survivors, tally }: PublicView, t: Translate): string | null =>
+  outcome?.result === 'lost' ? t('meteor.end.close', { count: survivors.length, destroyed: tally.destroyed }) : null;
+
+/** Who won and why, where the meteors that are left are seen beside it. */
+export function decidedLines({ view }: Pick<EndModel, 'view'>, t: Translate): (string | null)[] {
+  return view.outcome === null ? [] : [...reasonLines(view.outcome, t), closeLine(view, t)];
+}
+
 export function outcomeLines({ view }: Pick<EndModel, 'view'>, t: Translate): (string | null)[] {
-  const { outcome, survivors, tally } = view;
+  const { outcome, survivors } = view;
   if (outcome === null) return [];
-  const lost = outcome.result === 'lost';
   return [
-    t(`meteor.end.title.${outcome.result}`),
-    t(`meteor.end.reason.${outcome.reason}`),
-    t('meteor.end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) }),
-    survivors.length === 0 ? null : t(lost ? 'meteor.end.hit' : 'meteor.end.remained'),
+    ...reasonLines(outcome, t),
+    survivors.length === 0 ? null : t(outcome.result === 'lost' ? 'meteor.end.hit' : 'meteor.end.remained'),
     ...survivors.map((meteor) => trueMeteor(t, meteor)),
-    lost ? t('meteor.end.close', { count: survivors.length, destroyed: tally.destroyed }) : null,
+    closeLine(view, t),
   ];
 }
 

@@ -1,0 +1,71 @@
+import type { VNode } from 'preact';
+import { drawComponents } from '../../web/components/draw.js';
+import type { DrawnMessage, Stage } from '../protocol.js';
+import type { Client } from './client.js';
+import { asMessage, pressesOf } from './messages.js';
+import { t } from './words.js';
+
+/** Lobby or end around a game's own table: its words over the sky, its people and buttons where sites and hand are. */
+export interface StageParts {
+  readonly is: Stage['is'];
+  readonly head: VNode;
+  readonly bottom: VNode;
+}
+
+const TEXT = 10;
+const ROW = 1;
+
+function drawLine(client: Client, id: string, content: string): VNode {
+  const words: DrawnMessage = { id, components: [{ type: TEXT, content }] };
+  return drawComponents({ store: client, act: pressesOf(client, 'board') }, asMessage('board', words, client.base));
+}
+
+const drawSeat = (client: Client, { seat, lines }: Stage['seats'][number]): VNode => (
+  <li key={seat} class="chair">
+    {lines.map((line, at) => drawLine(client, `seat ${seat} ${at}`, line))}
+  </li>
+);
+
+function drawButtons(client: Client, board: DrawnMessage): VNode {
+  const rows = board.components.filter(({ type }) => type === ROW);
+  return (
+    <div class="stage-buttons">
+      {drawComponents(
+        { store: client, act: pressesOf(client, 'board') },
+        asMessage('board', { ...board, components: rows }, client.base),
+      )}
+    </div>
+  );
+}
+
+export function drawStage(client: Client, stage: Stage, board: DrawnMessage): StageParts {
+  const { is, head, seats, free, more } = stage;
+  return {
+    is,
+    head: (
+      <section class="stage-head" aria-label={t('activity.board')}>
+        {head.map((line, at) => (
+          <div key={at} class={at === 0 ? 'stage-title' : 'stage-line'}>
+            {drawLine(client, `head ${at}`, line)}
+          </div>
+        ))}
+      </section>
+    ),
+    bottom: (
+      <div key="stage" class="stage-room">
+        <ul class="chairs">
+          {seats.map((one) => drawSeat(client, one))}
+          {Array.from({ length: free }, (_, at) => (
+            <li key={`free ${at}`} class="chair free" aria-hidden="true" />
+          ))}
+        </ul>
+        {more.length > 0 && (
+          <div class="stage-more" tabIndex={0} role="group" aria-label={t('activity.board')}>
+            {more.map((line, at) => drawLine(client, `more ${at}`, line))}
+          </div>
+        )}
+        {drawButtons(client, board)}
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Stage } from '../../activity/index.js';
+import type { Seat } from '../../games/shared/seat.js';
+import type { TableHandle } from '../../table/ports.js';
+import type { Translate } from '../../text/index.js';
+import type { BoardExtras, GamePresentation } from '../games/presentation.js';
+import type { CommonPress } from '../interactions/common-presses.js';
+import { buttons, type Choice, type Row } from '../messages/parts.js';
+import { controls, crew, sealedLine, waitLines, warningLines } from './draw.js';
+import { lobbyModel } from './model.js';
+
+const said = (lines: readonly (string | null)[]): readonly string[] =>
+  lines.filter((line): line is string => line !== null && line !== '');
+
+/** One who sits there sees a button that leaves at once: this lobby is drawn for one person. */
+const own = (choice: Choice<CommonPress>, t: Translate): Choice<CommonPress> =>
+  choice.press.name === 'lobby/join' ? { press: { name: 'lobby/leave' }, label: t('lobby.button.leave') } : choice;
+
+/** The lobby as it is drawn around a game's own table, and what one person may press there. */
+export function lobbyStage(
+  face: GamePresentation,
+  table: TableHandle,
+  { extras, seat }: { readonly extras: BoardExtras; readonly seat: Seat | null },
+  t: Translate,
+): { readonly stage: Stage; readonly rows: readonly Row[] } {
+  const { lobby } = face;
+  const model = lobbyModel(face, table, extras);
+  const { seated } = model;
+  const names = crew(face, model, t);
+  const choices = controls(face, model, t);
+  return {
+    stage: {
+      is: 'lobby',
+      head: said([
+        extras.notice,
+        ...lobby.about(model, t),
+        lobby.chosenSeed(table.state) === null ? null : t('lobby.seeded'),
+        ...extras.extraLines,
+      ]),
+      seats: seated.map((taken, at) => ({ seat: taken, lines: said([names[at] ?? null]) })),
+      free: Math.max(0, lobby.most - seated.length),
+      more: said([
+        ...waitLines(face, model, t),
+        sealedLine(table, t),
+        ...warningLines(face, model, t),
+        lobby.suggestion?.(model, t)?.words ?? null,
+      ]),
+    },
+    rows: buttons(table.game, seat === null ? choices : choices.map((choice) => own(choice, t))),
+  };
+}
