@@ -74,7 +74,13 @@ function read(given: readonly string[]): Asked | null {
     values.seed === undefined
       ? Array.from({ length: count('seeds', values.seeds) }, (_, at) => String(from + at))
       : [values.seed];
-  const common = { minutes: count('minutes', minutes), people: count('people', people), faults, trace };
+  const common = {
+    minutes: count('minutes', minutes),
+    people: count('people', people),
+    faults,
+    trace,
+    sourceMaps: values.seed !== undefined,
+  };
   return {
     orders: seeds.map((seed) => ({ seed, ...common })),
     workers: count('workers', values.workers),

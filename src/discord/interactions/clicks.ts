@@ -24,7 +24,18 @@ export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): P
         : panel.has(id.name)
           ? await panelClick(ctx, face, id)
           : await note.run(id.name, id.parts, ctx);
-  return answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
+  const given = answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
+  return panel.has(id.name) ? given : besidePanel(ctx, given);
+}
+
+/** Another press may have made a panel of the note meanwhile: the panel is then written over this answer. */
+function besidePanel({ platform, table, click }: ClickContext, answer: Answer): Answer {
+  if (!click.ephemeral || answer.form !== 'update' || answer.landed !== undefined) return answer;
+  const written = (): void => {
+    const seat = table.seatOf(click.caller.userId);
+    if (seat !== null) platform.messages.panels.overwritten(table, seat, click.messageId);
+  };
+  return { ...answer, landed: written, perhapsLanded: written };
 }
 
 /** What a button does that sits on a board: the same in every game, or the game's own. */

@@ -21,6 +21,9 @@ const DOT = Buffer.from(
 /** A few of one game’s: each is one more request at the first start. */
 const EMOJI = (REGISTERED[0]?.emoji ?? []).slice(0, 6);
 
+/** As SQLite's pragma numbers it. */
+const SYNCHRONOUS_FULL = 2;
+
 export interface BotOptions {
   readonly name: string;
   /** By how much its clock is ahead; milliseconds. */
@@ -53,6 +56,7 @@ export class WorldBot {
   #hasStopped = false;
   /** How much of the write-ahead log is on the disk for certain. */
   #syncedBytes = 0;
+  #syncsCommits = false;
 
   constructor(private readonly options: BotOptions) {
     this.machine = new Machine(options.name, options.scheduler);
@@ -77,6 +81,7 @@ export class WorldBot {
 
   #open(app: App): void {
     this.#app = app;
+    this.#syncsCommits = Number(app.database.connection.pragma('synchronous', { simple: true })) >= SYNCHRONOUS_FULL;
     // What was there before it came is on the disk.
     this.#syncedBytes = walBytes(this.options.databasePath);
     this.options.onOpened(this);
@@ -207,11 +212,8 @@ export class WorldBot {
 
   /** After a commit of the log or of an owed mute: with `synchronous=FULL` the file is synced up to here, else only by a checkpoint. */
   #synced(): void {
-    const { connection, path } = this.app.database;
-    const FULL = 2;
-    if (Number(connection.pragma('synchronous', { simple: true })) < FULL) return;
-    this.#syncedBytes = walBytes(path);
+    if (this.#syncsCommits) this.#syncedBytes = walBytes(this.options.databasePath);
   }
 }
 
-const walBytes = (path: string): number => (existsSync(`${path}-wal`) ? statSync(`${path}-wal`).size : 0);
+const walBytes = (path: string): number => statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;

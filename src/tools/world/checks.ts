@@ -1,3 +1,4 @@
+import type { Database, Statement } from 'better-sqlite3';
 import { timeOf } from '../../local/index.js';
 import type { AnyGame } from '../../games/game.js';
 import { checkLog } from '../../history/logs/replay.js';
@@ -43,6 +44,8 @@ export class Checks {
   /** When what was answered 429 may be asked for again. */
   readonly #limited = new Map<string, number>();
   readonly #delayed = new Map<string, number>();
+  /** Counts a game's entries, by connection: prepared once. */
+  readonly #counters = new WeakMap<Database, Statement<[string, string], number>>();
   #wellSince: number | null = null;
   #nextLook = 0;
 
@@ -88,9 +91,18 @@ export class Checks {
 
   #holds(bot: WorldBot, game: string): number {
     const told = this.#published.get(game) ?? 0;
-    const written = bot.app.database.connection.prepare<[string, string], number>(ENTRIES).pluck().get(game, game) ?? 0;
+    const written = this.#counterOf(bot).get(game, game) ?? 0;
     if (written < told) this.tools.fail(`game ${game}: ${told} entries were published, ${written} are in the log`);
     return written;
+  }
+
+  #counterOf({ app }: WorldBot): Statement<[string, string], number> {
+    const { connection } = app.database;
+    const known = this.#counters.get(connection);
+    if (known !== undefined) return known;
+    const counter = connection.prepare<[string, string], number>(ENTRIES).pluck();
+    this.#counters.set(connection, counter);
+    return counter;
   }
 
   unanswered(person: string, what: string, shown: string): void {

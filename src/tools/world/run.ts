@@ -280,13 +280,13 @@ class World {
         if (request !== undefined) this.#overheard.request(request);
       }
       this.#checks.step();
-      this.#checks.connections(this.#network.connections.length);
+      this.#checks.connections(this.#network.connections);
       return this.#isFine;
     });
   }
 
   #fail(what: string): void {
-    this.#trace.event('check', what);
+    this.#trace.event('check', what.split('\n', 1)[0] ?? '');
     if (!this.#violations.includes(what)) this.#violations.push(what);
   }
 

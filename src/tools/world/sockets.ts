@@ -125,9 +125,9 @@ export class Network {
     private readonly accept: (socket: net.Socket) => void,
   ) {}
 
-  /** Ends of connections that are open, of the machines that connected. */
-  get connections(): readonly WorldSocket[] {
-    return [...this.#open];
+  /** How many connections are open. */
+  get connections(): number {
+    return this.#open.size;
   }
 
   connect(): net.Socket {

@@ -4,6 +4,7 @@ import type { WorldOrder } from './apart.js';
 
 // Before anything that keeps a timer, the clock, chance or the network.
 replaceGlobals();
+await import('../../start/unchecked-builders.js');
 const { runWorld } = await import('./run.js');
 
 process.once('message', (order: WorldOrder) => {

@@ -225,3 +225,20 @@ test('rules, refusals in words, another game in the channel, leaving and ending'
   await harness.run(ana, 'cosmic play', { act: 'end' });
   expect(tables().live()).toEqual([]);
 }, 60_000);
+
+test('a note that has become the panel is the panel again after a late answer to another of its buttons', async () => {
+  harness = await Harness.open();
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'cosmic new');
+  await press(ben, board(ben), 'Join');
+  await press(ana, board(ana), 'Start');
+  await harness.run(ana, 'cosmic new');
+  const note = privately(ana);
+  const renew = buttonsOf(note).find(({ customId }) => customId?.includes('board/renew'))?.customId ?? '';
+  // The new board takes its time to be posted, so that its answer comes last.
+  const both = await Promise.all([ana.click(note.id, renew), ana.click(note.id, '👁 Watch')]);
+  expect(both.map(({ error }) => error)).toEqual([undefined, undefined]);
+  await harness.pass(1_000);
+  const shown = ana.look(note.id);
+  expect(shown && allText(shown)).toContain('Cosmic Run: round 1');
+});

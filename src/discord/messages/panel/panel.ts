@@ -88,9 +88,9 @@ export class Panel {
     this.view.tell(text, this.tools.clock.now() + NOTE_MS);
   }
 
-  /** Redraws it. */
-  touch(): void {
-    this.#writer.touch();
+  /** Redraws it. `messageId`: only if it is that message. */
+  touch(messageId?: string): void {
+    if (messageId === undefined || this.#where.address?.messageId === messageId) this.#writer.touch();
   }
 
   /** Redraws it if there is something new to show. */

@@ -84,6 +84,11 @@ export class Panels {
     return this.#panel(table, seat).clicked(token, messageId);
   }
 
+  /** That message was written to as something else: if it is the panel, it is drawn again. */
+  overwritten(table: TableHandle, seat: Seat, messageId: string): void {
+    this.#panels.get(table.game)?.get(seat)?.touch(messageId);
+  }
+
   /** Whether the panel was redrawn a moment before that press, with another button where this one is now. */
   slidUnder(table: TableHandle, seat: Seat, customId: string, pressedAt: Millis): boolean {
     return this.#panel(table, seat).slidUnder(customId, pressedAt);
