@@ -10,6 +10,17 @@ export interface ToDraw {
 /** What comes back. */
 export type Drawn = { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: string };
 
+/** What a worker thread is to the renderer. */
+export interface DrawingThread {
+  on(event: 'message', listener: (drawn: Drawn) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  postMessage(picture: ToDraw): void;
+  ref(): void;
+  unref(): void;
+  terminate(): Promise<unknown>;
+}
+
 interface Asked {
   readonly picture: ToDraw;
   readonly resolve: (png: Buffer) => void;
@@ -33,13 +44,13 @@ export interface PictureRenderer {
  * for a picture. The thread starts with the first picture, and keeps no process alive; one that fails is started anew
  * with the next picture.
  */
-export function createPictureRenderer(start: () => Worker = startDrawing): PictureRenderer {
-  let thread: Worker | null = null;
+export function createPictureRenderer(start: () => DrawingThread = startDrawing): PictureRenderer {
+  let thread: DrawingThread | null = null;
   let drawing: Asked | null = null;
   const waiting: Asked[] = [];
 
   /** The picture that its thread broke at is lost; those that wait are drawn on a new thread. */
-  function failed(broken: Worker, why: string): void {
+  function failed(broken: DrawingThread, why: string): void {
     if (thread !== broken) return;
     thread = null;
     const asked = drawing;
@@ -62,7 +73,7 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
     drawNext();
   }
 
-  function begin(): Worker {
+  function begin(): DrawingThread {
     const begun = start();
     begun.on('message', onDrawn);
     begun.on('error', (error) => failed(begun, `the drawing thread failed: ${error.message}`));

@@ -50,7 +50,7 @@ export class Committer {
         this.#recent.add(error.source);
         return this.commit(fold);
       }
-      if (!(error instanceof StorageFault)) return this.#commitApart(batch);
+      if (!(error instanceof StorageFault)) return this.#commitApart(batch, error);
       this.#block(batch.steps, batch.now, error);
       return (table) => batch.touches(table);
     }
@@ -59,18 +59,20 @@ export class Committer {
   }
 
   /** Something in the batch can't be written, which is a bug: what belongs together is written by itself. */
-  #commitApart(batch: Batch): (table: Table) => boolean {
+  #commitApart(batch: Batch, error: unknown): (table: Table) => boolean {
     const failed = new Set<Table>();
     for (const steps of partsOf(batch.steps)) {
       try {
         this.#append(steps);
         this.#makeReal(steps);
-      } catch (error) {
+      } catch (fault) {
         for (const { table } of steps) failed.add(table);
-        if (error instanceof StorageFault) this.#block(steps, batch.now, error);
-        else this.#logBug(steps, error);
+        if (fault instanceof StorageFault) this.#block(steps, batch.now, fault);
+        else this.#logBug(steps, fault);
       }
     }
+    if (failed.size === 0)
+      this.options.logger.error({ err: error }, 'entries could only be written one game at a time; this is a bug');
     return (table) => failed.has(table);
   }
 

@@ -138,6 +138,22 @@ describe('An entry that can’t be written, which is a bug', () => {
   });
 });
 
+describe('Entries that can’t be written together, which is a bug', () => {
+  it('are written one game at a time, and that is logged', async () => {
+    const { tables, log, logged } = harness();
+    const one = await playing(tables, { channelId: 'one' });
+    const two = await playing(tables, { channelId: 'two' });
+    const append = log.append.bind(log);
+    log.append = (entries) => {
+      if (new Set(entries.map(({ game }) => game)).size > 1) throw new TypeError('cannot be written together');
+      append(entries);
+    };
+    const acted = await Promise.all([one, two].map((table) => table.act({ type: 'pass', seat: 0, confirmed: false })));
+    expect(acted.map(codeOf)).toEqual(['ok', 'ok']);
+    expect(errorsOf(logged)).toMatchObject([{ facts: { err: expect.any(TypeError) as Error } }]);
+  });
+});
+
 describe('A game without a clock', () => {
   const still: typeof METEOR = { ...METEOR, nextDue: () => null };
 

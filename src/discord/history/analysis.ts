@@ -189,6 +189,10 @@ export function analysisAnswer(
     landed: (address) => {
       progress.landed(address);
     },
+    // Discord has perhaps taken it: if so, its token reaches it.
+    perhapsLanded: (address) => {
+      if (!address.followUp) progress.landed(address);
+    },
   };
 }
 

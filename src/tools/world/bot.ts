@@ -7,16 +7,11 @@ import { Successor } from '../../start/successor.js';
 import { DatabaseFault } from '../../storage/faults.js';
 import { systemClock } from '../../table/clock.js';
 import { systemTimers } from '../../table/timers.js';
+import type { Background } from './background.js';
 import { API_URL, TOKEN } from './discord.js';
 import { Machine } from './machine.js';
 import type { Network } from './sockets.js';
 import type { Scheduler } from './scheduler.js';
-
-/** One grey dot: pictures are drawn by threads in time of their own, and aren't what is looked at here. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCAQ3T8QwAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A few of one game’s: each is one more request at the first start. */
 const EMOJI = (REGISTERED[0]?.emoji ?? []).slice(0, 6);
@@ -33,6 +28,7 @@ export interface BotOptions {
   readonly random: Random;
   readonly databasePath: string;
   readonly log: Logger;
+  readonly background: Background;
   readonly hasRoom: () => boolean;
   /** It waits until the process that runs on the file goes. */
   readonly waits: boolean;
@@ -88,7 +84,7 @@ export class WorldBot {
   }
 
   #appOptions(): AppOptions {
-    const { databasePath, log, hasRoom } = this.options;
+    const { databasePath, log, hasRoom, background } = this.options;
     return {
       databasePath,
       log,
@@ -96,7 +92,7 @@ export class WorldBot {
       hasRoom,
       emoji: EMOJI,
       disk: 'inline',
-      pictures: { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() },
+      pictures: background.pictures(),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       onCommitted: () => {
         this.#synced();
@@ -107,8 +103,7 @@ export class WorldBot {
           think: () => Promise.reject(new Error('no robot thinks for long in the world')),
           stop: () => Promise.resolve(),
         },
-        // The Coach looks for longer than any world lasts.
-        startAnalysis: () => ({ result: new Promise(() => undefined), cancel: () => undefined }),
+        startAnalysis: () => background.startAnalysis(),
         trials: {
           reach: () => Promise.resolve(2),
           won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),

@@ -46,6 +46,8 @@ export class Checks {
   readonly #delayed = new Map<string, number>();
   /** Counts a game's entries, by connection: prepared once. */
   readonly #counters = new WeakMap<Database, Statement<[string, string], number>>();
+  /** What was written has met a bug that nobody was told of yet. */
+  #untold = false;
   #wellSince: number | null = null;
   #nextLook = 0;
 
@@ -154,9 +156,20 @@ export class Checks {
     if (early <= 0) this.#limited.delete(key);
   }
 
+  /** Something that the bot has called throws, which isn't its disk. */
+  thrown(): void {
+    this.#untold = true;
+  }
+
+  /** The bot has logged what threw. */
+  told(): void {
+    this.#untold = false;
+  }
+
   /** Cheap: done after each step, the dearer ones once a second. */
   step(): void {
     const { scheduler, bots } = this.tools;
+    if (this.#untold) this.tools.fail('a bug in what is written is not logged');
     if (scheduler.now < this.#nextLook) return;
     this.#nextLook = scheduler.now + 1_000;
     if (scheduler.waiting > MOST_WAITING) this.tools.fail(`${scheduler.waiting} timers and packets wait`);

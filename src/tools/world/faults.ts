@@ -1,7 +1,9 @@
 import type { PermissionName, Trouble } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
 import { StorageFault } from '../../table/ports.js';
+import type { Background } from './background.js';
 import type { Bots } from './bots.js';
+import type { Checks } from './checks.js';
 import type { WorldDiscord } from './discord.js';
 import type { Scheduler } from './scheduler.js';
 import type { Trace } from './trace.js';
@@ -11,12 +13,11 @@ export interface FaultTools {
   readonly random: Random;
   readonly discord: WorldDiscord;
   readonly bots: Bots;
+  readonly background: Background;
   readonly trace: Trace;
   readonly channels: readonly string[];
-  /** Told of each 429 that a request is about to meet. */
-  readonly onLimited: (method: string, path: string, until: number) => void;
-  /** Told of each request that is answered late. */
-  readonly onDelayed: (method: string, path: string, until: number) => void;
+  /** Told of what the bot is about to meet. */
+  readonly checks: Pick<Checks, 'limited' | 'delayed' | 'thrown'>;
 }
 
 /** Begins a fault; what it answers undoes it. Null: there is nothing to undo. */
@@ -49,12 +50,13 @@ const refuse = (): never => {
 };
 
 export const FAULTS = {
-  requests: ({ discord, random, scheduler, onLimited, onDelayed }) => {
+  requests: ({ discord, random, scheduler, checks }) => {
     discord.local.faults.each((method, path) => {
       const trouble = troubleOf(random);
       if (trouble !== undefined && 'rateLimit' in trouble)
-        onLimited(method, path, scheduler.now + (trouble.rateLimit.retryAfterS ?? 0) * 1_000);
-      if (trouble !== undefined && 'delayMs' in trouble) onDelayed(method, path, scheduler.now + trouble.delayMs + 1);
+        checks.limited(method, path, scheduler.now + (trouble.rateLimit.retryAfterS ?? 0) * 1_000);
+      if (trouble !== undefined && 'delayMs' in trouble)
+        checks.delayed(method, path, scheduler.now + trouble.delayMs + 1);
       return trouble;
     });
     return () => {
@@ -140,6 +142,29 @@ export const FAULTS = {
     discord.takeEmoji();
     return null;
   },
+  pictures: ({ background }) => {
+    background.crashes = true;
+    return () => {
+      background.crashes = false;
+    };
+  },
+  /** A bug, and no fault of the disk: what is written of one game throws. */
+  bug: ({ bots, random, checks }) => {
+    const log = bots.current?.app.gameLog;
+    const games = bots.tables.map(({ game }) => game);
+    const broken = games[random.below(Math.max(1, games.length))];
+    if (log === undefined || broken === undefined || bots.refusing === log) return null;
+    const append = log.append.bind(log);
+    const throwing: typeof append = (entries) => {
+      if (!entries.some(({ game }) => game === broken)) return append(entries);
+      checks.thrown();
+      throw new Error('provoked');
+    };
+    Object.assign(log, { append: throwing });
+    return () => {
+      if (log.append === throwing) Reflect.deleteProperty(log, 'append');
+    };
+  },
   suspension: ({ bots, random }) => {
     bots.current?.machine.suspend(500 + random.below(15_000));
     return null;
@@ -172,9 +197,10 @@ export class Troublemaker {
   /** For some seconds most requests fail, so that what was last written has to be written again. */
   failMost(): void {
     if (!this.kinds.includes('requests')) return;
-    const { discord, random, trace } = this.tools;
+    const { background, discord, random, trace } = this.tools;
     trace.event('fault', 'most requests fail');
     discord.local.faults.each(() => (random.below(3) > 0 ? { status: 500 } : undefined));
+    background.endAnalyses();
     this.#undo.add(() => {
       discord.local.faults.clear();
     });

@@ -149,6 +149,36 @@ const CONTAINED: readonly Planted[] = [
       },
     ],
   },
+  {
+    name: 'one picture that crashes its thread loses all that wait',
+    edits: [
+      {
+        file: 'src/pictures/renderer.ts',
+        was: '    asked?.reject(new Error(why));\n    drawNext();',
+        is: '    asked?.reject(new Error(why));\n    rejectAll(why);',
+      },
+    ],
+  },
+  {
+    name: 'how an analysis ended is shown or not: it is tried once',
+    edits: [
+      {
+        file: 'src/discord/history/analysis.ts',
+        was: "    if (!again || state.kind === 'running' || state.kind === 'waiting') return;",
+        is: '    if (again || !again) return;',
+      },
+    ],
+  },
+  {
+    name: 'a bug in what is written is swallowed',
+    edits: [
+      {
+        file: 'src/table/committer.ts',
+        was: '        else this.#logBug(steps, fault);\n      }\n    }',
+        is: '      }\n    }',
+      },
+    ],
+  },
 ];
 
 export const PLANTED: readonly Planted[] = [...COMMON, ...CONTAINED];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Random, seedRandom } from '../../games/shared/random.js';
 import { createLogger } from '../../start/log.js';
+import { Background } from './background.js';
 import { Bots } from './bots.js';
 import { Checks } from './checks.js';
 import { WorldDiscord } from './discord.js';
@@ -91,11 +92,16 @@ class World {
         discord.accept(socket);
       },
     );
+    const fail = (what: string): void => {
+      this.#fail(what);
+    };
+    const background = new Background(scheduler, random, fail);
     setBehind({ scheduler, random, connect: () => this.#network.connect() });
     this.#bots = new Bots({
       scheduler,
       random,
       databasePath,
+      background,
       network: this.#network,
       log: createLogger('info', { write: (line) => this.#overheard.line(line) }),
       onFault: (what, error) => {
@@ -113,12 +119,9 @@ class World {
         this.#trace.event('bot', what);
       },
     });
-    const fail = (what: string): void => {
-      this.#fail(what);
-    };
     this.#checks = new Checks({ scheduler, discord, bots: this.#bots, fail });
     this.#overheard = new Overheard({ trace: this.#trace, checks: this.#checks, fail });
-    this.#shown = new Shown({ scheduler, discord, bots: this.#bots, fail });
+    this.#shown = new Shown({ scheduler, discord, background, bots: this.#bots, fail });
     this.#people = NAMES.slice(0, options.people).map(
       (name, at) =>
         new Person(name, {
@@ -147,14 +150,9 @@ class World {
           },
         }),
     );
-    const onLimited = (method: string, path: string, until: number): void => {
-      this.#checks.limited(method, path, until);
-    };
-    const onDelayed = (method: string, path: string, until: number): void => {
-      this.#checks.delayed(method, path, until);
-    };
+    const [bots, checks, trace] = [this.#bots, this.#checks, this.#trace];
     this.#trouble = new Troublemaker(
-      { scheduler, random, discord, bots: this.#bots, trace: this.#trace, channels: CHANNELS, onLimited, onDelayed },
+      { scheduler, random, discord, background, bots, checks, trace, channels: CHANNELS },
       options.faults,
     );
   }
@@ -241,6 +239,7 @@ class World {
     await this.#pass(ms);
     if (!this.#isFine) return;
     await this.#compare();
+    this.#shown.analyses();
     this.#checks.mutes(this.#people);
   }
 

@@ -1,8 +1,9 @@
-import { allText, buttonsOf, type ApiMessage } from '../../local/index.js';
+import { allText, buttonsOf, timeOf, type ApiMessage } from '../../local/index.js';
 import type { MessageBody } from '../../discord/rest/api.js';
 import type { Seat } from '../../games/shared/seat.js';
 import { MessageRows } from '../../storage/rows/messages.js';
 import type { TableHandle } from '../../table/ports.js';
+import type { Background } from './background.js';
 import type { WorldBot } from './bot.js';
 import type { Bots } from './bots.js';
 import type { WorldDiscord } from './discord.js';
@@ -12,11 +13,14 @@ export interface ShownTools {
   readonly scheduler: Scheduler;
   readonly discord: WorldDiscord;
   readonly bots: Bots;
+  readonly background: Background;
   readonly fail: (what: string) => void;
 }
 
 /** A panel whose token dies so soon may have been given up. */
 const REST_MS = 60_000;
+/** An analysis under way, or one that waits for others. */
+const LOOKS_BACK = /Coach: \d+%|updates when yours is done/;
 
 /** Whether boards and panels show the log's state. */
 export class Shown {
@@ -31,6 +35,17 @@ export class Shown {
       return new Map();
     }
     return new Map(bots.tables.flatMap((table) => this.#compare(bot, table)));
+  }
+
+  /** No analysis that has ended says that it goes on; one that a process before this one had began does. */
+  analyses(): void {
+    const { bots, discord, background } = this.tools;
+    const { readySince } = bots;
+    if (readySince === null || !background.isIdle) return;
+    for (const { ephemerals } of discord.local.world.channels.values())
+      for (const { api } of ephemerals.values())
+        if (LOOKS_BACK.test(allText(api)) && timeOf(api.id) > readySince)
+          this.tools.fail(`message ${api.id} says that an analysis goes on, which has ended`);
   }
 
   #compare(bot: WorldBot, table: TableHandle): readonly Compared[] {
