@@ -76,6 +76,10 @@ export interface HarnessOptions {
   readonly trials?: NonNullable<AppOptions['workers']>['trials'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
+  /** Puts a database at that path before the first start. Absent: there is none. */
+  readonly database?: (path: string, server: ListeningDiscord) => void;
+  /** So many milliseconds after the start of 2026 the server is started; absent: none. */
+  readonly startsAfterMs?: number;
   /** By how many milliseconds the bot's clock is ahead of the server's; absent: they agree. */
   readonly ahead?: () => number;
   /** The first channel is read by all, and whoever is new there is heard of; absent: not. */
@@ -102,7 +106,7 @@ export class Harness {
   }
 
   static async open(options: HarnessOptions = {}): Promise<Harness> {
-    const time = new ManualTime();
+    const time = new ManualTime(Date.UTC(2026, 0, 1) + (options.startsAfterMs ?? 0));
     const server = await listenLocal({
       clock: time,
       channels: options.channels ?? ['general'],
@@ -118,15 +122,20 @@ export class Harness {
     });
     if (options.messageContent === false) server.setBotIntents({ messageContent: false });
     const harness = new Harness(server, time, options);
+    options.database?.(harness.databasePath, server);
     await harness.boot();
     return harness;
+  }
+
+  get databasePath(): string {
+    return join(this.#folder, 'meteor.db');
   }
 
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
     const { ahead = () => 0 } = this.options;
     this.#app = createApp({
-      databasePath: join(this.#folder, 'meteor.db'),
+      databasePath: this.databasePath,
       log: recording(this.log),
       clock: { now: () => this.time.now() + ahead() },
       timers: { at: (at, run) => this.time.at(at - ahead(), run) },
@@ -177,7 +186,7 @@ export class Harness {
 
   /** The last part of a game's link, whatever the bot would give of it. */
   linkTo(game: string): string {
-    const url = replayLinks('https://any.example', join(this.#folder, 'meteor.db')).urlOf(game);
+    const url = replayLinks('https://any.example', this.databasePath).urlOf(game);
     return url?.split('/').at(-1) ?? '';
   }
 
