@@ -425,7 +425,7 @@ export const meteor: Words = {
   'meteor.hand.select.target': 'Lanzar contra…',
   'meteor.hand.select.site': 'Poner en: {site}',
   'meteor.hand.select.card': 'Más cartas…',
-  'meteor.hand.select.more': 'Más: Pausa · descartar · reglas · por qué no',
+  'meteor.hand.select.more': 'Más: Pausa · descartar · reglas…',
   'meteor.hand.note.pass-confirm':
     '⚠️ **Solo faltas tú por pasar, y con el cambio de zona se pierde la partida.** Para pasar de todos modos, pulsa el botón o pasa otra vez en los próximos 10 segundos.',
   'meteor.hand.note.leave-confirm':

@@ -121,7 +121,7 @@ export const shared: Words = {
   'history.word.hidden': 'reparto de hoy',
   'history.crew': '{count, plural, one {en solitario} other {# jugadores}}',
   'history.robots': '{count, plural, one {# robot} other {# robots}}',
-  'history.seeded': 'semilla elegida: fuera de toda clasificación',
+  'history.seeded': 'semilla elegida: no cuenta para la clasificación',
   'history.show.crew': 'Tripulación: {names}',
   'history.show.seed': '-# Semilla {seed} · reglas {rules} · partida {game}',
   'history.show.seed-later':
@@ -348,7 +348,7 @@ export const shared: Words = {
   'stats.nothing': 'Aún no hay ninguna partida que cuente.',
   'stats.nothing-leaderboard':
     'Aún no hay nadie en esta clasificación. Cuentan las partidas sin robots ni semilla elegida.',
-  'stats.score': '{won} de {games} ganadas ({percent}\u00a0%)',
+  'stats.score': '{won, plural, one {# victoria} other {# victorias}} de {games} ({percent}\u00a0%)',
   'stats.none': 'aún ninguna partida',
   'stats.people': '**Sin robots:** {score}',
   'stats.leavers': '**Salieron antes del final:** {count, plural, one {# jugador} other {# jugadores}}',
@@ -694,7 +694,7 @@ export const shared: Words = {
   'refusal.no-such-act': 'Eso no se puede hacer aquí. Elige entre: {legal}.',
   'refusal.channel-lobby': 'En este canal está por empezar una partida de {game}. Únete, o abre la tuya en otro canal.',
   'settings.name.voice': 'Voz',
-  'settings.name.daily-line': 'Línea del día',
+  'settings.name.daily-line': 'Mensaje diario',
   'settings.about.voice':
     'si se silencia en el canal de voz a los jugadores durante el silencio; luego el bot lo quita',
   'settings.about.daily-line': 'en qué canal se publica la clasificación de ayer al empezar un día (UTC)',

@@ -161,7 +161,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.roles': 'Dai a ogni dado un ruolo: {needs}.',
   'meteor-town.panel.or': '{one} o {other}',
   'meteor-town.panel.use-modifier': 'Modificatore: {use}',
-  'meteor-town.panel.use-none': 'Niente',
+  'meteor-town.panel.use-none': 'non usato',
   'meteor-town.panel.use': 'Dado {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Colonna {column}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteora su {column}.',

@@ -79,7 +79,7 @@ export const meteor: Words = {
   'meteor.command.new.powers': 'Solo avanzata: un Potere per ogni giocatore',
   'meteor.command.new.challenges': 'Solo avanzata: una Sfida per ogni giocatore',
   'meteor.command.new.relaxed': 'Solo in solitario: le riconversioni chiedono tre carte',
-  'meteor.command.mode.first': 'Prima partita: meteore scoperte, si può parlare',
+  'meteor.command.mode.first': 'Prima partita: meteore scoperte, si parla',
   'meteor.command.mode.standard': 'Standard',
   'meteor.command.mode.advanced': 'Avanzata: Boss, Poteri, Sfide',
   'meteor.command.level.rookie': 'Principiante: gioca come in una prima partita',
@@ -311,7 +311,7 @@ export const meteor: Words = {
   'meteor.card.trait-effect.ignores-damage': 'i razzi da {upTo} danni non le fanno nulla',
   'meteor.card.trait-effect.ignores-energy': 'un razzo costruito con {energy} non le fa nulla',
   'meteor.card.trait-effect.destroyed-is-overkill': 'distruggerla è un Overkill, anche con il numero esatto',
-  'meteor.card.trait-effect.destroyed-brings': 'se distrutta, porta un’altra meteora ({band})',
+  'meteor.card.trait-effect.destroyed-brings': 'distrutta, porta una meteora ({band})',
   'meteor.card.trait-effect.destroyed-all-discard': 'se distrutta, tutti scartano {cards} a caso',
   'meteor.card.trait-effect.destroyed-all-draw': 'se distrutta, tutti pescano {cards}',
   'meteor.chat.pass': 'passo|passare',
@@ -455,7 +455,7 @@ export const meteor: Words = {
   'meteor.hand.select.target': 'Lancia contro…',
   'meteor.hand.select.site': 'Metti su: {site}',
   'meteor.hand.select.card': 'Altre carte…',
-  'meteor.hand.select.more': 'Altro: Pausa · scarta · regole · perché no',
+  'meteor.hand.select.more': 'Altro: Pausa · scarta · regole…',
   'meteor.hand.note.pass-confirm':
     '⚠️ **Manchi solo tu a passare, e il cambio di zona fa perdere la partita.** Per passare comunque, premi il pulsante o passa di nuovo entro 10 secondi.',
   'meteor.hand.note.leave-confirm':
@@ -1090,7 +1090,7 @@ export const meteor: Words = {
   'meteor.hints.kind.trade': 'uno scambio',
   'meteor.hints.button.off': '💡 Senza consigli',
   'meteor.hints.button.on': '💡 Con consigli',
-  'meteor.hints.button.quiet': 'Via',
+  'meteor.hints.button.quiet': 'Togli',
   'meteor.hints.retrofit':
     'quattro energie o quattro razzi su una rampa, tutti uguali o tutti diversi, diventano cinque carte nuove',
   'meteor.scenario.name.first-light': 'Prima luce',
@@ -1217,15 +1217,14 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Poteri e Sfide sono della partita avanzata. Scegli la modalità `advanced` per averli, o lasciali fuori.',
   'meteor.lobby.newcomers':
-    'Prima volta qui? In «Impostazioni…» c’è una prima partita: tutte le meteore sono scoperte, e due robot giocano con te.',
+    'Prima volta qui? In «Opzioni…» c’è una prima partita: tutte le meteore sono scoperte, e due robot giocano con te.',
   'meteor.lobby.not-relaxed': 'Le riconversioni richiedono quattro carte.',
   'meteor.lobby.silence-label': 'Silenzio',
   'meteor.lobby.silence-name.players': 'I giocatori tacciono',
   'meteor.lobby.silence-name.strict': 'Silenzio rigoroso',
   'meteor.lobby.silence-name.everyone': 'Tutti tacciono',
   'meteor.lobby.silence-name.off': 'Senza silenzio',
-  'meteor.lobby.without-silence':
-    'Sistema questo e apri una nuova partita, o scegli un altro silenzio in «Impostazioni…».',
+  'meteor.lobby.without-silence': 'Sistema questo e apri una nuova partita, o scegli un altro silenzio in «Opzioni…».',
   'meteor.board.voice': '🤫 in vocale: microfoni spenti finché non si può parlare',
   'meteor.silence.cannot-mute':
     '⚠️ Il bot qui non può silenziare nessuno in vocale (gli serve Silenzia membri): mantenete voi il silenzio, per favore.',

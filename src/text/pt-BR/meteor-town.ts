@@ -153,7 +153,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.role-need': '{count} {role}',
   'meteor-town.panel.or': '{one} ou {other}',
   'meteor-town.panel.use-modifier': 'Modificador: {use}',
-  'meteor-town.panel.use-none': 'Nada',
+  'meteor-town.panel.use-none': 'sem uso',
   'meteor-town.panel.use': 'Dado {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Coluna {column}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteoro na {column}.',

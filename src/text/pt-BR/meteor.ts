@@ -429,7 +429,7 @@ export const meteor: Words = {
   'meteor.hand.select.target': 'Lançar em…',
   'meteor.hand.select.site': 'Pôr em: {site}',
   'meteor.hand.select.card': 'Mais cartas…',
-  'meteor.hand.select.more': 'Mais: Pausa · desmontar · regras · por que não',
+  'meteor.hand.select.more': 'Mais: Pausa · desmontar · regras…',
   'meteor.hand.note.pass-confirm':
     '⚠️ **Só falta você passar, e com a mudança de zona vocês perdem a partida.** Para passar mesmo assim, aperte o botão ou passe de novo em até 10 segundos.',
   'meteor.hand.note.leave-confirm':
@@ -1212,15 +1212,14 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Poderes e Desafios são da partida avançada. Escolha o modo `advanced`, ou deixe-os de fora.',
   'meteor.lobby.newcomers':
-    'Primeira vez aqui? Em “Configurações…” há uma primeira partida: todos os meteoros ficam virados para cima, e dois robôs jogam com você.',
+    'Primeira vez aqui? Em “Opções…” há uma primeira partida: todos os meteoros ficam virados para cima, e dois robôs jogam com você.',
   'meteor.lobby.not-relaxed': 'Retrofits pedem quatro cartas.',
   'meteor.lobby.silence-label': 'Silêncio',
   'meteor.lobby.silence-name.players': 'Os jogadores ficam em silêncio',
   'meteor.lobby.silence-name.strict': 'Silêncio rigoroso',
   'meteor.lobby.silence-name.everyone': 'Todos ficam em silêncio',
   'meteor.lobby.silence-name.off': 'Sem silêncio',
-  'meteor.lobby.without-silence':
-    'Resolva isso e abra uma nova partida, ou escolha outro silêncio em “Configurações…”.',
+  'meteor.lobby.without-silence': 'Resolva isso e abra uma nova partida, ou escolha outro silêncio em “Opções…”.',
   'meteor.board.voice': '🤫 canal de voz: microfones desligados até poderem falar',
   'meteor.silence.cannot-mute':
     '⚠️ O bot não pode silenciar ninguém aqui no canal de voz (precisa de Silenciar membros): guardem o silêncio por conta própria, por favor.',

@@ -7,7 +7,7 @@ import { cardMark, siteLabel } from '../../../../../text/meteor/index.js';
 import { cardText } from '../card-text.js';
 import type { HandModel } from '../models.js';
 import type { Choice } from '../parts.js';
-import { fitting } from './widths.js';
+import { fittingName } from './widths.js';
 
 /** The width that another site's name may have on a card's button, padding included. */
 const SITE_WIDTH = 28 + 52;
@@ -49,7 +49,7 @@ export function cardWords({ view, people }: HandModel, moves: CardMoves, chosen:
   const site = siteFor(moves, chosen);
   if (site === null) return label;
   if (site === chosen) return hereLabel(t, view, moves, chosen, label);
-  const elsewhere = fitting(siteLabel(t, { view, people, viewer: view.seat }, site), SITE_WIDTH);
+  const elsewhere = fittingName(siteLabel(t, { view, people, viewer: view.seat }, site), SITE_WIDTH);
   return t('meteor.hand.card.elsewhere', { label, site: elsewhere });
 }
 

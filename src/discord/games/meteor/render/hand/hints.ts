@@ -15,7 +15,7 @@ import {
 } from '../../../../../text/meteor/index.js';
 import { cardText } from '../card-text.js';
 import { cardWords, siteFor } from './cards.js';
-import { fitting } from './widths.js';
+import { fittingName } from './widths.js';
 import { placeLabel } from '../plain/labels.js';
 import type { FreshCard, HandModel } from '../models.js';
 import { section, type Choice } from '../parts.js';
@@ -81,7 +81,7 @@ function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Transl
   switch (hint.kind) {
     case 'place': {
       const direct = t.plain === true ? placeLabel(t, context, hint) : directLabel(model, hint, chosen, t);
-      const site = fitting(siteLabel(t, context, hint.site), NAME_WIDTH);
+      const site = fittingName(siteLabel(t, context, hint.site), NAME_WIDTH);
       const press =
         direct === null
           ? t('meteor.hints.press-site', { site, card: cardText(t, hint.card) })

@@ -7,7 +7,7 @@ import type { HandModel } from '../models.js';
 import type { Choice } from '../parts.js';
 import { isClosed } from './advanced.js';
 import type { Chosen } from './chosen.js';
-import { fitting, share, textWidth } from './widths.js';
+import { fitting, fittingName, share, textWidth, unmarked } from './widths.js';
 
 /** The launch sites as buttons, each with what lies there and what is missing. */
 
@@ -59,15 +59,24 @@ function standsThere(t: Translate, site: SiteView): readonly string[] {
   }
 }
 
-/** A name and what is there, in the room of half a row: the name is cut first. */
+/**
+ * A name and what is there, in the room of half a row. What gives way first: the longer words, then a robot's mark, then
+ * the pile, then the end of the name.
+ */
 function named(t: Translate, name: string, there: readonly string[], mark: (label: string) => string): string {
   const whole = (called: string, words: string): string =>
     mark(words === '' ? called : t('meteor.hand.site.there', { site: called, there: words }));
-  const fits = there.find((words) => textWidth(whole(name, words)) <= ROOM - 28);
-  if (fits !== undefined) return whole(name, fits);
   const words = there.at(-1) ?? '';
+  const withPile = there.slice(0, -1);
+  const labels = [
+    ...withPile.map((long) => whole(name, long)),
+    ...withPile.map((long) => whole(unmarked(name), long)),
+    whole(name, words),
+  ];
+  const fits = labels.find((label) => textWidth(label) <= ROOM - 28);
+  if (fits !== undefined) return fits;
   const room = ROOM - textWidth(whole('', words));
-  return fitting(whole(fitting(name, Math.max(room, 28 + 30)), words), ROOM);
+  return fitting(whole(fittingName(name, Math.max(room, 28 + 30)), words), ROOM);
 }
 
 export function siteChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {

@@ -14,11 +14,14 @@ const LEAST = 56;
 
 const NARROWEST = /[ .,:;·!'’|ijl()\-–1tfrI]/u;
 const WIDE = /[MWmw@%—→✓…×−]/u;
-const WIDEST =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}\p{Emoji_Presentation}\uff00-\uffef]/u;
+const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff00-\uffef]/u;
+const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u;
 
-const charWidth = (char: string): number =>
-  WIDEST.test(char) ? 20 : NARROWEST.test(char) ? 4.7 : WIDE.test(char) ? 12 : /[A-Z]/.test(char) ? 9.5 : 7.7;
+function charWidth(char: string): number {
+  if (SQUARE.test(char)) return 16;
+  if (PICTURE.test(char)) return 20;
+  return NARROWEST.test(char) ? 4.7 : WIDE.test(char) ? 12 : /[A-Z]/.test(char) ? 9.5 : 7.7;
+}
 
 export const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + charWidth(char), 0);
 
@@ -40,6 +43,13 @@ export function fitting(text: string, width: number): string {
     .join('')
     .trimEnd()}…`;
 }
+
+/** A seat's name without a robot's mark: where room is short the letters say more. */
+export const unmarked = (name: string): string => name.replace(/^🤖 /u, '');
+
+/** A seat's name that a button of that width has room for: it loses a robot's mark before it is cut. */
+export const fittingName = (name: string, width: number): string =>
+  textWidth(name) <= width - PADDING ? name : fitting(unmarked(name), width);
 
 /** Rows of at most `most` buttons, none wider than the narrowest phone. A label that fits no row is cut. */
 export function packed(choices: readonly Choice[], most: number): readonly (readonly Choice[])[] {
