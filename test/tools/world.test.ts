@@ -33,8 +33,8 @@ function run(...flags: readonly string[]): readonly unknown[] {
 const worlds = (...flags: readonly string[]): readonly Report[] => run(...flags).map((one) => Report.parse(one));
 
 test('worlds hold, and the same seed gives the same world', () => {
-  const all = worlds('--from', '2', '--seeds', '5', '--minutes', '6');
-  expect(all.map(({ seed }) => seed).sort()).toEqual(['2', '3', '4', '5', '6']);
+  const all = worlds('--seeds', '12', '--minutes', '6');
+  expect(all).toHaveLength(12);
   for (const { seed, violations, compared, games, presses } of all) {
     expect(violations, `seed ${seed}`).toEqual([]);
     expect(presses).toBeGreaterThan(100);

@@ -19,6 +19,7 @@ export interface ShownTools {
 
 /** A panel whose token dies so soon may have been given up. */
 const REST_MS = 60_000;
+const COACH = /\*\*Coach/;
 /** An analysis under way, or one that waits for others. */
 const LOOKS_BACK = /Coach: \d+%|updates when yours is done/;
 
@@ -37,15 +38,21 @@ export class Shown {
     return new Map(bots.tables.flatMap((table) => this.#compare(bot, table)));
   }
 
-  /** No analysis that has ended says that it goes on; one that a process before this one had began does. */
+  /**
+   * Nobody waits for an analysis that has ended: one of their messages says so. Of several for one game the bot follows
+   * the last that was asked on, and what a process before this one had begun it doesn't know.
+   */
   analyses(): void {
     const { bots, discord, background } = this.tools;
     const { readySince } = bots;
     if (readySince === null || !background.isIdle) return;
+    const waiting = new Map<string, boolean>();
     for (const { ephemerals } of discord.local.world.channels.values())
-      for (const { api } of ephemerals.values())
-        if (LOOKS_BACK.test(allText(api)) && timeOf(api.id) > readySince)
-          this.tools.fail(`message ${api.id} says that an analysis goes on, which has ended`);
+      for (const { api, visibleTo = '' } of ephemerals.values())
+        if (COACH.test(allText(api)) && timeOf(api.id) > readySince)
+          waiting.set(visibleTo, LOOKS_BACK.test(allText(api)) && waiting.get(visibleTo) !== false);
+    for (const [userId, waits] of waiting)
+      if (waits) this.tools.fail(`${userId} is shown that an analysis goes on, which has ended`);
   }
 
   #compare(bot: WorldBot, table: TableHandle): readonly Compared[] {
