@@ -969,7 +969,7 @@ export const meteor: Words = {
   'meteor.refusal.no-change': 'Der Schaden deiner Rakete lässt sich nicht um {change} ändern. Erlaubt: {legal}.',
   'meteor.refusal.already-passed': 'Du hast schon gepasst. Das gilt, bis du etwas tust oder jemand zieht.',
   'meteor.refusal.confirm-last-pass':
-    'Nur du hast noch nicht gepasst, und der Zonenwechsel kostet die Partie. Um trotzdem zu passen, mach es innerhalb von 10 Sekunden noch einmal.',
+    'Nur du hast noch nicht gepasst, und der Zonenwechsel kostet die Partie. Um trotzdem zu passen, mach es binnen 10 Sekunden noch einmal.',
   'meteor.refusal.no-boss':
     'Jetzt kannst du keinen Boss setzen. Den gibt es nur im fortgeschrittenen Spiel, und er wird vor dem Start der Uhr gesetzt.',
   'meteor.refusal.boss-placed':
@@ -982,7 +982,7 @@ export const meteor: Words = {
   'meteor.refusal.kind-forbidden-as':
     '{card} würde als {counts} zählen, und das verbietet {challenge}. Lege eine andere Karte, oder sag eine andere Energie an.',
   'meteor.refusal.rocket-forbidden':
-    '{card} ist {site} zu groß: {challenge} ({holder}) erlaubt höchstens Schaden {most}. Lege sie anderswo.',
+    '{card} ist {site} zu groß: {challenge} ({holder}) erlaubt Schaden bis {most}. Leg sie woanders hin.',
   'meteor.refusal.too-soon': '{challenge}: Warte {seconds}, bevor du wieder legst. Alles andere darfst du.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) ist erst ein Ziel, wenn er allein ist. Ziele zuerst auf: {legal}.',
@@ -1141,11 +1141,9 @@ export const meteor: Words = {
   'meteor.lobby.without-silence':
     'Behebe das und eröffne eine neue Partie, oder wähle unter „Einstellungen…“ eine andere Stille.',
   'meteor.refusal.rocket-there':
-    'Die Rakete {site} ist fertig, darum kann {card} nicht dazu. Warte, bis {owner} startet, oder lege anderswo.',
-  'meteor.refusal.rocket-there-own':
-    'Deine Rakete {site} ist fertig, darum kann {card} nicht dazu. Starte sie, oder lege anderswo.',
-  'meteor.refusal.rocket-there-shared':
-    'Die Rakete {site} ist fertig, darum kann {card} nicht dazu. Starte sie, oder lege anderswo.',
+    'Die Rakete {site} ist fertig. Warte, bis {owner} sie startet, oder leg {card} woanders hin.',
+  'meteor.refusal.rocket-there-own': 'Deine Rakete {site} ist fertig. Starte sie, oder leg {card} woanders hin.',
+  'meteor.refusal.rocket-there-shared': 'Die Rakete {site} ist fertig. Starte sie, oder leg {card} woanders hin.',
   'meteor.refusal.no-fit':
     'Keine deiner Karten passt {site} (jetzt: {pile}), also auch {card} nicht. Versuch eine andere Rampe.',
   'meteor.refusal.no-fit-legal': '{card} passt nicht {site} (jetzt: {pile}). Von deinen Handkarten passen: {cards}.',

@@ -581,14 +581,14 @@ export const shared: Words = {
     'In diesem Kanal läuft schon eine Partie {game}. Sieh zu oder spiel mit (`/{command} board`), oder eröffne deine in einem anderen Kanal.',
   'refusal.no-game': 'In diesem Kanal läuft keine Partie {game}. Eröffne eine mit `/{command} new`.',
   'refusal.too-many-games':
-    'Du spielst schon in so vielen Partien mit, wie ein Spieler auf einmal spielen kann. Beende oder verlasse eine und versuch es dann noch einmal.',
+    'Du spielst schon so viele Partien, wie ein Spieler auf einmal spielen kann. Beende oder verlasse eine und versuch es noch einmal.',
   'refusal.too-many-by-turns':
     'Du spielst schon in der Höchstzahl von Partien Zug um Zug. Beende oder verlasse zuerst eine.',
   'refusal.too-many-own': 'Du hast zu viele eigene Partien offen. Beende eine und versuch es dann noch einmal.',
   'refusal.too-many-thinkers':
     'Hier denken schon zu viele starke Roboter. Wähle eine niedrigere Stufe, oder warte, bis eine Partie endet.',
   'refusal.server-full':
-    'Dieser Server hat so viele offene Partien, wie er erlaubt. Spiel in einer mit, oder frag bei der Serververwaltung nach (`/settings set open-games`).',
+    'Dieser Server hat so viele offene Partien, wie er erlaubt. Spiel in einer mit, oder frag die Serververwaltung (`/settings set open-games`).',
   'refusal.shutting-down': 'Der Bot startet neu. Die Partie geht gleich weiter, genau wie sie ist.',
   'refusal.not-seated': 'Du spielst in dieser Partie nicht mit. Sieh zu, oder sei bei der nächsten dabei.',
   'refusal.not-seated-lobby': 'Du bist noch nicht dabei. Drücke „Mitspielen“; {host} beginnt die Partie.',

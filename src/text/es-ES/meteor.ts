@@ -1059,12 +1059,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': 'No tienes {card}. Tu mano: {held}.',
   'meteor.refusal.owner-first':
     'Solo {owner} puede poner la primera carta {site}. Espera, o elige una de estas: {sites}.',
-  'meteor.refusal.rocket-there':
-    'El cohete {site} está terminado: {card} ya no cabe. Espera a que {owner} lance, o ponla en otra parte.',
-  'meteor.refusal.rocket-there-own':
-    'Tu cohete {site} está terminado: {card} ya no cabe. Lánzalo, o ponla en otra parte.',
-  'meteor.refusal.rocket-there-shared':
-    'El cohete {site} está terminado: {card} ya no cabe. Lánzalo, o ponla en otra parte.',
+  'meteor.refusal.rocket-there': 'El cohete {site} está listo. Deja que {owner} lance, o pon {card} en otra parte.',
+  'meteor.refusal.rocket-there-own': 'Tu cohete {site} está listo. Lánzalo, o pon {card} en otra parte.',
+  'meteor.refusal.rocket-there-shared': 'El cohete {site} está listo. Lánzalo, o pon {card} en otra parte.',
   'meteor.refusal.site-launching':
     'El cohete {site} sigue en el aire. Espera unos segundos, o pon la carta en otra parte.',
   'meteor.refusal.no-fit': 'Ninguna de tus cartas cabe {site} (ahora: {pile}), tampoco {card}. Prueba otra plataforma.',
@@ -1092,7 +1089,7 @@ export const meteor: Words = {
   'meteor.refusal.kind-forbidden-as':
     '{card} contaría como {counts}, y {challenge} no te deja ponerla. Pon otra carta, o declara otro tipo.',
   'meteor.refusal.rocket-forbidden':
-    '{card} es demasiado grande {site}: {challenge} ({holder}) permite {most} de daño como mucho. Ponlo en otra parte.',
+    '{card} no cabe {site}: {challenge} ({holder}) permite hasta {most} de daño. Ponlo en otra parte.',
   'meteor.refusal.too-soon': '{challenge}: espera {seconds} antes de poner otra. Todo lo demás sí puedes hacerlo.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) solo puede ser objetivo cuando queda solo. Apunta antes a uno de estos: {legal}.',

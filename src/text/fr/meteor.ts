@@ -1067,15 +1067,11 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': 'Tu n’as pas {card}. Ta main : {held}.',
   'meteor.refusal.owner-first':
     'Seul {owner} peut poser la première carte {site}. Attends, ou choisis parmi : {sites}.',
-  'meteor.refusal.rocket-there':
-    'La fusée {site} est terminée : {card} ne peut pas s’y ajouter. Attends le tir de {owner}, ou pose ailleurs.',
-  'meteor.refusal.rocket-there-own':
-    'La fusée {site} est terminée : {card} ne peut pas s’y ajouter. Tire-la, ou pose ailleurs.',
-  'meteor.refusal.rocket-there-shared':
-    'La fusée {site} est terminée : {card} ne peut pas s’y ajouter. Tire-la, ou pose ailleurs.',
+  'meteor.refusal.rocket-there': 'La fusée {site} est terminée. Attends le tir de {owner}, ou pose {card} ailleurs.',
+  'meteor.refusal.rocket-there-own': 'La fusée {site} est terminée. Tire-la, ou pose {card} ailleurs.',
+  'meteor.refusal.rocket-there-shared': 'La fusée {site} est terminée. Tire-la, ou pose {card} ailleurs.',
   'meteor.refusal.site-launching': 'La fusée {site} est encore en l’air. Attends quelques secondes, ou pose ailleurs.',
-  'meteor.refusal.no-fit':
-    'Aucune de tes cartes ne va {site} (maintenant : {pile}), {card} non plus. Essaie un autre pas de tir.',
+  'meteor.refusal.no-fit': 'Aucune de tes cartes ne va {site} (maintenant : {pile}), {card} non plus. Essaie ailleurs.',
   'meteor.refusal.no-fit-legal': '{card} ne va pas {site} (maintenant : {pile}). De ta main, celles-ci vont : {cards}.',
   'meteor.refusal.site-empty': 'Il n’y a encore rien {site}. Pose d’abord une carte.',
   'meteor.refusal.owner-only': 'Seul {owner} peut défausser ou tirer là. Toi, tu le peux ici : {sites}.',
@@ -1097,7 +1093,7 @@ export const meteor: Words = {
     'Le Boss est placé : trop tard pour un Mulligan. {host} démarre l’horloge avec Démarrer.',
   'meteor.refusal.site-closed': 'Tu ne peux pas poser {site} : {challenge} ({holder}). Ouverts pour toi : {sites}.',
   'meteor.refusal.kind-forbidden':
-    'Tu ne peux pas poser {card} à cause de {challenge}. Pose une autre carte, ou laisse un autre joueur le faire.',
+    'Tu ne peux pas poser {card} à cause de {challenge}. Pose une autre carte, ou laisse faire un autre joueur.',
   'meteor.refusal.kind-forbidden-as':
     '{card} compterait comme {counts}, ce que {challenge} interdit. Pose une autre carte, ou annonce un autre type.',
   'meteor.refusal.rocket-forbidden':
@@ -1117,7 +1113,7 @@ export const meteor: Words = {
   'meteor.refusal.time-out-off':
     'Les Temps morts sont désactivés sur ce serveur : l’horloge continue. Ses responsables peuvent les permettre (`/settings set`).',
   'meteor.refusal.time-out-host-only':
-    'Seul {host} (hôte) peut demander ou terminer un Temps mort ; après 60 secondes, tout le monde peut le terminer. Demande à {host}.',
+    'Seul {host} (hôte) peut demander ou terminer un Temps mort ; après 60 secondes, chacun peut le terminer. Demande à {host}.',
   'meteor.refusal.already-time-out':
     'La partie est déjà en pause. Appuie sur Reprendre (`/meteor resume`) pour continuer.',
   'meteor.refusal.no-time-out': 'La partie n’est pas en pause : l’horloge tourne. Continue.',

@@ -1007,12 +1007,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': 'Non hai {card}. La tua mano: {held}.',
   'meteor.refusal.owner-first':
     'Solo {owner} può mettere la prima carta {site}. Aspetta, o scegli una di queste: {sites}.',
-  'meteor.refusal.rocket-there':
-    'Il razzo {site} è finito: {card} non si può aggiungere. Aspetta il lancio di {owner}, o mettila altrove.',
-  'meteor.refusal.rocket-there-own':
-    'Il tuo razzo {site} è finito: {card} non si può aggiungere. Lancialo, o mettila altrove.',
-  'meteor.refusal.rocket-there-shared':
-    'Il razzo {site} è finito: {card} non si può aggiungere. Lancialo, o mettila altrove.',
+  'meteor.refusal.rocket-there': 'Il razzo {site} è finito. Aspetta il lancio di {owner}, o metti {card} altrove.',
+  'meteor.refusal.rocket-there-own': 'Il tuo razzo {site} è finito. Lancialo, o metti {card} altrove.',
+  'meteor.refusal.rocket-there-shared': 'Il razzo {site} è finito. Lancialo, o metti {card} altrove.',
   'meteor.refusal.site-launching':
     'Il razzo partito {site} è ancora in volo. Aspetta qualche secondo, o metti la carta altrove.',
   'meteor.refusal.no-fit':

@@ -1102,11 +1102,9 @@ export const meteor: Words = {
   'meteor.refusal.card-not-in-hand': 'Je hebt {card} niet. Je handkaarten: {held}.',
   'meteor.refusal.owner-first': 'De eerste kaart {site} legt alleen {owner}. Wacht, of kies een van deze: {sites}.',
   'meteor.refusal.rocket-there':
-    'De raket {site} is al klaar, dus {card} kan er niet bij. Wacht tot {owner} lanceert, of leg je kaart ergens anders.',
-  'meteor.refusal.rocket-there-own':
-    'Je raket {site} is al klaar, dus {card} kan er niet bij. Lanceer hem, of leg de kaart ergens anders.',
-  'meteor.refusal.rocket-there-shared':
-    'De raket {site} is al klaar, dus {card} kan er niet bij. Lanceer hem, of leg de kaart ergens anders.',
+    'De raket {site} is al klaar. Wacht tot {owner} lanceert, of leg {card} ergens anders.',
+  'meteor.refusal.rocket-there-own': 'Je raket {site} is al klaar. Lanceer hem, of leg {card} ergens anders.',
+  'meteor.refusal.rocket-there-shared': 'De raket {site} is al klaar. Lanceer hem, of leg {card} ergens anders.',
   'meteor.refusal.site-launching':
     'De raket {site} is nog in de lucht. Wacht een paar seconden, of leg je kaart ergens anders.',
   'meteor.refusal.no-fit':
@@ -1135,9 +1133,9 @@ export const meteor: Words = {
   'meteor.refusal.site-closed':
     'Je kunt {site} niets leggen: {challenge} ({holder}). Deze staan voor je open: {sites}.',
   'meteor.refusal.kind-forbidden':
-    'Je kunt {card} niet leggen door {challenge}. Leg een andere kaart, of laat het aan iemand anders over.',
+    'Door {challenge} kun je {card} niet leggen. Leg een andere kaart, of laat het aan iemand anders over.',
   'meteor.refusal.kind-forbidden-as':
-    '{card} zou als {counts} tellen, en dat mag je niet leggen door {challenge}. Leg een andere kaart, of kies een andere soort.',
+    '{card} zou als {counts} tellen, en dat verbiedt {challenge}. Leg een andere kaart, of kies een andere soort.',
   'meteor.refusal.rocket-forbidden':
     '{card} is te groot {site}: {challenge} ({holder}) staat hoogstens schade {most} toe. Leg hem ergens anders.',
   'meteor.refusal.too-soon': '{challenge}: wacht {seconds} voor je weer legt. Al het andere mag.',

@@ -1148,15 +1148,13 @@ export const meteor: Words = {
   'meteor.refusal.owner-first':
     'Pierwszą kartę {site} kładzie tylko {owner}. Zaczekaj albo wybierz jedną z tych: {sites}.',
   'meteor.refusal.rocket-there':
-    'Rakieta {site} jest już gotowa, więc {card} tam nie pasuje. Poczekaj, aż odpali ją {owner}, albo kładź gdzie indziej.',
-  'meteor.refusal.rocket-there-own':
-    'Twoja Rakieta {site} jest już gotowa, więc {card} tam nie pasuje. Odpal ją albo kładź gdzie indziej.',
-  'meteor.refusal.rocket-there-shared':
-    'Rakieta {site} jest już gotowa, więc {card} tam nie pasuje. Odpal ją albo kładź gdzie indziej.',
+    'Rakieta {site} jest gotowa. Niech odpali ją {owner}, albo kładź gdzie indziej: {card}.',
+  'meteor.refusal.rocket-there-own': 'Twoja Rakieta {site} jest już gotowa. Odpal ją albo kładź gdzie indziej: {card}.',
+  'meteor.refusal.rocket-there-shared': 'Rakieta {site} jest już gotowa. Odpal ją albo kładź gdzie indziej: {card}.',
   'meteor.refusal.site-launching':
     'Rakieta {site} jest jeszcze w powietrzu. Zaczekaj kilka sekund albo kładź gdzie indziej.',
   'meteor.refusal.no-fit':
-    'Żadna z twoich kart nie pasuje {site} (teraz: {pile}), więc {card} też nie. Spróbuj innej wyrzutni.',
+    'Żadna twoja karta nie pasuje {site} (teraz: {pile}), więc {card} też nie. Spróbuj gdzie indziej.',
   'meteor.refusal.no-fit-legal': '{card} nie pasuje {site} (teraz: {pile}). Z twoich kart pasują: {cards}.',
   'meteor.refusal.site-empty': 'Nic jeszcze nie leży {site}. Najpierw połóż kartę.',
   'meteor.refusal.owner-only': 'Złomować i odpalać może tu tylko {owner}. Ty możesz tu: {sites}.',
@@ -1182,7 +1180,7 @@ export const meteor: Words = {
   'meteor.refusal.kind-forbidden-as':
     '{card} liczyłaby się jako {counts}, a na to nie pozwala {challenge}. Połóż inną kartę albo zgłoś inny rodzaj.',
   'meteor.refusal.rocket-forbidden':
-    '{card} nie może leżeć {site}: {challenge} ({holder}) dopuszcza obrażenia najwyżej {most}. Połóż ją gdzie indziej.',
+    '{card} jest za duża {site}: {challenge} ({holder}) dopuszcza obrażenia do {most}. Połóż gdzie indziej.',
   'meteor.refusal.too-soon': '{challenge}: następna karta dopiero za {seconds}. Wszystko inne możesz robić.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) może być celem dopiero, gdy zostanie sam. Najpierw wyceluj w jeden z tych: {legal}.',

@@ -1136,12 +1136,9 @@ export const meteor: Words = {
   'meteor.refusal.no-such-site': 'Essa base de lançamento não existe. Escolha uma destas: {sites}.',
   'meteor.refusal.card-not-in-hand': 'Você não tem {card}. Sua mão: {held}.',
   'meteor.refusal.owner-first': 'Só {owner} pode pôr a primeira carta {site}. Espere, ou escolha uma destas: {sites}.',
-  'meteor.refusal.rocket-there':
-    'O Foguete {site} está pronto: {card} não entra mais. Espere {owner} lançar, ou ponha em outra base.',
-  'meteor.refusal.rocket-there-own':
-    'Seu Foguete {site} está pronto: {card} não entra mais. Lance-o, ou ponha em outra base.',
-  'meteor.refusal.rocket-there-shared':
-    'O Foguete {site} está pronto: {card} não entra mais. Lance-o, ou ponha em outra base.',
+  'meteor.refusal.rocket-there': 'O Foguete {site} está pronto. Espere {owner} lançar, ou ponha {card} em outra base.',
+  'meteor.refusal.rocket-there-own': 'Seu Foguete {site} está pronto. Lance-o, ou ponha {card} em outra base.',
+  'meteor.refusal.rocket-there-shared': 'O Foguete {site} está pronto. Lance-o, ou ponha {card} em outra base.',
   'meteor.refusal.site-launching': 'O Foguete {site} ainda está no ar. Espere alguns segundos, ou ponha em outra base.',
   'meteor.refusal.no-fit': 'Nenhuma das suas cartas serve {site} (agora: {pile}), nem {card}. Tente outra base.',
   'meteor.refusal.no-fit-legal': '{card} não serve {site} (agora: {pile}). Da sua mão servem: {cards}.',

@@ -7,10 +7,9 @@ export const refusals = {
   'no-such-site': 'That launch site doesn’t exist. Choose one of these: {sites}.',
   'card-not-in-hand': 'You don’t have {card}. Your hand: {held}.',
   'owner-first': 'Only {owner} can place the first card at {site}. Wait, or choose one of these: {sites}.',
-  'rocket-there':
-    'The Rocket on {site} is finished, so {card} can’t be added. Wait for {owner} to launch, or place elsewhere.',
-  'rocket-there-own': 'Your Rocket is finished ({site}), so {card} can’t be added. Launch it, or place elsewhere.',
-  'rocket-there-shared': 'The Rocket on {site} is finished, so {card} can’t be added. Launch it, or place elsewhere.',
+  'rocket-there': 'The Rocket on {site} is finished. Wait for {owner} to launch it, or place {card} elsewhere.',
+  'rocket-there-own': 'Your Rocket is finished ({site}). Launch it, or place {card} elsewhere.',
+  'rocket-there-shared': 'The Rocket on {site} is finished. Launch it, or place {card} elsewhere.',
   'site-launching': 'The Rocket from {site} is still in the air. Wait a few seconds, or place elsewhere.',
   'no-fit': 'None of your cards fit on {site} (now: {pile}), so {card} doesn’t either. Try another site.',
   'no-fit-legal': '{card} doesn’t fit on {site} (now: {pile}). From your hand, these do: {cards}.',
