@@ -572,7 +572,7 @@ export const shared: Words = {
   'lobby.option.mode': 'Modus',
   'lobby.settings.title': '⚙ **Einstellungen dieser Partie**',
   'lobby.settings.not-host': 'Nur {host} (Host) oder die Moderation kann sie ändern.',
-  'lobby.settings.players': 'Einen Spieler entfernen oder einen neuen Host wählen…',
+  'lobby.settings.players': 'Spieler entfernen oder Host wechseln…',
   'lobby.settings.kick': '{name} entfernen',
   'lobby.settings.host': '{name} zum Host machen',
   'lobby.guest': '🤝 Der Bot ist hier kein Mitglied und kann nichts löschen. Achtet selbst auf die Stille.',

@@ -7,7 +7,7 @@ export const cosmicRunRules: Words = {
     'Le premier joueur d’abord, puis dans le sens des aiguilles d’une montre. Un tour : 1 impact de météore, 2 lancer et placer les dés, 3 actions.',
   'cosmic-run.document.fixed.strike.title': 'Impact',
   'cosmic-run.document.fixed.strike.text':
-    'Retourne la première carte météore. Une carte ratée n’a pas de nombre : passe à l’étape 2. Sinon elle touche la planète du premier nombre ; si elle est décomptée, celle du deuxième ; puis celle du troisième. Si les trois le sont, elle ne touche rien.',
+    'Retourne la première carte météore. Un « raté » n’a pas de nombre : passe à l’étape 2. Sinon elle touche la planète du premier nombre ; si elle est décomptée, celle du deuxième ; puis celle du troisième. Si les trois le sont, elle ne touche rien.',
   'cosmic-run.document.fixed.hits.title': 'Coups',
   'cosmic-run.document.fixed.hits.text':
     'Premier coup : un jeton météore côté 1. Deuxième : il est retourné côté 2. Troisième : la planète est détruite, et le jeu s’arrête pour la décompter.',

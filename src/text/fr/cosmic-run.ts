@@ -18,7 +18,8 @@ export const cosmicRun: Words = {
   'cosmic-run.power-rule.second-chance': 'juste après un lancer, avant de placer : relance tous les dés non placés',
   'cosmic-run.power-rule.fine-tuning': 'un dé non placé monte ou descend d’un (1 et 6 ne sont pas voisins)',
   'cosmic-run.power-rule.override': 'donne à un dé non placé le nombre de ton choix',
-  'cosmic-run.power-rule.shield': 'juste après qu’une carte météore est retournée à ton tour : elle compte comme ratée',
+  'cosmic-run.power-rule.shield':
+    'juste après qu’une carte météore est retournée à ton tour : elle compte comme un « raté »',
   'cosmic-run.power-rule.thrusters':
     'étape 3, une fois par tour : un de tes vaisseaux avance d’une case (jetons et découverte comme d’habitude)',
   'cosmic-run.alien.echo': 'Écho',
@@ -227,7 +228,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.move': 'Étape 3 : avancer un vaisseau selon ses dés',
   'cosmic-run.command.planet': 'Quelle piste',
   'cosmic-run.command.early': 'S’arrêter une case plus tôt pour un jeton',
-  'cosmic-run.command.recruit': 'Étape 3 : recruter l’un de plusieurs aliens',
+  'cosmic-run.command.recruit': 'Étape 3 : recruter un alien parmi plusieurs',
   'cosmic-run.command.alien': 'Quel alien',
   'cosmic-run.command.retire': 'Étape 3 : congédier un alien pour ses points',
   'cosmic-run.command.done': 'Finir ton tour',

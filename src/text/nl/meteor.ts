@@ -220,7 +220,7 @@ export const meteor: Words = {
   'meteor.board.paused-by': '⏸ **TIME-OUT** van {name}',
   'meteor.board.paused-by-bot': '⏸ **TIME-OUT**: de bot was weg. Er is geen tijd verloren.',
   'meteor.board.paused-zone': 'Nog {seconds} in zone {zone}.',
-  'meteor.board.paused-window': 'Er is een salvo in de lucht; ook dat venster is gepauzeerd.',
+  'meteor.board.paused-window': 'Er is een salvo in de lucht; ook het venster ervan is gepauzeerd.',
   'meteor.board.paused-field': 'Nog {seconds} tot de klok begint.',
   'meteor.board.paused-talk': 'Praat nu over regels en iconen, en druk dan op Verder.',
   'meteor.board.paused-host-only': '{host} hervat; na 60 seconden mag iedereen dat.',
