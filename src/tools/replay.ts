@@ -26,7 +26,7 @@ it does not show who wrote the log: that is what the signature of an exported fi
                  must carry that bot's signature. Absent: the key beside the database at DATABASE_PATH, if there is one
   --all          checks every game of the database, those that are still on too, on all cores:
                  {games,unfinished,notRedecided,broken,ok}; a broken game is {game,brokenAt,why}
-  --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt,why,signature}
+  --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt,why,deal,signature}
   --unfinished   also for a game that is still on, or a log without an end: its cards are secret while it lasts
 
 Exit status: 0 the log holds, 1 it is broken, of unknown rules, its signature
@@ -114,6 +114,11 @@ function checks({ why, redecided, rulesVersion }: ReplayReport, { game: rules }:
     : `folded, and every digest checked; its steps could not be decided anew, for rules version ${version} wrote it and these are ${rules.rulesVersion}.`;
 }
 
+const DEAL: Readonly<Record<NonNullable<ReplayReport['deal']>, string>> = {
+  committed: 'the one that the lobby committed to: its seed and nonce fit the fingerprint in the log',
+  'day-key': 'that of its day: its seeds come from the day’s key in the log',
+};
+
 function inWords(report: ReplayReport, adapter: HistoryAdapter): string {
   const { game, result, reason, facts } = report;
   const stands = Object.entries(facts).map(([name, fact]) => `, ${name} ${fact ?? 'none'}`);
@@ -122,6 +127,7 @@ function inWords(report: ReplayReport, adapter: HistoryAdapter): string {
     `Game ${game}: ${report.why === 'unknown-rules' ? 'nothing can be said of it' : outcome}.`,
     verdict(report),
     `Check: ${checks(report, adapter)}`,
+    `Deal: ${report.deal === null ? 'the log proves nothing of where it came from' : DEAL[report.deal]}.`,
     'The digests have no key: they show damage, truncation and edits, but not an edit by someone who chained the log anew.',
   ].join('\n');
 }

@@ -107,6 +107,7 @@ it('tells which check was done when another rules version wrote it', () => {
   expect(ran.status).toBe(0);
   expect(ran.out).toContain('rules version 1 wrote it');
   expect(ran.out).toContain('could not be checked');
+  expect(ran.out).toContain('Deal: the log proves nothing of where it came from.');
 });
 
 it.each(['999', '0.9', '', '1e0'])('says nothing about a log of rules that it does not know: %j', (version) => {

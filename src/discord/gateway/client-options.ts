@@ -20,7 +20,8 @@ export function clientOptions(
     GatewayIntentBits.Guilds,
     GatewayIntentBits.GuildMessages,
     GatewayIntentBits.GuildVoiceStates,
-    // Who is banned loses the Activity's table; kicks would need a privileged intent.
+    // Where the bot has Ban Members or View Audit Log, Discord tells of a ban, and the Activity's table is taken away at
+    // once. Elsewhere, and after kicks, which need a privileged intent, the Activity notices when it next looks up the member.
     GatewayIntentBits.GuildModeration,
   ];
   return {
@@ -44,7 +45,8 @@ export function clientOptions(
       AutoModerationRuleManager: 0,
       GuildScheduledEventManager: 0,
       ThreadMemberManager: 0,
-      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
+      // GUILD_CREATE lists the members who sit in voice: their ids and mutes are kept elsewhere.
+      GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id },
       UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
     sweepers: Options.DefaultSweeperSettings,

@@ -206,13 +206,16 @@ export class Router {
     );
   }
 
-  /** Its game is over: a panel says so for good, a board keeps what it shows. */
-  #over(click: Click, game: string, t: Translate): Answer {
+  /** Its game is over: a panel says so for good, a board keeps what it shows unless that isn't the end yet. */
+  async #over(click: Click, game: string, t: Translate): Promise<Answer> {
     const {
       tables: { directory },
+      messages: { boards },
       faces,
     } = this.platform;
     if (click.ephemeral) return { ...noteAnswer(t, t('table.note.over'), game), form: 'update' };
+    const board = await boards.clickedOver(game, click.token, click.messageId);
+    if (board !== null) return { form: 'update', body: board.body, after: board.release };
     const other = directory.inChannel(click.channelId);
     const running = other && faces.of(other).game.phase(other.state) !== 'over';
     return noteAnswer(t, t(running ? 'error.other-game' : 'table.note.over'));

@@ -104,6 +104,10 @@ export function sealedLine({ state }: TableHandle, t: Translate): string | null 
   return commitment === null ? null : t('lobby.sealed', { commitment });
 }
 
+/** Whether a person chose the seed: the seed of a day's deal is set too, but that game counts. */
+const isChosen = ({ lobby, game }: GamePresentation, { state }: TableHandle): boolean =>
+  lobby.chosenSeed(state) !== null && (game.daily?.dayOf(state) ?? null) === null;
+
 /** The public lobby of any game. */
 export function drawLobby(face: GamePresentation, table: TableHandle, extras: BoardExtras, t: Translate): MessageBody {
   const { lobby } = face;
@@ -115,7 +119,7 @@ export function drawLobby(face: GamePresentation, table: TableHandle, extras: Bo
       container(warnings.length > 0 ? 'warm' : 'calm', [
         text(
           ...lobby.about(model, t),
-          lobby.chosenSeed(table.state) === null ? null : t('lobby.seeded'),
+          isChosen(face, table) ? t('lobby.seeded') : null,
           ...extras.extraLines,
           extras.headline,
         ),

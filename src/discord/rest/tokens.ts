@@ -1,5 +1,6 @@
 import type { Clock } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
+import { isGuestHome } from '../../table/home.js';
 import { TOKEN_MS } from './acknowledge.js';
 
 interface Living {
@@ -7,11 +8,10 @@ interface Living {
   readonly expiresAt: Millis;
 }
 
-/**
- * Discord docs, "Create Followup Message": where the bot is no member, five an interaction. Two are left for what its
- * own press answers.
- */
-const MOST_FOLLOW_UPS = 3;
+/** Discord docs, "Create Followup Message": where the bot is no member, so many an interaction. */
+const MOST_FOLLOW_UPS = 5;
+/** Two are left for what its own press answers. */
+const MOST_BOARDS = MOST_FOLLOW_UPS - 2;
 
 /**
  * The newest answered interaction of each channel, and of each person in a channel: what is sent with its token is
@@ -67,7 +67,12 @@ export class Tokens {
   /** The newest valid token of anyone in the channel that a message where the bot is no member may be sent with. */
   livingForGuest(channelId: string): Living | null {
     const found = this.living(channelId);
-    return found !== null && (this.#followUps.get(found.token) ?? 0) < MOST_FOLLOW_UPS ? found : null;
+    return found !== null && (this.#followUps.get(found.token) ?? 0) < MOST_BOARDS ? found : null;
+  }
+
+  /** Whether Discord would take another follow-up with it there. */
+  takesFollowUp(token: string, home: string): boolean {
+    return !isGuestHome(home) || (this.#followUps.get(token) ?? 0) < MOST_FOLLOW_UPS;
   }
 
   /** A follow-up was sent with it. */

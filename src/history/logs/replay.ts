@@ -47,6 +47,11 @@ export interface ReplayReport {
   /** The sequence of the first entry that does not hold. */
   readonly brokenAt: number | null;
   readonly why: Fault | null;
+  /**
+   * What the log proves of its deal: that the lobby had committed to it, or that it came from its day's key. Null: it
+   * proves neither, as where a person chose the seed.
+   */
+  readonly deal: 'committed' | 'day-key' | null;
   /** Whether each step was decided anew; else (another rules version) it was only folded, its digests checked. */
   readonly redecided: boolean;
   /** Where the game stood after the last entry that held. */
@@ -59,6 +64,7 @@ interface Walk {
   rulesVersion: string | null;
   events: number;
   digest: string;
+  deal: ReplayReport['deal'];
 }
 
 /** The adapter of the game that a log is of; undefined: no such game is played here. */
@@ -68,13 +74,15 @@ export const adapterOf = ({ kind = FIRST_KIND }: StoredLog, histories: HistoryRe
 /** Checks a whole log: its chain of digests, its fold, and, under the same rules version, every decision in it. */
 export function checkLog({ game, entries, over, dayKey }: StoredLog, adapter: HistoryAdapter): ReplayReport {
   const rules = adapter.game;
-  const walk: Walk = { state: rules.initialState, rulesVersion: null, events: 0, digest: game };
+  const walk: Walk = { state: rules.initialState, rulesVersion: null, events: 0, digest: game, deal: null };
   const report = (brokenAt: number | null, why: Fault | null): ReplayReport =>
     reportOf(game, walk, adapter, brokenAt, why);
   for (const [at, entry] of entries.entries()) {
     const why = entry.sequence === at ? checkEntry(walk, entry, rules) : 'sequence';
     if (why !== null) return report(at, why);
-    if (at === 0 && dayKey !== undefined && !isDealtBy(dayKey, walk, rules)) return report(0, 'day-key');
+    if (at !== 0 || dayKey === undefined) continue;
+    if (!isDealtBy(dayKey, walk, rules)) return report(0, 'day-key');
+    walk.deal = 'day-key';
   }
   if (entries.length === 0) return report(0, 'not-created');
   const cut = over === true && rules.phase(walk.state) !== 'over';
@@ -117,6 +125,7 @@ function firstEvents(walk: Walk, entry: StoredEntry, rules: AnyGame): Events | F
   if (created.rules !== rules.rulesVersion) return events;
   const { options, seed, seeded, personal, fair } = created;
   if (fair !== undefined && !isKept(seed, fair)) return 'commitment';
+  if (fair !== undefined) walk.deal = 'committed';
   const agreed = { options, seed, ...(seeded === undefined ? {} : { seeded }) };
   const rest = { ...(personal === undefined ? {} : { personal }), ...(fair === undefined ? {} : { fair }) };
   return asLogged(rules.create({ ...agreed, ...rest }), entry);
@@ -142,7 +151,7 @@ function asLogged(decided: Events, entry: StoredEntry): Events | Fault {
 
 function reportOf(
   game: string,
-  { state, rulesVersion, events }: Walk,
+  { state, rulesVersion, events, deal }: Walk,
   { game: rules, facts }: HistoryAdapter,
   brokenAt: number | null,
   why: Fault | null,
@@ -156,6 +165,7 @@ function reportOf(
     brokenAt,
     why,
     ok: why === null,
+    deal: why === null ? deal : null,
     rulesVersion,
     finished: outcome !== null,
     result: outcome?.result ?? null,

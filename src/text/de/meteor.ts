@@ -1226,7 +1226,7 @@ export const meteor: Words = {
   'meteor.coach.sum.named': 'Die Fehler unten: **{points}** {bar}',
   'meteor.coach.sum.rest': 'Alle anderen Entscheidungen: **{points}** {bar}',
   'meteor.coach.sum.result': 'Ergebnis: **{points}** von 100 {bar}',
-  'meteor.board.voice': '🤫 Spieler sind im Sprachkanal stumm, bis sie reden dürfen',
+  'meteor.board.voice': '🔇 Spieler sind im Sprachkanal stumm, bis sie reden dürfen',
   'meteor.silence.cannot-mute':
     '⚠️ Der Bot kann hier im Sprachkanal niemanden stummschalten (ihm fehlt „Mitglieder stummschalten“). Achtet dort bitte selbst auf die Stille.',
   'meteor.silence.cannot-unmute':

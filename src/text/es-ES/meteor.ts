@@ -1217,7 +1217,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Todos callan',
   'meteor.lobby.silence-name.off': 'Sin silencio',
   'meteor.lobby.without-silence': 'Arregla eso y abre otra partida, o elige otro silencio en «Ajustes…».',
-  'meteor.board.voice': '🤫 canal de voz: micrófonos apagados hasta que puedan hablar',
+  'meteor.board.voice': '🔇 canal de voz: micrófonos apagados hasta que puedan hablar',
   'meteor.silence.cannot-mute':
     '⚠️ El bot no puede silenciar a nadie aquí en el canal de voz (necesita Silenciar miembros): guarden el silencio ustedes mismos, por favor.',
   'meteor.silence.cannot-unmute':

@@ -1229,7 +1229,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.off': 'Sans silence',
   'meteor.lobby.without-silence':
     'Règle cela et ouvre une nouvelle partie, ou choisis un autre silence dans « Réglages… ».',
-  'meteor.board.voice': '🤫 micros coupés en vocal jusqu’à la fin du silence',
+  'meteor.board.voice': '🔇 micros coupés en vocal jusqu’à la fin du silence',
   'meteor.silence.cannot-mute':
     '⚠️ Le bot ne peut pas couper les micros ici (il lui faut « Rendre des membres muets ») : gardez le silence en vocal vous-mêmes, s’il vous plaît.',
   'meteor.silence.cannot-unmute':

@@ -1222,7 +1222,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Tutti tacciono',
   'meteor.lobby.silence-name.off': 'Senza silenzio',
   'meteor.lobby.without-silence': 'Sistema questo e apri una nuova partita, o scegli un altro silenzio in «Opzioni…».',
-  'meteor.board.voice': '🤫 in vocale: microfoni spenti finché non si può parlare',
+  'meteor.board.voice': '🔇 in vocale: microfoni spenti finché non si può parlare',
   'meteor.silence.cannot-mute':
     '⚠️ Il bot qui non può silenziare nessuno in vocale (gli serve Silenzia membri): mantenete voi il silenzio, per favore.',
   'meteor.silence.cannot-unmute':

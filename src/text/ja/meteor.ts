@@ -1196,7 +1196,7 @@ export const meteor: Words = {
   'meteor.coach.sum.named': '下のミス：**{points}** {bar}',
   'meteor.coach.sum.rest': 'そのほかのプレイ：**{points}** {bar}',
   'meteor.coach.sum.result': '結果：100のうち **{points}** {bar}',
-  'meteor.board.voice': '🤫 話せるまで通話はミュート',
+  'meteor.board.voice': '🔇 話せるまで通話はミュート',
   'meteor.silence.cannot-mute':
     '⚠️ ここではボットが通話をミュートできません（「メンバーをミュート」権限が必要です）。沈黙は各自の良心にお任せします。',
   'meteor.silence.cannot-unmute':

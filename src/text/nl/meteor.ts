@@ -1220,7 +1220,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': 'Strikte stilte',
   'meteor.lobby.silence-name.everyone': 'Iedereen is stil',
   'meteor.lobby.silence-name.off': 'Zonder stilte',
-  'meteor.board.voice': '🤫 spraak gedempt tot praten mag',
+  'meteor.board.voice': '🔇 spraak gedempt tot praten mag',
   'meteor.silence.cannot-mute':
     '⚠️ De bot kan hier niemand in het spraakkanaal dempen (hij heeft ‘Leden dempen’ nodig), dus houd daar zelf de stilte.',
   'meteor.silence.cannot-unmute':

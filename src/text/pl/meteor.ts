@@ -1228,7 +1228,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': 'Ścisła cisza',
   'meteor.lobby.silence-name.everyone': 'Wszyscy milczą',
   'meteor.lobby.silence-name.off': 'Bez ciszy',
-  'meteor.board.voice': '🤫 na głosowym mikrofony wyłączone, póki trwa cisza',
+  'meteor.board.voice': '🔇 na głosowym mikrofony wyłączone, póki trwa cisza',
   'meteor.silence.cannot-mute':
     '⚠️ Bot nie może tu nikogo wyciszyć na kanale głosowym (brakuje mu uprawnienia „Wyciszanie członków”), więc pilnujcie ciszy sami.',
   'meteor.silence.cannot-unmute':

@@ -1217,7 +1217,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Todos ficam em silêncio',
   'meteor.lobby.silence-name.off': 'Sem silêncio',
   'meteor.lobby.without-silence': 'Resolva isso e abra uma nova partida, ou escolha outro silêncio em “Opções…”.',
-  'meteor.board.voice': '🤫 canal de voz: microfones desligados até poderem falar',
+  'meteor.board.voice': '🔇 canal de voz: microfones desligados até poderem falar',
   'meteor.silence.cannot-mute':
     '⚠️ O bot não pode silenciar ninguém aqui no canal de voz (precisa de Silenciar membros): guardem o silêncio por conta própria, por favor.',
   'meteor.silence.cannot-unmute':

@@ -1133,7 +1133,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.strict': '嚴格靜默',
   'meteor.lobby.silence-name.everyone': '所有人靜默',
   'meteor.lobby.silence-name.off': '不靜默',
-  'meteor.board.voice': '🤫 能說話之前，語音中的玩家都靜音',
+  'meteor.board.voice': '🔇 能說話之前，語音中的玩家都靜音',
   'meteor.silence.cannot-mute': '⚠️ Bot 無法在這裡將語音中的玩家靜音（需要「將成員靜音」權限），請自己保持靜默。',
   'meteor.silence.cannot-unmute':
     '⚠️ Bot 不能解除 {mention} 的靜音（需要「將成員靜音」）。管理員可以在語音中對名字按右鍵解除。',

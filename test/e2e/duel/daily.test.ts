@@ -160,6 +160,7 @@ describe('The daily deal of Meteor', () => {
     const second = games();
     await second.run(chloe, 'daily meteor', { robots: 1 });
     expect(allText(second.board(chloe))).toContain('Meteor of the day · 2026-01-01');
+    expect(allText(second.board(chloe))).not.toContain('chosen seed');
     await second.run(chloe, 'meteor end');
     await second.run(chloe, 'meteor end');
     await view.run(ana, 'meteor end');

@@ -54,14 +54,14 @@ test('the lobby commits to the seed, who joins changes it, and the exported log 
   expect(shown && allText(shown)).toContain(`${commitment}`);
   expect(shown && allText(shown)).toContain('1 person joining');
   const log = new LogReader(harness.app.database.connection).read(game) ?? fail();
-  expect(checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true });
+  expect(checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true, deal: 'committed' });
   const entries = log.entries.map(({ events }) => ({ events: JSON.parse(events) as readonly { type: string }[] }));
   const fair = fairnessOf(entries);
   expect(fair).toMatchObject({ commitment, seed: first });
   expect(commitmentTo(first, fair?.nonce ?? '')).toBe(commitment);
   expect(fair?.mixed.reduce(mixedSeed, first)).toBe(seed);
   const otherSeed = forged(log, (events) => events.replace(`"seed":"${first}"`, `"seed":"another"`));
-  expect(checkLog(otherSeed, METEOR_HISTORY)).toMatchObject({ ok: false, brokenAt: 0, why: 'commitment' });
+  expect(checkLog(otherSeed, METEOR_HISTORY)).toMatchObject({ ok: false, brokenAt: 0, why: 'commitment', deal: null });
 });
 
 test('a chosen seed is dealt as it is, and the lobby commits to nothing', async () => {

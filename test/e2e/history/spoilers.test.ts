@@ -104,7 +104,7 @@ test('the day’s key is settled before, published when nobody plays that day an
   if (!shown.ok) throw new Error(shown.why);
   const { log } = withDayKey(shown.record, METEOR, { keyFor: () => key });
   expect(log.dayKey).toBe(key);
-  expect(checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true });
+  expect(checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true, deal: 'day-key' });
   const text = logFileText({ ...log, dayKey: '0'.repeat(64) });
   const forged = fromLogFile(text);
   if ('fault' in forged) throw new Error(forged.fault);

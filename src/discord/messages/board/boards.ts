@@ -19,6 +19,11 @@ const LAST_CLICK_MS = 24 * 60 * 60_000;
 /** How often it is asked whether that click has come. */
 const LOOK_FOR_CLICK_MS = 60_000;
 
+/** A board as the answer to a click on it. */
+interface Redrawn extends Pick<Hold, 'release'> {
+  readonly body: MessageBody;
+}
+
 /** The public message of every game. */
 export class Boards {
   readonly #boards = new Map<GameId, Board>();
@@ -81,6 +86,27 @@ export class Boards {
    */
   clicked(table: TableHandle, token: string, messageId: string): Hold | null {
     return this.#board(table).clicked(token, messageId);
+  }
+
+  /**
+   * A click on the message of a game that is over, whose end waits for a token: its answer will show the end. Null:
+   * there is no such message.
+   */
+  async clickedOver(game: GameId, token: string, messageId: string): Promise<Redrawn | null> {
+    const board = this.#boards.get(game);
+    const waits = board?.isOver === true && board.delivery.waitsForToken;
+    if (board === undefined || !waits || board.delivery.address?.messageId !== messageId) return null;
+    const hold = board.clicked(token, messageId);
+    if (hold === null) return null;
+    await board.pictureInPlace;
+    const body = this.draw(board.table);
+    hold.drawn();
+    return {
+      body,
+      release: (accepted) => {
+        hold.release(accepted);
+      },
+    };
   }
 
   /** Resolves when no edit of the picture is under way: the answer to a click is drawn after that. */

@@ -259,7 +259,7 @@ export class Panel {
    * still the panel.
    */
   async #find(sent: PendingAddress): Promise<boolean | null> {
-    const found = sent.expiresAt > this.tools.clock.now() && (await reachAgain(this.tools.api, sent, this.drawNew()));
+    const found = await reachAgain(this.tools, sent, this.owner.table.guildId, () => this.drawNew());
     // Meanwhile a newer panel replaced it, or a click confirmed it.
     if (this.#where.doubtful !== sent) {
       if (sent.followUp && found && found.ok) void this.tools.api.deleteByToken(sent.token, found.value.message);

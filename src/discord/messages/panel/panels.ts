@@ -170,7 +170,7 @@ export class Panels {
       if (table.seatOf(person.userId) !== seat || this.reaches(table, seat)) continue;
       if (this.#isElsewhere(table.channelId, person.userId)) continue;
       const living = this.tools.tokens.living(table.channelId, person.userId);
-      if (!living) continue;
+      if (!living || !this.tools.tokens.takesFollowUp(living.token, table.guildId)) continue;
       this.tools.timers.at(this.tools.clock.now() + turn * SPREAD_MS, () => {
         if (this.reaches(table, seat)) return;
         this.send(table, seat, living.token, living.expiresAt).catch((err: unknown) => {

@@ -1,17 +1,24 @@
 import type { MessageAddress, PendingAddress } from '../../ports.js';
 import { flagged } from '../../rest/acknowledge.js';
-import type { DiscordApi, MessageBody, Sent } from '../../rest/api.js';
+import type { MessageBody, Sent } from '../../rest/api.js';
+import type { MessageTools } from '../delivery/tools.js';
 
-/** Writes to a message whose sending got no answer: its own edit where its id is known, else it is sent anew. */
+/**
+ * Writes to a message whose sending got no answer: its own edit where its id is known, else it is sent anew. Null: its
+ * token is over, or takes no further follow-up.
+ */
 export async function reachAgain(
-  api: Pick<DiscordApi, 'editByToken' | 'followUp'>,
+  { api, clock, tokens }: Pick<MessageTools, 'api' | 'clock' | 'tokens'>,
   sent: PendingAddress,
-  body: MessageBody,
-): Promise<Sent<MessageAddress>> {
+  home: string,
+  draw: () => MessageBody,
+): Promise<Sent<MessageAddress> | null> {
+  if (sent.expiresAt <= clock.now()) return null;
   if (!sent.followUp) {
-    const edited = await api.editByToken(sent.token, sent.message, body);
+    const edited = await api.editByToken(sent.token, sent.message, draw());
     return edited.ok ? { ok: true, value: sent } : edited;
   }
-  const again = await api.followUp(sent.token, flagged(body, 'private'));
+  if (!tokens.takesFollowUp(sent.token, home)) return null;
+  const again = await api.followUp(sent.token, flagged(draw(), 'private'));
   return again.ok ? { ok: true, value: { ...sent, message: again.value, messageId: again.value } } : again;
 }

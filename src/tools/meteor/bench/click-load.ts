@@ -16,18 +16,18 @@ import { BENCH_SECRET, actAsOneOf, openPage, type Acted, type BenchPage } from '
  * parent by messages: `{url}` once it listens; told `{open}` it opens the games and answers `{ready}`; told `{clicks}`
  * it clicks at a steady pace and answers what came of them; told `{pages}` it opens the Activity of every player at that
  * address, and told `{acts}` it acts there at a steady pace; told `{aces}` it opens, or ends, a game of one person and four
- * Aces; told `{guilds}` it makes so many more servers; told `{drop}` it
+ * Aces; told `{guilds}` it makes so many more servers, with so many people in voice each; told `{drop}` it
  * cuts the gateway for good, and answers once the bot is back and has redrawn everything.
  */
 const PLAYERS = 3;
 /** So many games are opened side by side. */
 const AT_ONCE = 8;
-/** A server's channels, as in one of middling size. */
-const CHANNELS = Array.from({ length: 20 }, (_, at) => `channel-${at}`);
+/** A server's text channels, as in one of middling size; with the voice channel they are twenty. */
+const CHANNELS = Array.from({ length: 19 }, (_, at) => `channel-${at}`);
 
 const Order = z.union([
   z.object({ open: z.enum(['games', 'panels', 'tables']), count: z.number(), players: z.number().default(PLAYERS) }),
-  z.object({ guilds: z.number() }),
+  z.object({ guilds: z.number(), inVoice: z.number() }),
   z.object({ aces: z.enum(['start', 'stop']) }),
   z.object({ drop: z.literal(true) }),
   z.object({ pages: z.string() }),
@@ -184,6 +184,19 @@ function steadily<S, T>(
   });
 }
 
+/** More than discord.js keeps at once: whoever comes up again is a new object to it, as a stranger would be. */
+const STRANGERS = 60;
+
+/** Every server gets a voice channel, with so many people in it. */
+function fillVoice(server: ListeningDiscord, inVoice: number): void {
+  const strangers = Array.from({ length: inVoice === 0 ? 0 : STRANGERS }, (_, at) => server.addUser(`Stranger ${at}`));
+  let next = 0;
+  for (const guildId of server.guildIds) {
+    const room = server.createVoiceChannel('voice', guildId);
+    for (let seat = 0; seat < inVoice; seat += 1, next += 1) strangers[next % STRANGERS]?.joinVoice(room);
+  }
+}
+
 /** discord.js connects anew after some seconds; then everything is redrawn. */
 const BACK_MS = 10_000;
 const QUIET_MS = 3_000;
@@ -223,6 +236,7 @@ async function serve(): Promise<void> {
     }
     if ('guilds' in order) {
       for (let at = 0; at < order.guilds; at += 1) server.createGuild(`Server ${at}`, CHANNELS);
+      fillVoice(server, order.inVoice);
       return { ready: true };
     }
     if ('drop' in order) {

@@ -13,6 +13,8 @@ export interface MemoryFigures {
   readonly guilds: number;
   /** Of a server with twenty channels. */
   readonly bytesPerGuild: number;
+  /** How much more that is with five people in voice in each of them, in percent. Goal: 5. */
+  readonly voicePercent: number;
   /** The longest that a click would have waited while all games were redrawn after a lost gateway. Goal: 100. */
   readonly stallMs: number;
 }
@@ -22,6 +24,8 @@ const WARM_UP = 100;
 const GAMES = 500;
 const FULL_GAMES = 5_000;
 const GUILDS = 2_500;
+/** A whole crew in each server at once, which is many times what servers have on average. */
+const IN_VOICE = 5;
 const PLAYERS = 4;
 
 /** Until what is under way when the last game was opened is through: that is no game's either. */
@@ -44,11 +48,18 @@ async function held(bot: ChildProcess): Promise<number> {
 }
 
 /** A bot on a server with so many guilds; what it holds at first, and before and after so many games were opened. */
-async function measure(path: string, guilds: number, games: number): Promise<Measured> {
+async function measure(
+  path: string,
+  {
+    guilds = 0,
+    inVoice = 0,
+    games = 0,
+  }: { readonly guilds?: number; readonly inVoice?: number; readonly games?: number },
+): Promise<Measured> {
   const load = startChild('click-load.js');
   try {
     const { url } = await heard(load, Listening);
-    await told(load, { guilds }, Ready);
+    await told(load, { guilds, inVoice }, Ready);
     const bot = startChild('click-bot.js', ['bot', url, path], ['--expose-gc']);
     try {
       await heard(bot, Ready);
@@ -72,13 +83,16 @@ async function measure(path: string, guilds: number, games: number): Promise<Mea
 export const benchMemory = (full: boolean): Promise<MemoryFigures> =>
   withFolder(async (folder) => {
     const count = full ? FULL_GAMES : GAMES;
-    const games = await measure(join(folder, 'games.db'), 0, count);
-    const guilds = await measure(join(folder, 'guilds.db'), GUILDS, 0);
+    const games = await measure(join(folder, 'games.db'), { games: count });
+    const guilds = await measure(join(folder, 'guilds.db'), { guilds: GUILDS });
+    const voice = await measure(join(folder, 'voice.db'), { guilds: GUILDS, inVoice: IN_VOICE });
+    const held = guilds.empty - games.empty;
     return {
       games: count,
       bytesPerTable: Math.round((games.after - games.before) / count),
       guilds: GUILDS,
-      bytesPerGuild: Math.round((guilds.empty - games.empty) / GUILDS),
+      bytesPerGuild: Math.round(held / GUILDS),
+      voicePercent: Math.round(((voice.empty - guilds.empty) / held) * 1000) / 10,
       stallMs: Math.round(games.stallMs),
     };
   });

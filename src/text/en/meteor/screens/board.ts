@@ -10,7 +10,7 @@ export const board = {
     unread: '🤫 silence on your honour: the bot can’t read messages here, so talk stays',
     powerless: '🤫 silence on your honour: the bot can’t delete messages here, so talk stays',
   },
-  voice: '🤫 players are muted in voice until they may talk',
+  voice: '🔇 players are muted in voice until they may talk',
   gesture: '{name}: {gesture}',
   'may-talk': '💬 can still talk: {names}',
   'stay-silent': '🤫 still silent: {names}',
