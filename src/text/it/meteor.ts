@@ -464,8 +464,8 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-silence':
     'I giocatori non possono ancora parlare: per favore, non dire loro che cosa fare.',
   'meteor.hand.note.spectator-join':
-    'Per giocare la prossima, premi Partecipa nella sua lobby o scrivi `/meteor join`. Quando questa partita sarà finita, chiunque potrà aprirne una con `/meteor new`.',
-  'meteor.hand.note.spectator-lobby': 'C’è un posto libero: premi Partecipa, o scrivi `/meteor join`.',
+    'Per giocare la prossima, premi Entra nella sua lobby o scrivi `/meteor join`. Quando questa partita sarà finita, chiunque potrà aprirne una con `/meteor new`.',
+  'meteor.hand.note.spectator-lobby': 'C’è un posto libero: premi Entra, o scrivi `/meteor join`.',
   'meteor.hand.done.started': 'Il campo è distribuito. Premi di nuovo Avvia per far partire l’orologio.',
   'meteor.hand.done.clock': 'L’orologio corre. La tua mano sta arrivando.',
   'meteor.hand.done.mulligan': 'C’è un nuovo campo.',

@@ -500,7 +500,7 @@ export const meteor: Words = {
   'meteor.headline.timed-out-bot': '⏸ O bot esteve fora: Pausa.',
   'meteor.headline.resumed': '▶ {name} retomou a partida.',
   'meteor.lesson.title': '🎓 **Lição · {step} de {steps}**',
-  'meteor.lesson.zone': '**Zona {zone}** · o relógio está em pausa',
+  'meteor.lesson.zone': '**Zona {zone}** · relógio em pausa',
   'meteor.lesson.in-flight': '🚀 No ar: {rockets}',
   'meteor.lesson.partner': '{partner} está jogando: observe.',
   'meteor.lesson.seen.place':

@@ -223,7 +223,7 @@ export const meteorTown: Words = {
   'meteor-town.log.bonusRolled': '獎勵骰：{value}。',
   'meteor-town.log.skipped': '沒有使用：{buildings}。',
   'meteor-town.log.columnsSkipped': '沒有使用：{columns, plural, other {# 顆小鎮骰}}。',
-  'meteor-town.log.takenBack': '收回到這一步的開頭。',
+  'meteor-town.log.takenBack': '已收回到這一步開始時。',
   'meteor-town.log.turnEnded': '第 {turn} 回合結束。',
   'meteor-town.log.finished': '完成，{points, plural, other {# 分}} {medal}',
   'meteor-town.log.of-seat': '{player}：{line}',

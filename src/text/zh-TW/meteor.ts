@@ -182,7 +182,7 @@ export const meteor: Words = {
   'meteor.board.expires': ' · ⌛ {stamp} 失效',
   'meteor.board.site': '{owner}：{pile} – {outlook}',
   'meteor.board.site-empty': '{owner}：{outlook}',
-  'meteor.board.outlook.empty': '空著（{owner} 先放）',
+  'meteor.board.outlook.empty': '空著（先放：{owner}）',
   'meteor.board.outlook.empty-shared': '空著（誰都能放）',
   'meteor.board.outlook.open': '開放中',
   'meteor.board.outlook.needs': '還缺 {missing}',
@@ -679,7 +679,7 @@ export const meteor: Words = {
   'meteor.command.level.rookie': '新手：像玩第一局那樣',
   'meteor.command.level.veteran': '老手：玩得不錯',
   'meteor.command.level.ace': '王牌：深謀遠慮',
-  'meteor.command.start.about': '房主：發隕石場；第二次：開始計時',
+  'meteor.command.start.about': '房主：布置隕石場；第二次：開始計時',
   'meteor.command.boss.about': '進階，房主：選一顆隕石，由隨機魔王取代',
   'meteor.command.boss.meteor': '哪顆隕石',
   'meteor.command.use.about': '使用你的能力',
@@ -816,7 +816,7 @@ export const meteor: Words = {
   'meteor.daily.rule': '標準遊戲，不能重發。只算第一次嘗試，而且要玩完。',
   'meteor.daily.robots': '老手機器人的勝率：{odds}。',
   'meteor.daily.robots-one': '{players} 人：{share}%',
-  'meteor.daily.alone': '🤖 只有你一個人？加一個以上的機器人吧：沒有單人牌局。',
+  'meteor.daily.alone': '🤖 只有你一個人？至少加一個機器人吧：沒有單人牌局。',
   'meteor.daily.won':
     '🛡️ 第 **{zone}** 區，剩 {seconds} 秒 · {overkills, plural, =0 {沒有火力過剩} other {# 次火力過剩}}',
   'meteor.daily.lost':
