@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocalUser } from '../../src/local/index.js';
+import type { CardId } from '../../src/games/meteor/state.js';
 import { Table } from '../../src/table/table.js';
 import { evenings, type Evening } from './support/evening.js';
 import { picture } from './support/look.js';
@@ -30,6 +31,8 @@ interface Case {
   readonly language: string;
   /** With a hint on it, as in one's first three games. Absent: without. */
   readonly hint?: true;
+  /** `late`: a hand as in the last zones, of many kinds; `window`: a Rocket of another's is in the air; `wide`: every meteor is face down and has one of the widest letters. Absent: the first cards. */
+  readonly moment?: 'late' | 'window' | 'wide';
   /** In pixels, by width; absent: not limited. */
   readonly most: Readonly<Partial<Record<Width, number>>>;
 }
@@ -38,6 +41,8 @@ const THREE: Case['most'] = { 370: 620, 302: 650, desktop: 660 };
 const FIVE: Case['most'] = { 370: 650, 302: 680, desktop: 660 };
 const BIG: Case['most'] = { 370: 720, desktop: 660 };
 const LANGUAGES = ['en-GB', 'de', 'fr', 'es-ES', 'it', 'pt-BR', 'pl', 'nl', 'ja', 'zh-TW'] as const;
+
+const MOMENTS = ['late', 'window', 'wide'] as const;
 
 const CASES: readonly Case[] = [
   { mode: 'standard', players: 3, language: 'en-GB', most: THREE },
@@ -49,6 +54,13 @@ const CASES: readonly Case[] = [
   ...LANGUAGES.flatMap((language): readonly Case[] => [
     { mode: 'first', players: 3, language, hint: true, most: THREE },
     { mode: 'standard', players: 5, language, hint: true, most: FIVE },
+  ]),
+  ...MOMENTS.flatMap((moment): readonly Case[] => [
+    { mode: 'first', players: 3, language: 'en-GB', hint: true, moment, most: THREE },
+    { mode: 'standard', players: 3, language: 'de', hint: true, moment, most: THREE },
+    { mode: 'standard', players: 5, language: 'fr', moment, most: FIVE },
+    { mode: 'standard', players: 5, language: 'en-GB', moment, most: FIVE },
+    { mode: 'advanced', players: 5, language: 'de', moment, most: BIG },
   ]),
 ];
 
@@ -65,14 +77,26 @@ async function place({ harness }: Evening, user: LocalUser): Promise<void> {
   await harness.pass(1_000);
 }
 
+/** Of twelve kinds, as after some Retrofits. */
+const LATE: readonly CardId[] = ['C', 'C', 'F', 'F', 'A', 'E', '1C', '2CF', '2CA', '3CF', '4FA', '5CFA', 'deflector'];
+/** The widest that there are, in the order of naming. */
+const WIDEST = ['M', 'N', 'V', 'W', 'X', 'Z'] as const;
+
 /** A Rocket is ready, so that meteors are buttons; a shortcut through a long game. */
-function armed({ harness }: Evening): void {
+function armed({ harness }: Evening, { moment }: Case): void {
   const piles = [['2FF', 'F', 'F'], ['3CCF', 'C'], ['survey', 'A'], ['5CFA'], ['C', 'C']];
   const { table } = harness;
   if (!(table instanceof Table)) throw new Error('not the real table');
   const { state } = table;
-  const sites = state.sites.map((site, id) => ({ ...site, pile: piles[id] ?? [], ready: id === 0 }));
-  table.position = { ...table.position, state: { ...state, sites } };
+  const isReady = (id: number): boolean => id === 0 || (moment === 'window' && id === 1);
+  const sites = state.sites.map((site, id) => ({ ...site, pile: piles[id] ?? [], ready: isReady(id) }));
+  const seats = state.seats.map((seat, id) => (id === 0 && moment === 'late' ? { ...seat, hand: LATE } : seat));
+  const small = { band: 'small', low: 1, high: 3, size: 2, trait: null, faceUp: false } as const;
+  const wide = state.field
+    .slice(0, WIDEST.length)
+    .map((meteor, at) => ({ ...meteor, ...small, letter: WIDEST[at] ?? meteor.letter }));
+  const more = moment === 'wide' ? { field: wide, letters: 12 } : {};
+  table.position = { ...table.position, state: { ...state, sites, seats, ...more } };
 }
 
 interface Measured {
@@ -122,7 +146,11 @@ async function measure(one: Case): Promise<ReadonlyMap<Width, Measured>> {
     await harness.pass(1_000);
   }
   for (const other of others) await place(evening, other);
-  armed(evening);
+  armed(evening, one);
+  if (one.moment === 'window') {
+    const [target] = (await others[0]?.autocomplete(channel, 'meteor launch', {}, 'meteor')) ?? [];
+    await others[0]?.command(channel, 'meteor launch', { meteor: target?.value ?? '' });
+  }
   if (one.hint !== true) {
     await ana.ask({ name: 'hand/hints', on: 'off' });
     await harness.pass(1_000);
@@ -133,18 +161,21 @@ async function measure(one: Case): Promise<ReadonlyMap<Width, Measured>> {
   for (const width of WIDTHS) {
     found.set(width, await at(ana, width));
     if (FOLDER !== undefined)
-      await picture(ana, join(FOLDER, `heights-${one.mode}-${one.players}-${one.language}-${width}.png`));
+      await picture(
+        ana,
+        join(FOLDER, `heights-${one.mode}-${one.players}-${one.language}-${one.moment ?? ''}-${width}.png`),
+      );
   }
   return found;
 }
 
-const row = ({ mode, players, language, hint }: Case, found: ReadonlyMap<Width, Measured>): string =>
-  `| ${MODES[mode]} | ${players} | ${language.slice(0, 2)} | ${hint === true ? 'yes' : 'no'} | ${WIDTHS.map((width) => found.get(width)?.height ?? '').join(' | ')} |`;
+const row = ({ mode, players, language, hint, moment }: Case, found: ReadonlyMap<Width, Measured>): string =>
+  `| ${MODES[mode]} | ${players} | ${language.slice(0, 2)} | ${hint === true ? 'yes' : 'no'} | ${moment ?? ''} | ${WIDTHS.map((width) => found.get(width)?.height ?? '').join(' | ')} |`;
 
 const rows: string[] = [];
 
-const nameOf = ({ mode, players, language, hint }: Case): string =>
-  `${MODES[mode]} of ${players}, ${language}${hint === true ? ', with a hint' : ''}`;
+const nameOf = ({ mode, players, language, hint, moment }: Case): string =>
+  `${MODES[mode]} of ${players}, ${language}${hint === true ? ', with a hint' : ''}${moment === undefined ? '' : `, ${moment}`}`;
 
 test.each(CASES.map((one) => [nameOf(one), one] as const))(
   '%s: the hand panel is a screen, and no row wraps',
@@ -167,8 +198,10 @@ test.runIf(WANTED)('writes the table', () => {
     'of a message’s content: 370 px on a phone, 302 px on one where Discord indents, and a window of 1280 × 800. Measured in',
     'Chromium by `HEIGHTS=1 npm run test:browser -- heights`; the test holds the limits, and that no row of buttons wraps.',
     '',
-    '| mode | players | language | hint | 370 px | 302 px | 1280 × 800 |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '`late` is a hand of twelve kinds, `window` a Rocket of somebody else in the air, `wide` four chances with the widest letters.',
+    '',
+    '| mode | players | language | hint | moment | 370 px | 302 px | 1280 × 800 |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ];
   writeFileSync(FILE, `${[...head, ...rows].join('\n')}\n`);
 });

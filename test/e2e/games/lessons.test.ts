@@ -15,15 +15,40 @@ type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
 /** The lesson's panel: the private message with its word on top. */
 const panel = (user: LocalUser): Message => {
-  const found = user.seesPrivately(harness.channel).findLast((message) => allText(message).includes('🎓'));
+  const found = user.seesPrivately(harness.channel).findLast((message) => /🎓|Step \d of 3/u.test(allText(message)));
   if (found === undefined) throw new Error(`no lesson\n${harness.server.dump()}`);
   return found;
 };
+
+/** Words that a button has to begin with; none: the words name none. */
+const told = (message: Message): readonly string[] =>
+  [...allText(message).matchAll(/[Pp]ress \*\*(.+?)\*\*/gu)].map(([, label = '']) => label);
+
+/** What each step says to press is a button that is called so; what it waits for is green, and a step is never stuck. */
+function check(message: Message): void {
+  const buttons = buttonsOf(message);
+  const lesson =
+    allText(message)
+      .split('\n')
+      .find((line) => line.includes('**Step')) ?? '';
+  for (const label of told(message))
+    expect(
+      buttons.some(({ label: own }) => own !== undefined && own.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(label)),
+      `${label} in ${lesson}\n${JSON.stringify(buttons.map((one) => one.label))}`,
+    ).toBe(true);
+  if (!/Step [12] of 3/u.test(lesson)) return;
+  const open = buttons.filter(({ disabled, customId }) => !disabled && !/note\/text|sheet\//u.test(customId ?? ''));
+  expect(
+    open.some(({ style }) => style === 3),
+    `${lesson}: something is green`,
+  ).toBe(true);
+}
 
 async function press(user: LocalUser, label: string | RegExp): Promise<void> {
   const shown = panel(user);
   const id = findButton(shown, label)?.customId;
   if (id === undefined) throw new Error(`no button ${String(label)}\n${allText(shown)}`);
+  check(shown);
   const seen = await user.click(shown.id, id);
   if (seen.error !== undefined) throw new Error(`${String(label)}: ${seen.error}`);
   await harness.quiet();
@@ -34,6 +59,7 @@ async function press(user: LocalUser, label: string | RegExp): Promise<void> {
 async function pressAny(user: LocalUser, name: string): Promise<boolean> {
   const shown = panel(user);
   const open = buttonsOf(shown).filter(({ customId, disabled }) => !disabled && customId?.split('|')[2] === name);
+  if (open.length > 0) check(shown);
   // What gives something stands out.
   const found = open.find(({ style }) => style === 1) ?? open[0];
   if (found?.customId === undefined) return false;
@@ -66,6 +92,35 @@ test('Meteor Town: three steps, beside a table in the channel, and gone on with 
   expect(allText(panel(ana))).toContain('Step 3 of 3: meteors');
   expect(tablesOf(METEOR_TOWN, harness.everyTable).ofPerson(ana.id)).toHaveLength(1);
 }, 180_000);
+
+test.each(['town', 'cosmic', 'storm'])(
+  'the lesson of /%s names its buttons as they are called in plain panels too',
+  async (game) => {
+    harness = await Harness.open();
+    const ana = harness.user('Ana');
+    await harness.run(ana, 'meteor plain', { mode: 'on' });
+    await harness.run(ana, `${game} play`, { act: 'learn' });
+    await harness.pass(1100);
+    check(panel(ana));
+  },
+);
+
+test('in a step with one way on it is green, and nothing else can be pressed but what is looked up', async () => {
+  harness = await Harness.open();
+  const ana = harness.user('Ana');
+  await harness.run(ana, 'town play', { act: 'learn' });
+  await harness.pass(1100);
+  const open = (): unknown[] =>
+    buttonsOf(panel(ana))
+      .filter(({ disabled, customId }) => !disabled && !/sheet\//u.test(customId ?? ''))
+      .map(({ customId, style }) => [customId?.split('|')[2], style]);
+  expect(open()).toEqual([['town/roles', 3]]);
+  await press(ana, /Assign/);
+  expect(open().filter((one) => Array.isArray(one) && one[1] === 3)).toEqual([['town/assign', 3]]);
+  await press(ana, /Strike/);
+  await press(ana, 'Skip the rest');
+  expect(open()).toEqual([['town/next', 3]]);
+}, 60_000);
 
 test('Cosmic Run: three steps against a robot', async () => {
   harness = await Harness.open();

@@ -7,7 +7,8 @@ import { drawOwnEnd } from '../../end/draw.js';
 import { NotedPanel } from '../shared/noted-panel.js';
 import { COSMIC_END } from './end.js';
 import { pictureOf } from './picture/answer.js';
-import { lessonText } from './render/lesson.js';
+import { guided } from '../shared/lesson-steps.js';
+import { lessonExpects, lessonText } from './render/lesson.js';
 import { panel } from './render/panel.js';
 import type { Question } from './render/panel-model.js';
 import { peopleOf } from '../../people.js';
@@ -52,7 +53,8 @@ export class CosmicPanel extends NotedPanel implements PanelView {
     const { game, blocked, owner } = table;
     const lesson = owner === null ? null : lessonText(t, view);
     const model = { game, view, people: peopleOf(table), blocked, message, marked, question, lesson, picture };
-    return drawn(panel({ ...model, nonce: now.toString(36) }, t));
+    const whole = panel({ ...model, nonce: now.toString(36) }, t);
+    return drawn(owner === null ? whole : guided(whole, lessonExpects(view)));
   }
 
   override clearNote(): void {

@@ -15,7 +15,8 @@ import { NotedPanel } from '../shared/noted-panel.js';
 import { STORM_END } from './end.js';
 import type { Choices } from './picture/board.js';
 import { choicesPicture, pictureOf } from './picture/on-board.js';
-import { lessonText } from './render/lesson.js';
+import { guided } from '../shared/lesson-steps.js';
+import { lessonExpects, lessonText } from './render/lesson.js';
 import { sideOfSeat } from './side.js';
 import { panel } from './render/panel.js';
 import { placesFor } from './render/panel-move.js';
@@ -39,8 +40,10 @@ export class StormPanel extends NotedPanel implements PanelView {
     const note = this.noteAt(now);
     const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
     const nonce = now.toString(36);
-    const lesson = table.owner === null ? null : lessonText(t, { ...view, isChosen: chosen !== null });
-    return drawn(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture }, t));
+    const moment = table.owner === null ? null : { ...view, isChosen: chosen !== null };
+    const lesson = moment === null ? null : lessonText(t, moment);
+    const model = { game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture };
+    return drawn(guided(panel(model, t), moment === null ? null : lessonExpects(moment)));
   }
 
   onChange({ events }: Change): void {

@@ -18,7 +18,8 @@ import { NotedPanel } from '../shared/noted-panel.js';
 import { isLesson } from './opening.js';
 import { drawSheet, sheetAlt, WIDTH } from './picture/sheet.js';
 import { robotScoresLine } from './robot-scores.js';
-import { lessonText } from './render/lesson.js';
+import { guided } from '../shared/lesson-steps.js';
+import { lessonExpects, lessonText } from './render/lesson.js';
 import { drawFinished } from './render/finished.js';
 import type { Chosen } from './render/models.js';
 import { drawPanel } from './render/panel.js';
@@ -60,7 +61,8 @@ export class TownPanel extends NotedPanel implements PanelView {
     const { town } = view;
     if (town !== null && (view.choices === null || view.phase === 'over'))
       return drawn(drawFinished({ ...model, town, score: scoreOf(town), robots: this.#robots(view, t) }, t));
-    return drawn(drawPanel(model, t));
+    const whole = drawPanel(model, t);
+    return drawn(lesson === null || town === null ? whole : guided(whole, lessonExpects(town, this.chosen)));
   }
 
   onChange(_change: Change): void {

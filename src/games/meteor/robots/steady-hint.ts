@@ -75,12 +75,15 @@ function wasThere(given: SeatView, hint: Hint): boolean {
 }
 
 /** Whether a player who was told the one can see why the other is said now. */
-const isExplained = (view: SeatView, { given, hint }: Advised, fresh: Hint): boolean =>
-  hint?.kind === 'pass' || fresh.kind === 'pass' || groundsOf(given) !== groundsOf(view) || !wasThere(given, fresh);
+const isExplained = (view: SeatView, { given, hint }: Advised, fresh: Hint | null): boolean =>
+  hint?.kind === 'pass' ||
+  fresh?.kind === 'pass' ||
+  groundsOf(given) !== groundsOf(view) ||
+  (fresh !== null && !wasThere(given, fresh));
 
 /**
- * The hint to show: the one before for a while, and for as long as nothing explains another. `fresh` null: wait. Nothing
- * is shown in place of a pass that it is too early for.
+ * The hint to show: the one before for a while, and for as long as nothing explains another. `fresh` null: wait. In place
+ * of a pass that it is too early for stands the hint before, while it can be followed, or nothing.
  */
 export function steadyHint(view: SeatView, fresh: Hint | null, before: Advised | null, now: Millis): Advised {
   const moves = movesOf(view);
@@ -92,7 +95,7 @@ export function steadyHint(view: SeatView, fresh: Hint | null, before: Advised |
   if (before !== null && isSameAct(shown, fresh)) return { ...before, ...known, hint: fresh };
   if (before !== null && shown !== null && isPossible(view, shown)) {
     if (now - before.at < STAYS_MS) return { ...before, ...known };
-    if (fresh !== null && !isExplained(view, before, fresh)) return { ...before, ...known };
+    if (isEarly || !isExplained(view, before, fresh)) return { ...before, ...known };
   }
   return { ...known, hint: isEarly ? null : fresh, at: now, given: view };
 }

@@ -108,7 +108,8 @@ const groundsOf = ({ hand, field, zone, technologies, launchable }: SeatView): s
     launchable,
   ]);
 
-const GAMES = ['a', 'b', 'c', 'd', 'e', 'f', '1', '78'].flatMap((seed) => [
+const MORE = ['33', '46', '48', '98', '137', '145', '191', '193', '207', '238'];
+const GAMES = ['a', 'b', 'c', 'd', 'e', 'f', '1', '78', ...MORE].flatMap((seed) => [
   ['first', seed, true] as const,
   ['standard', seed, true] as const,
   ['first', seed, false] as const,
@@ -119,7 +120,7 @@ describe.each(GAMES)('hints of a %s game, seed %s, followed: %s', (mode, seed, f
   const triples = shown.slice(2).map((last, at) => [shown[at], shown[at + 1], last] as const);
 
   it('stay three seconds, unless their act has become illegal', () => {
-    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.length).toBeGreaterThan(2);
     for (const [at, { hint, at: since }] of shown.entries()) {
       const next = shown[at + 1];
       if (hint === null || next === undefined || !isPossible(next.view, hint)) continue;
@@ -134,6 +135,8 @@ describe.each(GAMES)('hints of a %s game, seed %s, followed: %s', (mode, seed, f
       const explained =
         !isPossible(third.view, second.hint) ||
         groundsOf(second.view) !== groundsOf(third.view) ||
+        // A Rocket of another's flies by now: it takes what was too little for one.
+        (third.hint?.kind === 'launch' && third.hint.joins && second.view.window === null) ||
         // What was illegal while the other was said.
         (third.hint !== null && !isPossible(second.view, third.hint)) ||
         [second, third].some(({ hint }) => hint?.kind === 'pass') ||

@@ -43,6 +43,9 @@ export function panel(model: PanelModel, t: Translate): Rendered {
     isOwn ? strikeLine(t, view) : t('cosmic-run.play.panel.waiting', { player: seatName(t, people, turn.seat) }),
     ...ownLines(t, model),
   );
-  const own = model.lesson === null ? [] : [...gallery(model.picture), ...buttons(model.game, [asText(t)])];
-  return { components: isOwn && !blocked ? [head, ...OF_STEP[turn.step](t, model, turn), ...own] : [head, ...own] };
+  // A lesson's words are to be in sight above the buttons: its picture is over them.
+  const picture = model.lesson === null ? [] : gallery(model.picture);
+  const own = model.lesson === null ? [] : buttons(model.game, [asText(t)]);
+  const step = isOwn && !blocked ? OF_STEP[turn.step](t, model, turn) : [];
+  return { components: [...picture, head, ...step, ...own] };
 }

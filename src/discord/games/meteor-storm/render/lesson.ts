@@ -1,5 +1,6 @@
 import type { SeatView } from '../../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../../text/index.js';
+import type { Expected } from '../../shared/lesson-steps.js';
 
 /** What of a table the lesson looks at. `isChosen`: a unit was chosen, and is asked where it goes. */
 interface Moment extends SeatView {
@@ -7,20 +8,41 @@ interface Moment extends SeatView {
   readonly isChosen: boolean;
 }
 
-/**
- * What the lesson says at this moment: the first turn is two steps, a card and its orders; the second of one's own is
- * the third, with meteors.
- */
-export function lessonText(t: Translate, { phase, turn, active, seat, card, order, isChosen }: Moment): string {
-  if (phase !== 'play' || turn > 3) return t('meteor-storm.lesson.done');
-  if (active !== seat)
-    return t.plain === true
-      ? t('meteor-storm.lesson.wait-plain', { button: t('plain.button.standing') })
-      : t('meteor-storm.lesson.wait');
-  if (turn > 1) return t('meteor-storm.lesson.meteors');
-  if (card === null) return t(t.plain === true ? 'meteor-storm.lesson.card-plain' : 'meteor-storm.lesson.card');
-  if (isChosen) return t('meteor-storm.lesson.move');
-  return order === null
-    ? t('meteor-storm.lesson.orders', { button: t('meteor-storm.panel.done') })
-    : t('meteor-storm.lesson.shoot');
+type Part = 'card' | 'orders' | 'move' | 'shoot' | 'wait' | 'meteors' | 'done';
+
+/** The first turn is two steps, a card and its orders; the second of one's own is the third, with meteors. */
+function partOf({ phase, turn, active, seat, card, order, isChosen }: Moment): Part {
+  if (phase !== 'play' || turn > 3) return 'done';
+  if (active !== seat) return 'wait';
+  if (turn > 1) return 'meteors';
+  if (card === null) return 'card';
+  if (isChosen) return 'move';
+  return order === null ? 'orders' : 'shoot';
 }
+
+/** What the lesson says at this moment. */
+export function lessonText(t: Translate, moment: Moment): string {
+  const part = partOf(moment);
+  switch (part) {
+    case 'wait':
+      return t.plain === true
+        ? t('meteor-storm.lesson.wait-plain', { button: t('plain.button.standing') })
+        : t('meteor-storm.lesson.wait');
+    case 'card':
+      return t(t.plain === true ? 'meteor-storm.lesson.card-plain' : 'meteor-storm.lesson.card');
+    case 'orders':
+      return t('meteor-storm.lesson.orders', { button: t('meteor-storm.panel.done') });
+    default:
+      return t(`meteor-storm.lesson.${part}`);
+  }
+}
+
+const EXPECTED: Readonly<Partial<Record<Part, Expected>>> = {
+  card: { wanted: [['hand/play']] },
+  orders: { wanted: [['hand/unit'], ['hand/done']] },
+  move: { wanted: [['hand/move']], open: ['hand/back'] },
+  shoot: { wanted: [['hand/fire-unit', 'hand/fire-tile']], open: ['hand/hold', 'hand/undo'] },
+};
+
+/** What the lesson waits for; null: a turn of one's own. */
+export const lessonExpects = (moment: Moment): Expected | null => EXPECTED[partOf(moment)] ?? null;

@@ -1,5 +1,6 @@
 import { meteorsNow, type Town } from '../../../../games/meteor-town/index.js';
 import { wordsAlone, type Translate } from '../../../../text/index.js';
+import type { Expected } from '../../shared/lesson-steps.js';
 import { toRoles, toStrike } from './dice.js';
 import type { Chosen } from './models.js';
 
@@ -15,6 +16,21 @@ function partOf({ turn, step, columns, pending }: Town, { assigning }: Chosen, m
   if (step === 'dice') return 'meteor';
   return step === 'strike' ? 'strike' : 'column-of-meteor';
 }
+
+const COLUMN = ['town/column', 'town/gain', 'town/build', 'town/sell', 'town/pay', 'town/bonus'];
+const EXPECTED: Readonly<Partial<Record<Part, Expected>>> = {
+  dice: { wanted: [['town/roles']] },
+  roles: { wanted: [['town/assign']], open: ['town/role'] },
+  columns: { wanted: [COLUMN], open: ['town/skip', 'town/pay-not', 'town/back'] },
+  next: { wanted: [['town/next']] },
+  meteor: { wanted: [['town/assign'], ['town/roles']], open: ['town/role'] },
+  strike: { wanted: [['town/hit', 'town/crater', 'town/write']] },
+  'column-of-meteor': { wanted: [COLUMN, ['town/next']], open: ['town/skip', 'town/pay-not', 'town/back'] },
+};
+
+/** What the lesson waits for; null: a turn of one's own. */
+export const lessonExpects = (town: Town, chosen: Chosen): Expected | null =>
+  EXPECTED[partOf(town, chosen, meteorsNow(town))] ?? null;
 
 type Pressing = 'dice' | 'roles' | 'next';
 

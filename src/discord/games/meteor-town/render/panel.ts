@@ -71,8 +71,10 @@ export function drawPanel(model: PanelModel, t: Translate): Rendered {
   return {
     components: [
       container('calm', [
+        // A lesson's words are to be in sight above the buttons: the sheet is over them.
+        ...(model.lesson === null ? [] : sheetIn(model)),
         text(...headLines(whole, t)),
-        ...sheetIn(model),
+        ...(model.lesson === null ? sheetIn(model) : []),
         ...stepParts(whole, t),
         ...buttons(model.game, always(whole, t)),
       ]),

@@ -24,14 +24,14 @@ export const hand = {
     boss: '**{letter}** {boss} {size}',
     'boss-rule': '☠️ {rule}',
   },
-  /** What a launch at a meteor would do: at most seven characters, four in a row. */
+  /** What a launch at a meteor would do: at most seven characters, four in a row. Spaces are narrow beside %. */
   launch: {
     closed: '{letter} {size}',
     gone: '{letter}',
     hit: '{letter} {size} ✓',
     short: '{letter} −{by}',
     'short-of': '{letter} {size} −{by}',
-    chance: '{letter} {percent}%',
+    chance: '{letter}\u200a{percent}%',
     none: '{letter} —',
     overkill: '{letter} 💥',
     absorbed: '{letter} 🛡',
@@ -44,7 +44,8 @@ export const hand = {
     needs: '{pile} · needs {missing}',
     'needs-short': '{pile} · {missing}?',
     'needs-only': '{missing}?',
-    retrofit: '{pile} +{count}',
+    retrofit: '{pile} ♻️ +{count}',
+    'retrofit-only': '♻️ +{count}',
     declared: '{energy}⇄',
   },
   /** A card's button: what it completes, and where it goes if not to the chosen site. */
@@ -56,6 +57,7 @@ export const hand = {
     elsewhere: '{label} → {site}',
   },
   more: { why: 'Why not {card}?' },
+  'fits-nowhere': 'No place now: {cards}.',
   'nothing-fits': 'Nothing you hold can be placed now: {cards}.',
   'ask-target': '❓ **Launch at which meteor?** Press its button below.',
   'in-the-air': '🚀 In the air: {rockets}',

@@ -91,8 +91,37 @@ describe('the hand', () => {
   it('marks the chosen site, and says of each what is there and what is missing; none is dead', () => {
     const drawn = handOf({}, { site: 1 });
     const sites = withId(drawn, 'hand/site');
-    expect(sites.map(({ label }) => label)).toEqual(['Mine 3 ready', '✓ Ben C C +2', 'Chloé Survey · A?']);
+    expect(sites.map(({ label }) => label)).toEqual(['Mine 3 ready', '✓ Ben C C ♻️ +2', 'Chloé Survey · A?']);
     expect(sites.some(({ disabled }) => disabled === true)).toBe(false);
+  });
+
+  it('names a chosen site of a robot that has just acted, however much lies there', () => {
+    const sites = HAND.sites.map((site) => ({
+      ...site,
+      pile: ['C', 'A', 'F'],
+      outlook: { kind: 'retrofit', missing: '', retrofitMissing: 1 } as const,
+    }));
+    const people = new Map([...PEOPLE].map(([seat]) => [seat, { name: 'Rigel', userId: '', robot: true }]));
+    const drawn = handOf({ sites }, { people, site: 1, robot: { site: 1, events: [], until: NOW + 1000 } });
+    expect(withId(drawn, 'hand/site')[1]?.label).toMatch(/^✓ ◆ Rigel .*♻️ \+1$/u);
+  });
+
+  it('offers a change of damage only where there is something to launch', () => {
+    expect(withId(handOf({ changes: [0, 1] }), 'hand/change')).toHaveLength(1);
+    expect(withId(handOf({ changes: [0, 1], launchable: [] }), 'hand/change')).toEqual([]);
+  });
+
+  it('keeps a hand of many kinds to a phone’s screen: what fits nowhere in words, the last cards in a select', () => {
+    const model = HAND.hand.find(({ sites }) => sites.includes(null));
+    if (model === undefined) throw new Error('no card fits');
+    const kinds = ['1C', '2CF', '2CA', '3CF', '3CA', '3CE', '4FA', '4CE', '5CFA'];
+    const live = kinds.map((card) => ({ ...model, card, completes: [null, null, null] }));
+    const dead = { ...model, card: 'E', sites: model.sites.map(() => 'no-project' as const) };
+    const drawn = handOf({ hand: [...live, dead] });
+    expect(withId(drawn, 'hand/place|E')).toEqual([]);
+    expect(words(drawn)).toContain('-# No place now: E');
+    expect(JSON.stringify(drawn)).toContain('More cards…');
+    expect(pressable(drawn).filter(({ label }) => label?.includes('Rocket') === true).length).toBeLessThan(live.length);
   });
 
   it('offers legal cards for the chosen site, and says what they complete', () => {
@@ -126,7 +155,7 @@ describe('the hand', () => {
       { band: 'small' as const, size: 3, trait: null, copies: 2 },
       { band: 'small' as const, size: 1, trait: null, copies: 3 },
     ];
-    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K 40%', style: 2 });
+    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K\u200a40%', style: 2 });
     const last = withId(handOf({ zone: 1 }), 'hand/launch|L')[0];
     expect(last).toMatchObject({ label: 'L 💥', style: 4 });
     const asked = handOf({ zone: 1 }, { confirmLaunch: 'L' });

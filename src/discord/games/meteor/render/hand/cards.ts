@@ -64,12 +64,14 @@ function cardChoice(model: HandModel, moves: CardMoves, chosen: SiteId, t: Trans
   };
 }
 
+export interface CardChoices {
+  readonly choices: readonly Choice[];
+  /** The hand in words, where none of it can be placed. */
+  readonly words: string | null;
+}
+
 /** What fits, Energy first, to what fits nowhere; and the hand in words where none of it can be placed. */
-export function cardChoices(
-  model: HandModel,
-  site: SiteId | null,
-  t: Translate,
-): { readonly choices: readonly Choice[]; readonly words: string | null } {
+export function cardChoices(model: HandModel, site: SiteId | null, t: Translate): CardChoices {
   const { view } = model;
   if (site === null || view.hand.length === 0) return { choices: [], words: null };
   const rank = (moves: CardMoves): number => {

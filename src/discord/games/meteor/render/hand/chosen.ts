@@ -53,8 +53,9 @@ export function rocketChoices(model: HandModel, chosen: Chosen, t: Translate): r
 }
 
 export function changeChoices({ view }: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  // Without a Rocket to launch it would be a button that does nothing.
   return view.changes
-    .filter((change) => change !== 0)
+    .filter((change) => change !== 0 && view.launchable.length > 0)
     .map((change) => {
       const label =
         change > 0 ? t('meteor.hand.button.more', { by: change }) : t('meteor.hand.button.less', { by: -change });

@@ -6,7 +6,7 @@ import { LIMITS, buttons, count, rowsOf, section, select, small, text, type Choi
 import { practiceChoices, practiceHead, practicePaused } from '../practice.js';
 import { clockLines, flights, siteLine } from '../sky.js';
 import { aimRows, ownLines } from './advanced.js';
-import { cardChoices } from './cards.js';
+import { cardRows } from './card-rows.js';
 import { changeChoices, chosenOf, rocketChoices, type Chosen } from './chosen.js';
 import { freshLines, hintRows, isHinted } from './hints.js';
 import { launchChoices, meteorLines, METEORS_IN_A_ROW } from './meteors.js';
@@ -30,6 +30,8 @@ interface Layout {
   readonly cards: number;
   readonly meteors: 'buttons' | 'select';
 }
+/** However little room there is, so many rows are of cards. */
+const LEAST_CARD_ROWS = 3;
 /** Up to so many sites a ready one is told in a line of its own. */
 const MOST_TOLD = 4;
 const ALL = Number.POSITIVE_INFINITY;
@@ -129,24 +131,23 @@ function siteRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: strin
   );
 }
 
-function cardRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: string, t: Translate): readonly Part[] {
-  if (model.view.hand.length === 0) return [text(t('meteor.hand.no-cards'))];
-  const { choices: cards, words } = cardChoices(model, chosen.site, t);
-  if (words !== null) return [text(words)];
-  const choices = lessonButtons(model.view, chosen.site)(cards);
-  const hidden = choices.slice(layout.cards);
-  const spec = { nonce, placeholder: t('meteor.hand.select.card') };
-  return [
-    ...rowsOf(model.game, packed(choices.slice(0, layout.cards), LIMITS.row)),
-    ...select(model.game, { purpose: 'card', ...spec }, hidden.slice(0, LIMITS.options)),
-    ...select(model.game, { purpose: 'card-more', ...spec }, hidden.slice(LIMITS.options)),
-  ];
+/** Rows of buttons and selects that a phone's screen has room for: more with five players, who have more sites. */
+function rowsLeft({ view: { options, seats, sites } }: HandModel, taken: number): number {
+  const isBig = options.mode === 'advanced' || seats.length === 1;
+  const most = isBig ? 9 : sites.length > MOST_TOLD ? 8 : 7;
+  return Math.max(LEAST_CARD_ROWS, most - taken);
 }
 
 function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] {
   const { game } = model;
   const chosen = chosenOf(model);
   const nonce = model.now.toString(36).replace(/[^\w-]/g, '');
+  const rows = [
+    ...rowsOf(game, packed(rocketChoices(model, chosen, t), LIMITS.row)),
+    ...rowsOf(game, packed(changeChoices(model, chosen, t), LIMITS.row)),
+    ...meteorRows(model, chosen, layout, nonce, t),
+    ...siteRows(model, chosen, layout, nonce, t),
+  ];
   return [
     ...lessonHead(model, t),
     ...practiceHead(model, t),
@@ -156,11 +157,8 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     ...aimRows(model, nonce, t),
     zoneSection(model, chosen, t),
     ...lineOrNone(tableLines(model, chosen, t)),
-    ...rowsOf(game, packed(rocketChoices(model, chosen, t), LIMITS.row)),
-    ...rowsOf(game, packed(changeChoices(model, chosen, t), LIMITS.row)),
-    ...meteorRows(model, chosen, layout, nonce, t),
-    ...siteRows(model, chosen, layout, nonce, t),
-    ...cardRows(model, chosen, layout, nonce, t),
+    ...rows,
+    ...cardRows(model, chosen, { cards: layout.cards, rows: rowsLeft(model, rows.length) }, nonce, t),
     ...moreSelect(model, chosen, nonce, t),
     ...buttons(game, [...lessonChoices(model, t), ...practiceChoices(model, t)]),
   ];

@@ -55,7 +55,10 @@ function standsThere(t: Translate, site: SiteView): readonly string[] {
     case 'retrofit':
       return outlook.retrofitMissing === null || outlook.retrofitMissing > 2
         ? [pile]
-        : [t('meteor.hand.site.retrofit', { pile, count: outlook.retrofitMissing })];
+        : [
+            t('meteor.hand.site.retrofit', { pile, count: outlook.retrofitMissing }),
+            t('meteor.hand.site.retrofit-only', { count: outlook.retrofitMissing }),
+          ];
   }
 }
 

@@ -17,7 +17,11 @@ const WIDE = /[MWmw@%—→✓…×−]/u;
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff00-\uffef]/u;
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u;
 
+/** Asks for the colourful form of the character before it. */
+const VARIATION = '\ufe0f';
+
 function charWidth(char: string): number {
+  if (char === VARIATION) return 0;
   if (SQUARE.test(char)) return 16;
   if (PICTURE.test(char)) return 20;
   return NARROWEST.test(char) ? 4.7 : WIDE.test(char) ? 12 : /[A-Z]/.test(char) ? 9.5 : 7.7;
