@@ -269,7 +269,7 @@ export const shared: Words = {
   'lobby.option.mode': 'Modus',
   'lobby.settings.title': '⚙ **Instellingen van dit spel**',
   'lobby.settings.not-host': 'Alleen {host} (de host) of een moderator kan ze wijzigen.',
-  'lobby.settings.players': 'Verwijder een speler of draag de hostrol over…',
+  'lobby.settings.players': 'Speler verwijderen of van host wisselen…',
   'lobby.settings.kick': 'Verwijder {name}',
   'lobby.settings.host': 'Maak {name} de host',
   'lobby.button.join': 'Meedoen',
