@@ -10,6 +10,9 @@ export function countingLog(log: Logger, metrics: Pick<Metrics, 'fault'>): Logge
       log[level](facts, message);
     };
   return {
+    debug: (facts, message) => {
+      log.debug?.(facts, message);
+    },
     info: (facts, message) => {
       log.info(facts, message);
     },

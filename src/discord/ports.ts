@@ -137,6 +137,8 @@ export interface TurnNoticeStore {
 
 /** The part of pino's logger that is used here. */
 export interface Logger {
+  /** Absent: nothing below `info` is wanted. */
+  debug?(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -108,6 +108,11 @@ export class Committer {
   #take({ table, entry, before, after }: Step): void {
     const { index, logger } = this.options;
     table.position = after;
+    if (entry.source !== undefined)
+      logger.debug?.(
+        { interaction: entry.source, ...bindings(table), sequence: entry.sequence },
+        'an action is on disk',
+      );
     if (entry.header !== undefined) {
       index.add(table);
       logger.info(bindings(table), 'a game is open');
@@ -128,7 +133,8 @@ export class Committer {
   /** Tentative states are dropped. The seconds from here on are not the players': they get back what is left now. */
   #block(steps: readonly Step[], now: Millis, error: unknown): void {
     const { logger, index } = this.options;
-    logger.error({ err: error, entries: steps.length }, TAKES_NOTHING);
+    const interactions = steps.flatMap(({ entry }) => entry.source ?? []);
+    logger.error({ err: error, entries: steps.length, interactions }, TAKES_NOTHING);
     for (const table of new Set(steps.map((step) => step.table))) {
       if (index.byGame(table.game) === table) this.#blockTable(table, troubleBegan(steps, table) ?? now, now);
     }

@@ -74,6 +74,7 @@ export class Router {
     const fate = { failed: false };
     // Named beforehand: afterwards its game may be over.
     const named = 'click' in asked ? this.#namedPress(asked) : this.#namedCommand(asked);
+    platform.log.debug?.({ interaction: interaction.id, ...named }, 'an interaction came in');
     const answered = await acknowledge(
       { ...platform.time, api: platform.messages.api, log: platform.log, accepted },
       interaction,
@@ -81,6 +82,8 @@ export class Router {
       this.#replacing(interaction, plainly(interaction, this.#guarded(interaction, work, t, fate), t)),
     );
     const outcome = !answered ? 'unanswered' : late ? 'late' : fate.failed ? 'failed' : 'answered';
+    const ms = platform.time.clock.now() - from;
+    platform.log.debug?.({ interaction: interaction.id, outcome, ms }, 'an interaction was handled');
     this.observer.handled({ ...named, outcome });
     if (!answered && 'click' in asked) {
       const { click, id } = asked;
