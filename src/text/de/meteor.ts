@@ -277,7 +277,7 @@ export const meteor: Words = {
   'meteor.gesture.wait': '⏳ warte',
   'meteor.gesture.thanks': '🙏 danke',
   'meteor.gesture.help': '🙋 brauche Hilfe',
-  'meteor.hand.site.ready': '{pile} bereit',
+  'meteor.hand.site.ready': '{pile} fertig',
   'meteor.hand.site.needs': '{pile} · braucht {missing}',
   'meteor.hand.card.to-rocket': '{label} → Rakete',
   'meteor.hand.card.to-technology': '{label} → fertig',
