@@ -117,7 +117,7 @@ it('has every verb of a table under its command', async () => {
   await harness.run(ana, 'matches rules');
   expect(privately(ana)).toContain('the last match wins');
   await harness.run(ana, 'matches leave');
-  expect(privately(ana)).toContain('You can’t come back');
+  expect(privately(ana)).toContain('you can’t come back');
   await harness.run(ben, 'matches end');
   expect(privately(ben)).toContain('This ends the game for everyone.');
   await harness.run(ben, 'matches end');

@@ -51,7 +51,7 @@ const COMMON: readonly Planted[] = [
   one(
     'a double tap acts twice',
     'src/discord/interactions/double-taps.ts',
-    'if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;',
+    'if (same !== null && Math.abs(at - same.at) < ONE_PRESS_MS) return same.id;',
     '',
   ),
   one(
