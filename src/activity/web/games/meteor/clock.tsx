@@ -117,11 +117,6 @@ export function drawTop(table: Table): VNode {
             ? t('meteor.activity.deck', { count: view.deck })
             : t('meteor.activity.piles', { deck: view.deck, discard: view.discard })}
         </span>
-        {view.technologies.map(({ name, effect }) => (
-          <span key={name} class="fact built" title={effect}>
-            {name}
-          </span>
-        ))}
       </div>
       {table.isLive && you?.mayTimeOut === true && (
         <button

@@ -118,6 +118,15 @@ export function drawSky(table: Table): VNode {
     <section class={`sky${table.state.shakes ? ' shakes' : ''}`} aria-label={t('meteor.activity.sky')}>
       <span class="stars" aria-hidden="true" />
       <span class="earth" aria-hidden="true" />
+      {view.technologies.length > 0 && (
+        <ul class="built">
+          {view.technologies.map(({ name, effect }) => (
+            <li key={name} title={effect}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
       {view.meteors.map((meteor, at) => drawMeteor(table, meteor, at, view.meteors.length))}
     </section>
   );
