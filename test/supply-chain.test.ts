@@ -43,6 +43,18 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 
+  it('is asked every 5 s whether it lives, and so are pods: a rolling update takes seconds', () => {
+    expect(dockerfile).toMatch(/^HEALTHCHECK --interval=5s .*\n.*\/livez/m);
+    const probes = [
+      ...read('deploy/kubernetes.yaml').matchAll(/(\w+)Probe:\n +httpGet: \{ path: (\S+), .*\n +periodSeconds: (\d+)/g),
+    ];
+    expect(probes.map(([, name, path, seconds]) => `${name} ${path} ${seconds}`)).toEqual([
+      'liveness /livez 5',
+      'readiness /readyz 5',
+      'startup /livez 5',
+    ]);
+  });
+
   it('is built from a base image that a release names by digest', () => {
     expect(dockerfile).toMatch(/^ARG NODE_IMAGE=/m);
     expect(read('.github/workflows/release.yaml')).toContain('NODE_IMAGE=${{ steps.base.outputs.image }}');

@@ -37,6 +37,8 @@ export interface PendingAddress extends MessageAddress {
   readonly token: string;
   /** A follow-up: its id is known only from Discord's response, so without that it can't be edited, only sent anew. */
   readonly followUp: boolean;
+  /** That follow-up's answer was lost: it may stand there, so it isn't sent anew. A press on it will tell. */
+  readonly answerLost?: true;
 }
 
 /** A game's board, or the hand panel of one of its players, as it is stored. */

@@ -151,7 +151,7 @@ export class Chat {
     const reason = why(t);
     const living = tokens.living(table.channelId, userId);
     const told = living && (await api.followUp(living.token, flagged(noteAnswer(t, reason).body, 'private')));
-    if (told?.ok) return;
+    if (told && (told.ok || told.fault === 'answer-lost')) return;
     const text = t('common.addressed', { mention: `<@${userId}>`, reason });
     const posted = await api.post(channelId, flagged(noteAnswer(t, text).body, 'public'));
     if (posted.ok)

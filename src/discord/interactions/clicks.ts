@@ -5,7 +5,7 @@ import { panelAnswer } from '../messages/panel/answer.js';
 import { plainBody } from '../messages/plain.js';
 import { screenReaderAnswer } from '../messages/screen-reader.js';
 import { watchAnswer } from '../messages/board/watch-answer.js';
-import { followUpOf } from '../messages/delivery/location.js';
+import { failedAs, followUpOf } from '../messages/delivery/location.js';
 import { grantedTo } from '../permissions.js';
 import type { MessageAddress } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
@@ -160,7 +160,7 @@ async function sendPrivately({ platform, click, t }: ClickContext, answer: Answe
   const expected = followUpOf(click.token, expiresAt);
   answer.sending?.(expected);
   const sent = await platform.messages.api.followUp(click.token, flagged(body, 'private'), answer.files);
-  if (!sent.ok) answer.perhapsLanded?.(expected);
+  if (!sent.ok) answer.perhapsLanded?.(failedAs(expected, sent.fault));
   else {
     const address: MessageAddress = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
     answer.landed?.(address);

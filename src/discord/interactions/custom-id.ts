@@ -7,6 +7,8 @@
 import type { GameId } from '../../table/ports.js';
 
 const VERSION = 'm1';
+/** How the ids of a game's buttons begin. */
+export const idsOf = (game: GameId): string => `${VERSION}|${game}|`;
 const LIMIT = 100;
 /** Stands where a game's id would, on panels that belong to no game. */
 export const NO_GAME: GameId = '0';

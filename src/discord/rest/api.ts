@@ -2,6 +2,8 @@ import { DiscordAPIError, HTTPError, InteractionResponseType, RequestMethod, Rou
 import type { APIInteractionResponse, InternalRequest, RawFile, REST } from 'discord.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
+import { at, newMessageId, newestWith } from './read-answer.js';
+import { AnswerLost } from './requests.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
 export type MessageBody = Readonly<Record<string, unknown>>;
@@ -24,6 +26,8 @@ export type Fault =
   | 'already-answered'
   | 'too-old'
   | 'unreachable'
+  /** Of a follow-up: it may have arrived. */
+  | 'answer-lost'
   | 'refused';
 
 export type Sent<T> =
@@ -45,6 +49,8 @@ export interface Answerable {
 
 export const ORIGINAL = '@original';
 
+export type UnheardMessage = { readonly token: string } | { readonly channelId: string; readonly customId: string };
+
 /** Everything the bot asks of Discord's REST API once it runs. */
 export interface DiscordApi {
   /** Answers an interaction; `already-answered`: another process has. The value: the id of a new message that came of it, where the server tells. */
@@ -56,8 +62,11 @@ export interface DiscordApi {
   editByToken(token: string, message: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
   followUp(token: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<string>>;
   deleteByToken(token: string, message: string): Promise<Sent<null>>;
-  /** The id behind `@original`. */
-  originalId(token: string): Promise<Sent<string>>;
+  /**
+   * The id of a message of the bot's own that was sent without hearing it: behind a token's `@original`, or the newest in
+   * a channel with a button whose id begins so. Null: none that the bot can see.
+   */
+  ownId(of: UnheardMessage): Promise<Sent<string | null>>;
   /** With the same `nonce` (at most 25 characters), Discord makes one message of several requests for some minutes. */
   post(channelId: string, body: MessageBody, files?: readonly MessageFile[], nonce?: string): Promise<Sent<string>>;
   edit(channelId: string, messageId: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
@@ -94,6 +103,7 @@ function faultOf(error: unknown): Fault {
     if (known) return known;
     return error.status === 401 ? 'token-gone' : 'refused';
   }
+  if (error instanceof AnswerLost) return 'answer-lost';
   return error instanceof HTTPError && error.status < 500 ? 'refused' : 'unreachable';
 }
 
@@ -228,7 +238,12 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string, 
       ),
     deleteByToken: (token, message) =>
       attempt(nothing(byToken, { method: RequestMethod.Delete, fullRoute: hook(token, message), auth: false })),
-    originalId: (token) => attempt(idOf(byToken.get(hook(token, ORIGINAL), { auth: false }))),
+    ownId: (of) =>
+      attempt(
+        'token' in of
+          ? idOf(byToken.get(hook(of.token, ORIGINAL), { auth: false }))
+          : newestWith(rest, of, applicationId()),
+      ),
     post: (channelId, body, files, nonce) => {
       const once = nonce === undefined ? body : { ...body, nonce, enforce_nonce: true };
       return attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(once), ...uploads(files) })));
@@ -257,19 +272,6 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string, 
       ),
   };
 }
-
-async function newMessageId(callback: Promise<unknown>): Promise<string | null> {
-  const result = await callback;
-  const id = at(result, 'resource', 'message', 'id') ?? at(result, 'interaction', 'response_message_id');
-  return typeof id === 'string' ? id : null;
-}
-
-/** What a compatible server answers is looked at before it is believed. */
-const at = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
-    value,
-  );
 
 /** Discord docs, "Bulk delete messages": 2 to 100 at a time. */
 function removal(rest: REST, channelId: string, ids: readonly string[]): Promise<unknown> {

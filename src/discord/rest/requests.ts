@@ -44,7 +44,11 @@ export function createRequests(clock: Clock, skew: DateObserver, traffic: Pick<T
       const options = { path: url.pathname + url.search, method, ...sent };
       const requestedAt = clock.now();
       const answer = await new Promise<ResponseLike>((resolve, reject) => {
-        poolOf(url.origin).dispatch(options, new WholeAnswer(init.signal ?? null, resolve, reject));
+        const failed = (error: Error): void => {
+          reject(whole.begun && makesFollowUp(options) ? new AnswerLost(error) : error);
+        };
+        const whole = new WholeAnswer(init.signal ?? null, resolve, failed);
+        poolOf(url.origin).dispatch(options, whole);
       }).catch((error: unknown) => {
         traffic.answered(method, url.pathname, null);
         throw error;
@@ -58,6 +62,20 @@ export function createRequests(clock: Clock, skew: DateObserver, traffic: Pick<T
     },
   };
 }
+
+/** A follow-up may have arrived though its answer was lost. discord.js would send it again, and it knows no nonce. */
+export class AnswerLost extends Error {
+  override readonly name = 'AnswerLost';
+
+  constructor(cause: Error) {
+    super('the answer to a follow-up was lost', { cause });
+  }
+}
+
+/** Discord docs, "Create Followup Message". */
+const FOLLOW_UPS = /\/webhooks\/\d+\/[^/?]+(\?|$)/;
+const makesFollowUp = ({ method, path }: Pick<Dispatcher.DispatchOptions, 'method' | 'path'>): boolean =>
+  method === 'POST' && FOLLOW_UPS.test(path);
 
 const METHODS: ReadonlySet<string> = new Set<Dispatcher.HttpMethod>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 const isMethod = (method: string): method is Dispatcher.HttpMethod => METHODS.has(method);

@@ -8,6 +8,8 @@ export class WholeAnswer implements Dispatcher.DispatchHandlers {
   #headers: readonly Buffer[] = [];
   readonly #chunks: Buffer[] = [];
   #abort: (() => void) | null = null;
+  /** The request is being written: it may arrive, whatever becomes of its answer. */
+  begun = false;
 
   constructor(
     private readonly signal: AbortSignal | null,
@@ -16,6 +18,7 @@ export class WholeAnswer implements Dispatcher.DispatchHandlers {
   ) {}
 
   onConnect(abort: (error?: Error) => void): void {
+    this.begun = true;
     if (this.signal === null || this.#abort !== null) return;
     // discord.js treats this error as a time-out, and tries again.
     const giveUp = (): void => {

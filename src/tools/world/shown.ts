@@ -5,16 +5,10 @@ import { MessageRows } from '../../storage/rows/messages.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Background } from './background.js';
 import type { WorldBot } from './bot.js';
-import type { Bots } from './bots.js';
-import type { WorldDiscord } from './discord.js';
-import type { Scheduler } from './scheduler.js';
+import type { CheckTools } from './checks.js';
 
-export interface ShownTools {
-  readonly scheduler: Scheduler;
-  readonly discord: WorldDiscord;
-  readonly bots: Bots;
+export interface ShownTools extends CheckTools {
   readonly background: Background;
-  readonly fail: (what: string) => void;
 }
 
 /** A panel whose token dies so soon may have been given up. */

@@ -20,7 +20,7 @@ function boardOfGroup() {
   const api: DeliveryTools['api'] = {
     editByToken: (token) => done(`edit by ${token}`, null),
     deleteByToken: (token) => done(`delete by ${token}`, null),
-    originalId: (token) => done(`id of ${token}`, '7'),
+    ownId: (of) => done('token' in of ? `id of ${of.token}` : `read ${of.channelId}`, '7'),
     followUp: (token) => done(`follow up ${token}`, '8'),
     post: (channelId) => done(`post ${channelId}`, '9'),
     edit: (channelId) => done(`edit ${channelId}`, null),

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { allText, type LocalUser } from '../../../src/local/index.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
+import { posted } from '../support/posted.js';
 
 /** The day turns by Discord's clock, whatever the machine's says. */
 
@@ -12,11 +13,7 @@ const DAY_MS = 24 * HOUR;
 let harness: Harness;
 afterEach(() => closeClean(harness));
 
-const posted = (user: LocalUser): readonly string[] =>
-  user
-    .sees(harness.server.channelId('news'))
-    .filter(({ author }) => author.bot)
-    .map((message) => allText(message));
+const newsTo = (user: LocalUser): readonly string[] => posted(harness, 'news', user);
 
 /** To so long before or after Discord's next midnight. */
 async function passTo(offset: number): Promise<void> {
@@ -56,10 +53,10 @@ it.each([
     await passTo(-2 * MINUTE);
     expect(await fingerprint(ana)).toBe(today);
     expect(await shown()).toContain('you haven’t played it');
-    expect(posted(ana)).toEqual([]);
+    expect(newsTo(ana)).toEqual([]);
     await passTo(3 * MINUTE);
     expect(await fingerprint(ana)).not.toBe(today);
     expect(await shown()).not.toContain('you haven’t played it');
-    expect(posted(ana)).toEqual([expect.stringContaining('1. Ana and Chloé')]);
+    expect(newsTo(ana)).toEqual([expect.stringContaining('1. Ana and Chloé')]);
   },
 );

@@ -2,17 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type LocalUser } from '../../../src/local/index.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
+import { posted } from '../support/posted.js';
 
 const DAY_MS = 86_400_000;
 
 let harness: Harness;
 afterEach(() => closeClean(harness));
 
-const posted = (user: LocalUser): readonly string[] =>
-  user
-    .sees(harness.server.channelId('news'))
-    .filter(({ author }) => author.bot)
-    .map((message) => allText(message));
+const newsTo = (user: LocalUser): readonly string[] => posted(harness, 'news', user);
 
 /** Ana and Ben play today's deal to its end, which they lose. */
 async function playDaily(ana: LocalUser, ben: LocalUser): Promise<void> {
@@ -35,15 +32,15 @@ test('a channel that admins chose gets yesterday’s leaderboard once the day is
   const [ana, ben] = [harness.user('Ana', { permissions: ['ManageGuild'] }), harness.user('Ben')];
   await playDaily(ana, ben);
   await nextDay();
-  expect(posted(ana)).toEqual([]);
+  expect(newsTo(ana)).toEqual([]);
   const news = harness.server.channelId('news');
   const set = await harness.run(ana, 'settings set', { setting: 'daily-line', value: `<#${news}>` });
   expect(set.message && allText(set.message)).toContain(`<#${news}>`);
   await harness.pass(2_000);
-  expect(posted(ana)).toEqual([]);
+  expect(newsTo(ana)).toEqual([]);
   await playDaily(ana, ben);
   await nextDay();
-  const [line, ...more] = posted(ana);
+  const [line, ...more] = newsTo(ana);
   expect(more).toEqual([]);
   expect(line).toContain('1. Ana and Ben');
   expect(line).toContain('/daily meteor');
@@ -52,13 +49,13 @@ test('a channel that admins chose gets yesterday’s leaderboard once the day is
   await harness.crash();
   await harness.boot();
   await harness.pass(2_000);
-  expect(posted(ana)).toHaveLength(1);
+  expect(newsTo(ana)).toHaveLength(1);
   await nextDay();
-  expect(posted(ana)).toHaveLength(1);
+  expect(newsTo(ana)).toHaveLength(1);
   await harness.run(ana, 'settings set', { setting: 'daily-line', value: 'off' });
   await playDaily(ana, ben);
   await nextDay();
-  expect(posted(ana)).toHaveLength(1);
+  expect(newsTo(ana)).toHaveLength(1);
 }, 60_000);
 
 /** Up to which day each server has had its line. */

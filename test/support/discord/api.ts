@@ -33,6 +33,7 @@ const BODIES: Readonly<Record<string, Schema | null>> = {
   'GET /applications/{application_id}/guilds/{guild_id}/commands': null,
   'PUT /applications/{application_id}/guilds/{guild_id}/commands': z.array(spec.ApplicationCommandUpdateRequestSchema),
   'GET /applications/{application_id}/emojis': null,
+  'GET /channels/{channel_id}/messages': null,
   'POST /applications/{application_id}/emojis': z.object({ name: z.string(), image: z.string() }),
   'DELETE /applications/{application_id}/emojis/{emoji_id}': null,
   'POST /channels/{channel_id}/messages': spec.MessageCreateRequestSchema,

@@ -4,10 +4,7 @@ import type { DiscordApi, MessageBody, MessageFile } from '../../rest/api.js';
 import type { Tokens } from '../../rest/tokens.js';
 
 export interface DeliveryTools {
-  readonly api: Pick<
-    DiscordApi,
-    'editByToken' | 'deleteByToken' | 'originalId' | 'followUp' | 'post' | 'edit' | 'remove'
-  >;
+  readonly api: Pick<DiscordApi, 'editByToken' | 'deleteByToken' | 'ownId' | 'followUp' | 'post' | 'edit' | 'remove'>;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;

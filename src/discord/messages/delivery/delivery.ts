@@ -6,6 +6,7 @@ import type { Fault } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
+import { arrivedUnheard, followUpAt } from './follow-up.js';
 import { MessageLocation } from './location.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 
@@ -172,15 +173,16 @@ export class Delivery {
     const living = this.#living;
     const through = living && (await this.tools.api.followUp(living.token, body, outgoing.files));
     if (living && through?.ok) {
-      this.moved({
-        token: living.token,
-        message: through.value,
-        expiresAt: living.expiresAt,
-        messageId: through.value,
-      });
+      this.moved(followUpAt(living, through.value));
       return this.#stood(outgoing, through);
     }
     if (this.#isGuest) return this.#waitForToken();
+    const unheard =
+      through && (await arrivedUnheard(this.tools.api, this.table, through, this.address?.messageId ?? null));
+    if (living && unheard !== null) {
+      this.moved(followUpAt(living, unheard));
+      return this.#stood(outgoing, {});
+    }
     const { game, channelId } = this.table;
     const isRepeated = this.#nonce !== null;
     this.#nonce ??= `${game}-${now.toString(36)}`.slice(-NONCE_LONGEST);
@@ -285,8 +287,9 @@ export class Delivery {
 
   /** Asks for the message's id where Discord's response didn't tell it. */
   async #learnId(address: MessageAddress, token: string): Promise<void> {
-    const found = await this.tools.api.originalId(token);
-    if (found.ok && this.address === address) this.renewed({ ...address, messageId: found.value });
+    const found = await this.tools.api.ownId({ token });
+    if (found.ok && found.value !== null && this.address === address)
+      this.renewed({ ...address, messageId: found.value });
   }
 
   #complain(fault: Fault, message: string): false {

@@ -1,6 +1,6 @@
 import type { Millis } from '../../../games/shared/time.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
-import { ORIGINAL } from '../../rest/api.js';
+import { ORIGINAL, type Fault } from '../../rest/api.js';
 
 /** A follow-up that is about to be sent with a token: only Discord's answer will tell its id. */
 export const followUpOf = (token: string, expiresAt: Millis): PendingAddress => ({
@@ -10,6 +10,10 @@ export const followUpOf = (token: string, expiresAt: Millis): PendingAddress => 
   expiresAt,
   followUp: true,
 });
+
+/** What becomes of it where sending it failed. */
+export const failedAs = (sent: PendingAddress, fault: Fault): PendingAddress =>
+  fault === 'answer-lost' ? { ...sent, answerLost: true } : sent;
 
 /** A newer token is stored only if it expires at least this much later than the stored one: each click brings one. */
 const WORTH_STORING_MS = 4 * 60_000;
@@ -71,6 +75,13 @@ export class MessageLocation {
     if (known !== address.messageId) this.#storedUntil = 0;
     if (known !== null && known !== address.messageId) this.moved(address);
     else this.address = address;
+  }
+
+  /** The message that goes if the one in doubt turns out to be this one; null: none. */
+  replacedBy(messageId: string): MessageAddress | null {
+    const { address } = this;
+    const known = address?.messageId ?? messageId;
+    return this.#doubtful === null || known === messageId ? null : address;
   }
 
   /** Whether the stored address is enough for the next process. */

@@ -6,17 +6,16 @@ import type { Translate } from '../../../text/index.js';
 import type { BoardPicture, PanelView } from '../../games/presentation.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import { flagged, TOKEN_MS, withFiles } from '../../rest/acknowledge.js';
-import { ORIGINAL } from '../../rest/api.js';
-import type { Fault, MessageBody } from '../../rest/api.js';
+import { ORIGINAL, type Fault, type MessageBody } from '../../rest/api.js';
 import { PictureOnBoard } from '../board/picture.js';
 import { withAge, type Beside } from '../board/showing.js';
-import { followUpOf, MessageLocation } from '../delivery/location.js';
+import { failedAs, followUpOf, MessageLocation } from '../delivery/location.js';
 import type { MessageTools } from '../delivery/tools.js';
 import { drawPanel } from './draw.js';
 import { ButtonPlaces } from './places.js';
 import type { DrawnPanel } from '../parts.js';
 import { Writer, type Hold } from '../delivery/writer.js';
-import { reachAgain } from './reach-again.js';
+import { reachAgain, takeAway } from './reach-again.js';
 import { RedrawTimer } from './redraw-timer.js';
 
 /** The player whose panel it is, and their table. */
@@ -143,8 +142,7 @@ export class Panel {
       this.#picture.gone();
     }
     this.#touchForPicture();
-    if (!old || same || old.token === null || old.expiresAt <= this.tools.clock.now()) return;
-    void this.tools.api.deleteByToken(old.token, old.message);
+    if (!same) takeAway(this.tools, old);
   }
 
   /** A click on it, with its token. Null: the player has a newer one. */
@@ -160,6 +158,7 @@ export class Panel {
       },
       release: (accepted) => {
         if (accepted) {
+          takeAway(this.tools, this.#where.replacedBy(messageId));
           this.#where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
           if (!this.#where.isStored) this.#remember();
         }
@@ -189,7 +188,7 @@ export class Panel {
       const { table, seat } = this.owner;
       const { game, channelId: channel } = table;
       this.tools.log.warn({ game, channel, seat, fault: sent.fault }, 'a hand could not be sent');
-      this.perhapsLanded(expected);
+      this.perhapsLanded(failedAs(expected, sent.fault));
     }
     hold.release(sent.ok);
   }
@@ -229,7 +228,7 @@ export class Panel {
   /** False: it could not be reached, and is tried again while its token is valid. */
   async #write(due: boolean): Promise<boolean> {
     const { doubtful } = this.#where;
-    if (doubtful !== null) {
+    if (doubtful !== null && doubtful.answerLost !== true) {
       const stands = await this.#find(doubtful);
       if (stands !== null) return stands;
     }
@@ -269,7 +268,8 @@ export class Panel {
       this.landed(found.value);
       return true;
     }
-    if (found && !GONE.has(found.fault)) return false;
+    if (found?.fault === 'answer-lost') this.perhapsLanded(failedAs(sent, found.fault));
+    if (found && !GONE.has(found.fault)) return found.fault === 'answer-lost';
     this.#where.notThere(sent);
     // The previous message doesn't show what was drawn for the new one.
     this.#shown = '';

@@ -1,6 +1,7 @@
+import type { Clock } from '../../../table/ports.js';
 import type { MessageAddress, PendingAddress } from '../../ports.js';
 import { flagged } from '../../rest/acknowledge.js';
-import type { MessageBody, Sent } from '../../rest/api.js';
+import type { DiscordApi, MessageBody, Sent } from '../../rest/api.js';
 import type { MessageTools } from '../delivery/tools.js';
 
 /**
@@ -21,4 +22,12 @@ export async function reachAgain(
   if (!tokens.takesFollowUp(sent.token, home)) return null;
   const again = await api.followUp(sent.token, flagged(draw(), 'private'));
   return again.ok ? { ok: true, value: { ...sent, message: again.value, messageId: again.value } } : again;
+}
+
+/** Deletes a panel that another has replaced, while its token is valid. */
+export function takeAway(
+  { api, clock }: { readonly api: Pick<DiscordApi, 'deleteByToken'>; readonly clock: Clock },
+  old: MessageAddress | null,
+): void {
+  if (old !== null && old.token !== null && old.expiresAt > clock.now()) void api.deleteByToken(old.token, old.message);
 }

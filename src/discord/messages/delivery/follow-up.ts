@@ -1,0 +1,26 @@
+import type { TableHandle } from '../../../table/ports.js';
+import { idsOf } from '../../interactions/custom-id.js';
+import type { MessageAddress } from '../../ports.js';
+import type { DiscordApi, Sent } from '../../rest/api.js';
+import type { Tokens } from '../../rest/tokens.js';
+
+/** A message that was sent with a living token. */
+export const followUpAt = (
+  { token, expiresAt }: NonNullable<ReturnType<Tokens['living']>>,
+  id: string,
+): MessageAddress => ({ token, message: id, expiresAt, messageId: id });
+
+/**
+ * The id of a game's new board where Discord's response was lost but the channel shows that it arrived; null: it didn't,
+ * or the channel may not be read. `old`: the board before it.
+ */
+export async function arrivedUnheard(
+  api: Pick<DiscordApi, 'ownId'>,
+  { game, channelId }: Pick<TableHandle, 'game' | 'channelId'>,
+  sent: Sent<unknown>,
+  old: string | null,
+): Promise<string | null> {
+  if (sent.ok || sent.fault !== 'answer-lost') return null;
+  const found = await api.ownId({ channelId, customId: idsOf(game) });
+  return found.ok && found.value !== old ? found.value : null;
+}
