@@ -28,7 +28,7 @@ export const lobby = {
   settings: {
     title: '⚙ **Settings of this game**',
     'not-host': 'Only {host} (the host) or a moderator can change them.',
-    players: 'Remove a player or pass on the host’s role…',
+    players: 'Remove a player or change the host…',
     kick: 'Remove {name}',
     host: 'Make {name} the host',
   },

@@ -267,7 +267,7 @@ export const shared: Words = {
   'lobby.option.mode': 'Tryb',
   'lobby.settings.title': '⚙ **Ustawienia tej gry**',
   'lobby.settings.not-host': 'Zmienić je może tylko {host} (gospodarz) albo moderator.',
-  'lobby.settings.players': 'Usuń gracza albo oddaj rolę gospodarza…',
+  'lobby.settings.players': 'Usuń gracza albo zmień gospodarza…',
   'lobby.settings.kick': 'Usuń: {name}',
   'lobby.settings.host': 'Nowy gospodarz: {name}',
   'lobby.button.join': 'Dołącz',
