@@ -8,6 +8,7 @@ import { tableAnswer } from '../daily/table.js';
 import { isHistoryPress, historyClick } from '../history/clicks.js';
 import type { ClickContext, Faces, GameFace, OpenAgain } from '../games/face.js';
 import { askingCrew } from '../lobby/notify.js';
+import { REPEATABLE } from '../lobby/clicks.js';
 import { openLobby } from '../lobby/opening.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
@@ -193,9 +194,12 @@ export class Router {
     if (!table || faces.of(table).game.phase(table.state) === 'over') return this.#over(click, id.game, t);
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
-    const repeated = doubleTaps.repeats(click.caller.userId, pressed.id, click) !== null;
+    const first = doubleTaps.repeats(click.caller.userId, pressed.id, click);
     const pressedAt = platform.time.clock.now() - this.skew.age(click.id);
-    return play({ ...actorOf(platform, table, click, t), click, repeated, pressedAt }, faces.of(table), id);
+    const actor = actorOf(platform, table, click, t);
+    // What a private note's button does goes by the source of the first tap: it is done once.
+    const source = first === null || REPEATABLE.has(id.name) ? actor.source : first;
+    return play({ ...actor, source, click, repeated: first !== null, pressedAt }, faces.of(table), id);
   }
 
   #anyReads({ id }: Pick<Pressed, 'id'>): boolean {
