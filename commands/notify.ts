@@ -96,7 +96,8 @@ function overview(call: CommandCall, platform: Platform, t: Translate): string {
     return name === null ? [] : [t('notify.place', { place: name, how }), quietLine(choices, t)];
   });
   const known = lines.filter((line) => line !== null);
-  return known.length === 0 ? t('notify.nowhere') : [t('notify.places'), ...known].join('\n');
+  const listed = known.length === 0 ? [t('notify.nowhere')] : [t('notify.places'), ...known];
+  return [...listed, ...(platform.tables.isPartial() ? [small(t('notify.partial'))] : [])].join('\n');
 }
 
 /** In direct messages with the bot a choice is for all places where one was made before, and for those messages. */

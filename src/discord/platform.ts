@@ -37,6 +37,8 @@ export interface Tables {
   readonly doubleTaps: DoubleTaps;
   /** Whether this process handles a server's events (Discord docs, "Sharding"). */
   readonly serves: (guildId: string) => boolean;
+  /** Whether other processes serve other servers. */
+  readonly isPartial: () => boolean;
   /** Null: the bot isn't in that server, or doesn't know its name now. */
   readonly serverName: (guildId: string) => string | null;
 }

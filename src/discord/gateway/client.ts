@@ -271,6 +271,9 @@ export class Gateway {
     return shards === undefined || shards.ids.includes(shardOf(guildId, shards.count));
   }
 
+  /** Whether other processes serve other servers. */
+  readonly isPartial = (): boolean => (this.options.shards?.ids.length ?? 1) < (this.options.shards?.count ?? 1);
+
   /** Whether this process does what is one process's to do for the whole application: the one with shard 0. */
   get leads(): boolean {
     return this.options.shards?.ids.includes(0) ?? true;

@@ -662,6 +662,8 @@ export const shared: Words = {
   'notify.place-here': 'Dieser Chat',
   'notify.nowhere':
     'Du hast nirgends um Nachrichten zu deinem Zug gebeten. Nutze `/notify` auf einem Server oder hier.',
+  'notify.partial':
+    'Server, die ein anderer Prozess des Bots betreut, stehen hier nicht und ändern sich nicht. Nutze dort `/notify`.',
   'notify.not-here':
     'Der Bot ist hier kein Mitglied und kann dich nicht erwähnen. `/notify how:direct` schickt dir stattdessen eine Direktnachricht.',
   'notify.go': 'Zum Tisch',

@@ -25,6 +25,7 @@ export const notify = {
   place: '{place}: {how}',
   'place-here': 'This chat',
   nowhere: 'You haven’t asked for turn messages anywhere. Use `/notify` in a server or here.',
+  partial: 'Servers that another process of the bot looks after aren’t listed or changed here. Use `/notify` there.',
   'not-here':
     'The bot isn’t a member here, so it can’t ping you. `/notify how:direct` sends you a direct message instead.',
 } as const;

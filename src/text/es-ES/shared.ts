@@ -468,6 +468,7 @@ export const shared: Words = {
   'notify.place': '{place}: {how}',
   'notify.place-here': 'Este chat',
   'notify.nowhere': 'No has pedido avisos de turno en ningún sitio. Usa `/notify` en un servidor o aquí.',
+  'notify.partial': 'Los servidores que atiende otro proceso del bot no aparecen ni cambian aquí. Usa `/notify` allí.',
   'notify.not-here':
     'El bot no es miembro aquí y no puede mencionarte. `/notify how:direct` te envía un mensaje directo.',
   'notify.go': 'Ir a la mesa',

@@ -477,6 +477,8 @@ export const shared: Words = {
   'notify.place': '{place} : {how}',
   'notify.place-here': 'Cette discussion',
   'notify.nowhere': 'Tu n’as demandé de message nulle part. Utilise `/notify` sur un serveur ou ici.',
+  'notify.partial':
+    'Les serveurs gérés par un autre processus du bot ne sont ni listés ni modifiés ici. Utilise `/notify` là-bas.',
   'notify.not-here':
     'Le bot n’est pas membre ici et ne peut pas te mentionner. `/notify how:direct` t’envoie un message privé.',
   'notify.go': 'Aller à la table',

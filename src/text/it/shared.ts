@@ -390,6 +390,8 @@ export const shared: Words = {
   'notify.place': '{place}: {how}',
   'notify.place-here': 'Questa chat',
   'notify.nowhere': 'Non hai chiesto avvisi di turno da nessuna parte. Usa `/notify` in un server o qui.',
+  'notify.partial':
+    'I server gestiti da un altro processo del bot non sono elencati né modificati qui. Usa `/notify` lì.',
   'notify.not-here':
     'Il bot non è membro qui e non può menzionarti. `/notify how:direct` ti manda un messaggio diretto.',
   'notify.go': 'Vai al tavolo',

@@ -637,6 +637,8 @@ export const shared: Words = {
   'notify.place': '{place}：{how}',
   'notify.place-here': 'このチャット',
   'notify.nowhere': '手番のお知らせはどこにも設定されていません。サーバーかここで `/notify` を使ってください。',
+  'notify.partial':
+    'ボットの別のプロセスが担当するサーバーは、ここでは表示も変更もされません。そのサーバーで `/notify` を使ってください。',
   'notify.not-here':
     'ここではボットがメンバーではないため、メンションできません。`/notify how:direct` でダイレクトメッセージを送れます。',
   'notify.go': 'テーブルへ',

@@ -294,6 +294,8 @@ export const shared: Words = {
   'notify.place': '{place}: {how}',
   'notify.place-here': 'Deze chat',
   'notify.nowhere': 'Je hebt nergens om beurtberichten gevraagd. Gebruik `/notify` op een server of hier.',
+  'notify.partial':
+    'Servers die een ander proces van de bot bedient, staan hier niet en veranderen hier niet. Gebruik daar `/notify`.',
   'notify.not-here':
     'De bot is hier geen lid en kan je niet vermelden. `/notify how:direct` stuurt je een privébericht.',
   'notify.go': 'Naar de tafel',

@@ -482,6 +482,7 @@ export const shared: Words = {
   'notify.place': '{place}: {how}',
   'notify.place-here': 'Ten czat',
   'notify.nowhere': 'Nigdzie nie prosisz o wiadomości o turze. Użyj `/notify` na serwerze albo tutaj.',
+  'notify.partial': 'Serwerów obsługiwanych przez inny proces bota tu nie widać ani nie zmienisz. Użyj `/notify` tam.',
   'notify.not-here':
     'Bot nie jest tu członkiem, więc nie może cię wspomnieć. `/notify how:direct` wyśle ci wiadomość prywatną.',
   'notify.go': 'Do stołu',

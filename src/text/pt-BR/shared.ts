@@ -480,6 +480,7 @@ export const shared: Words = {
   'notify.place': '{place}: {how}',
   'notify.place-here': 'Este chat',
   'notify.nowhere': 'Você não pediu avisos de vez em nenhum lugar. Use `/notify` em um servidor ou aqui.',
+  'notify.partial': 'Servidores atendidos por outro processo do bot não aparecem nem mudam aqui. Use `/notify` lá.',
   'notify.not-here':
     'O bot não é membro daqui e não pode mencionar você. `/notify how:direct` envia uma mensagem direta.',
   'notify.go': 'Ir para a mesa',

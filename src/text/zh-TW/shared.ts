@@ -443,6 +443,7 @@ export const shared: Words = {
   'notify.place': '{place}：{how}',
   'notify.place-here': '這個聊天',
   'notify.nowhere': '你還沒有在任何地方要求通知。在伺服器或這裡用 `/notify`。',
+  'notify.partial': '由 Bot 另一個程序負責的伺服器不會列在這裡，也不會在這裡變更。請到那裡用 `/notify`。',
   'notify.not-here': 'Bot 不是這裡的成員，不能提及你。用 `/notify how:direct` 會改傳私訊。',
   'notify.go': '前往牌桌',
   'notify.fallback': 'Bot 無法傳私訊給你，所以在這裡通知。',

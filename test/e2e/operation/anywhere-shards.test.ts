@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { shardOf } from '../../../src/local/index.js';
+import { allText, shardOf } from '../../../src/local/index.js';
 import { Bots } from '../support/bots.js';
 
 let bots: Bots;
@@ -24,6 +24,8 @@ it.each(['own', 'first'] as const)(
     await bots.pass(1000);
     await bots.run(ana, channel, 'meteor new', { mode: 'first' });
     expect(even.tables.inChannel(group)).toBeDefined();
+    const { message } = await bots.run(ana, ana.directChannelId, 'notify');
+    expect(message && allText(message)).toContain('another process of the bot');
     expect((foreignShard === 'own' ? odd : even).tables.inChannel(channel)).toBeDefined();
     expect((foreignShard === 'own' ? even : odd).tables.inChannel(channel)).toBeUndefined();
   },

@@ -8,6 +8,8 @@ export const welcome = {
     '`/meteor new` · open a game for this channel',
     '`/meteor rules` · how to play, page by page',
     '`/history list` · `/stats server` · games played here',
+    '`/daily meteor` · `/me` · the deal of the day, and your own games',
+    '`/notify` · a message when it’s your turn',
     '`/meteor plain` · panels in plain words, for screen readers',
     '`/settings check` · for server managers: the permissions the bot needs',
   ),
