@@ -130,6 +130,12 @@ test('Cosmic Run: three steps against a robot', async () => {
   const table = () => tablesOf(COSMIC_RUN, harness.everyTable).ofPerson(ana.id)[0];
   expect(table()?.state.turn?.seat).toBe(0);
   expect(allText(panel(ana))).toContain('Step 1 of 3: dice');
+  // All else is above the words, so that a phone has them in sight with the buttons.
+  const shape = panel(ana).components?.map((part) =>
+    'content' in part ? String(part.content).slice(0, 2) : part.type,
+  );
+  expect(shape?.indexOf('🎓')).toBeGreaterThan(shape?.indexOf(12) ?? 9);
+  expect(shape?.slice((shape?.indexOf('🎓') ?? 0) + 1)).not.toContain(12);
   const seen = new Set<string>();
   for (let presses = 0; presses < 400 && (table()?.state.round ?? 9) < 3; presses += 1) {
     seen.add(/Step \d of 3|robot plays/.exec(allText(panel(ana)))?.[0] ?? '');

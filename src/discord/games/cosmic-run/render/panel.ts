@@ -37,15 +37,15 @@ export function panel(model: PanelModel, t: Translate): Rendered {
   if (view.phase !== 'play' || turn === null) return { components: [text(message, t('table.note.not-started'))] };
   const isOwn = turn.seat === view.seat;
   const head = text(
-    model.lesson,
     message === null ? null : `⚠️ ${message}`,
     `**${shipMark(t, view, view.seat)}** ${titleLine(t, { view, people })}`,
     isOwn ? strikeLine(t, view) : t('cosmic-run.play.panel.waiting', { player: seatName(t, people, turn.seat) }),
     ...ownLines(t, model),
   );
-  // A lesson's words are to be in sight above the buttons: its picture is over them.
+  // A lesson's words are to be in sight above the buttons: all else is over them.
   const picture = model.lesson === null ? [] : gallery(model.picture);
   const own = model.lesson === null ? [] : buttons(model.game, [asText(t)]);
   const step = isOwn && !blocked ? OF_STEP[turn.step](t, model, turn) : [];
-  return { components: [...picture, head, ...step, ...own] };
+  const lesson = model.lesson === null ? [] : [text(model.lesson)];
+  return { components: [...picture, head, ...lesson, ...step, ...own] };
 }
