@@ -31,7 +31,12 @@ const BEYOND = `(() => {
       return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
     })
     .map((element) => element.getAttribute('aria-label') ?? element.textContent);
-  return [scrollWidth > innerWidth || scrollHeight > innerHeight ? ['it scrolls'] : [], out].flat();
+  const facts = document.querySelector('.facts');
+  const room = facts?.getBoundingClientRect();
+  const cut = [...(facts?.children ?? [])]
+    .filter((fact) => fact.getBoundingClientRect().left < room.left - 1 || fact.getBoundingClientRect().bottom > room.bottom + 1)
+    .map((fact) => 'cut: ' + fact.textContent);
+  return [scrollWidth > innerWidth || scrollHeight > innerHeight ? ['it scrolls'] : [], out, cut].flat();
 })()`;
 
 /** The Activity as Discord shows it: a page of the window's whole size. */
