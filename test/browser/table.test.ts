@@ -116,7 +116,7 @@ test('what is disabled can’t be pressed; a click on what isn’t so any more i
   await harness.quiet();
   expect(table.version).toBe(version);
   // Time stands still for the test, so Ben's panel hasn't been told yet.
-  await ana.chooseRare(/Time out/);
+  await ana.chooseRare(/Time Out/);
   await ben.press(place(ben).first());
   await ben.reads('The game is paused', ben.panel);
   await look(ben, 'refusal-time-out');

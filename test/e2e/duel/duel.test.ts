@@ -161,7 +161,7 @@ describe('A duel', () => {
 
   test('a Time Out stops both clocks; whose it is ends it, and after a minute the other crew may too', async () => {
     const [one, two] = await begun();
-    await one.press(/Time out/);
+    await one.press(/Time Out/);
     await harness.pass(1500);
     expect(one.table.state.pause?.zoneLeft).toBe(two.table.state.pause?.zoneLeft);
     expect(two.text).toContain('The other crew called a Time Out');
@@ -172,7 +172,7 @@ describe('A duel', () => {
     await harness.pass(1500);
     expect([one.table.state.pause, two.table.state.pause]).toEqual([null, null]);
     expect(one.table.state.deadline).toBe(two.table.state.deadline);
-    await one.press(/Time out/);
+    await one.press(/Time Out/);
     await harness.pass(61_000);
     await two.press(/Resume/);
     await harness.pass(1500);

@@ -282,7 +282,7 @@ test('a hand is found after a kill though the panel before it was redrawn while 
   const { at, ana } = await begin();
   await at.run(ana, 'meteor hand');
   const { acted, take } = await answerOnItsWay(at, () => ana.command(at.channel, 'meteor hand'));
-  await press(at, ana, board(at, ana), /Time out/);
+  await press(at, ana, board(at, ana), /Time Out/);
   await at.crash();
   take();
   await acted;
@@ -335,7 +335,7 @@ test('one “unknown channel” ends no game; said again some seconds later, it 
 test('private refusals don’t pile up: the newest takes the place of the last', async () => {
   const { at } = await begin();
   const zoe = at.user('Zoe');
-  for (const label of [/Pass/, /Time out/, /Pass/]) {
+  for (const label of [/Pass/, /Time Out/, /Pass/]) {
     await press(at, zoe, board(at, zoe), label);
     await at.pass(1000);
   }

@@ -88,7 +88,7 @@ export const board = {
   button: {
     hand: '🖐 My hand',
     pass: '✋ Pass',
-    'time-out': '⏸ Time out',
+    'time-out': '⏸ Time Out',
     resume: '▶ Resume',
     rules: '❓ Rules',
     mulligan: '🔀 Mulligan',

@@ -71,7 +71,7 @@ describe('the board', () => {
   it('keeps its buttons in place in a Time Out', () => {
     const paused = boardOf({ pause: PAUSE });
     expect(labels(paused)).toEqual(['🖐 My hand', '✋ Pass', '▶ Resume', '❓ Rules']);
-    expect(labels(boardOf())).toEqual(['🖐 My hand', '✋ Pass', '⏸ Time out', '❓ Rules']);
+    expect(labels(boardOf())).toEqual(['🖐 My hand', '✋ Pass', '⏸ Time Out', '❓ Rules']);
     expect(disabledIn(paused)).toEqual(['✋ Pass']);
     expect(words(paused)).toContain('called by Ben');
     expect(words(paused)).not.toContain('<t:');
