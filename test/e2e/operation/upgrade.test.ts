@@ -9,7 +9,7 @@ import { faultsOf } from '../support/requests.js';
 
 let harness: Harness;
 afterEach(async () => {
-  expect(await faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
   await harness.close();
 });
 
