@@ -1,8 +1,11 @@
 import type { Millis } from '../../../games/shared/time.js';
 import type { MessageBody } from '../../rest/api.js';
 
-/** A button's place: its row counted from the bottom, where a chat is anchored, and its column. */
-type Place = string;
+/**
+ * A digest of each button's id by its row, counted from the bottom, where a chat is anchored, and its column. The ids
+ * themselves would be most of a game's memory.
+ */
+type Places = readonly (readonly number[])[];
 
 interface Part {
   readonly type: number;
@@ -26,13 +29,14 @@ function rowsOf(parts: readonly Part[]): readonly (readonly string[])[] {
     .toReversed();
 }
 
-/** What is pressed at each place of a message. */
-const placesOf = ({ components = [] }: MessageBody): ReadonlyMap<Place, string> =>
-  new Map(
-    rowsOf(components as readonly Part[]).flatMap((row, fromBottom) =>
-      row.map((id, column) => [`${fromBottom} ${column}`, id] as const),
-    ),
-  );
+function digestOf(id: string): number {
+  let digest = 0;
+  for (let at = 0; at < id.length; at += 1) digest = (Math.imul(digest, 31) + id.charCodeAt(at)) | 0;
+  return digest;
+}
+
+const placesOf = ({ components = [] }: MessageBody): Places =>
+  rowsOf(components as readonly Part[]).map((row) => row.map(digestOf));
 
 /** A finger that is on its way needs this long to see that the buttons have changed. Milliseconds. */
 const UNSEEN_MS = 600;
@@ -43,9 +47,9 @@ const WAY_BACK_MS = 250;
  * Where a panel's buttons are and were before its last redraw, so that a press is known that another button slid under.
  */
 export class ButtonPlaces {
-  #drawn: ReadonlyMap<Place, string> = new Map();
-  #shown: ReadonlyMap<Place, string> = new Map();
-  #before: ReadonlyMap<Place, string> = new Map();
+  #drawn: Places = [];
+  #shown: Places = [];
+  #before: Places = [];
   #since: Millis | null = null;
 
   /** It was drawn so, and is about to be sent. */
@@ -63,7 +67,7 @@ export class ButtonPlaces {
   /** It is another message now, in whose places nothing was before. */
   moved(): void {
     this.#shown = this.#drawn;
-    this.#before = new Map();
+    this.#before = [];
     this.#since = null;
   }
 
@@ -71,8 +75,9 @@ export class ButtonPlaces {
   slidUnder(id: string, pressedAt: Millis): boolean {
     if (this.#since === null || pressedAt - this.#since >= UNSEEN_MS) return false;
     if (pressedAt < this.#since - WAY_BACK_MS) return false;
-    const place = [...this.#shown].find(([, there]) => there === id)?.[0];
-    const before = place === undefined ? undefined : this.#before.get(place);
-    return before !== undefined && before !== id;
+    const digest = digestOf(id);
+    const row = this.#shown.findIndex((there) => there.includes(digest));
+    const before = this.#before[row]?.[this.#shown[row]?.indexOf(digest) ?? 0];
+    return before !== undefined && before !== digest;
   }
 }
