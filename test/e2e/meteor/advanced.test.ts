@@ -21,7 +21,7 @@ import { Harness } from '../support/harness.js';
 let harness: Harness;
 afterEach(async () => {
   expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level !== 'info')).toEqual([]);
+  expect(harness.log.filter(({ level }) => level !== 'info' && level !== 'debug')).toEqual([]);
   await harness.close();
 });
 

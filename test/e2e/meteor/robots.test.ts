@@ -24,7 +24,7 @@ test('who leaves is told that a robot takes over; when the last person leaves, t
   await harness.pass(1000);
   expect(boardText(harness, ana)).toContain('🤖 Ben');
   const last = await harness.run(ana, 'meteor leave');
-  expect(last.message && allText(last.message)).toContain('ends the game');
+  expect(last.message && allText(last.message)).toContain('the game is over');
   await harness.run(ana, 'meteor leave');
   expect(harness.tables.live()).toEqual([]);
 });

@@ -127,7 +127,7 @@ test('R11 “launch” with several legal targets asks on the panel which one, a
   expect(aloft(), 'nothing has flown').toEqual([]);
   const panel = ana.seesPrivately(harness.channel).findLast((message) => findButton(message, /Mine/));
   expect(panel && allText(panel)).toContain('Launch at which meteor?');
-  for (const letter of letters) expect(panel && findButton(panel, new RegExp(`^${letter} `))?.disabled).toBe(false);
+  for (const letter of letters) expect(panel && findButton(panel, new RegExp(`^${letter}\\s`))?.disabled).toBe(false);
   expect(await stands(ana, `launch ${letters[1] ?? ''}`)).toBe(true);
   expect(aloft()).toEqual([letters[1]]);
   await harness.pass(1000);

@@ -5,7 +5,7 @@ import { Harness } from '../support/harness.js';
 
 let harness: Harness;
 afterEach(async () => {
-  expect(harness.log.filter(({ level }) => level !== 'info')).toEqual([]);
+  expect(harness.log.filter(({ level }) => level !== 'info' && level !== 'debug')).toEqual([]);
   await harness.close();
 });
 
