@@ -34,6 +34,8 @@ export interface AnalysesOptions {
 /** More than these are not asked for at a time, in all and by one server. */
 const MOST_WAITING = 100;
 const MOST_OF_A_SERVER = 10;
+/** So many messages of one person follow an analysis. */
+const MOST_MESSAGES = 4;
 
 /** Who asks, and from where: one person asks for one game at a time, and servers take turns. */
 export interface Asker {
@@ -50,8 +52,8 @@ interface Job {
   readonly guildId: string;
   readonly key: AnalysisKey;
   readonly question: AnalysisQuestion;
-  /** By who asked: whoever asks again is told once. */
-  readonly listeners: Map<string, AnalysisListener>;
+  /** By who asked, oldest first: each of their messages is told, as the newest may never have reached Discord. */
+  readonly listeners: Map<string, readonly AnalysisListener[]>;
   running: RunningAnalysis | null;
   share: number;
 }
@@ -100,7 +102,7 @@ export class Analyses {
     if (this.#jobs.some((job) => job !== known && job.listeners.has(userId))) return 'one-at-a-time';
     if (known === undefined && this.#isFull(guildId)) return 'busy';
     const job = known ?? this.#enqueue(record, key, guildId);
-    job.listeners.set(userId, listener);
+    job.listeners.set(userId, [...(job.listeners.get(userId) ?? []), listener].slice(-MOST_MESSAGES));
     return this.#stateOf(job);
   }
 
@@ -197,7 +199,7 @@ export class Analyses {
 
   async #tell({ listeners, game }: Job, state: AnalysisState): Promise<void> {
     await Promise.all(
-      [...listeners.values()].map(async (listener) => {
+      [...listeners.values()].flat().map(async (listener) => {
         try {
           await listener(state);
         } catch (error) {

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
-import { Analyses, type AnalysisRefusal, type AnalysisState } from '../../src/history/analyses.js';
+import {
+  Analyses,
+  type AnalysisListener,
+  type AnalysisRefusal,
+  type AnalysisState,
+} from '../../src/history/analyses.js';
 import { settle } from '../support/time.js';
 
 /** Finish the analyses that were begun, one by one. */
@@ -25,10 +30,15 @@ beforeEach(() => {
   });
 });
 
-function ask(guildId: string, number: number, userId = `${guildId} ${number}`): AnalysisState | AnalysisRefusal {
+function ask(
+  guildId: string,
+  number: number,
+  userId = `${guildId} ${number}`,
+  listener: AnalysisListener = () => undefined,
+): AnalysisState | AnalysisRefusal {
   const game = `${guildId}${number}`;
   const record = { game, kind: METEOR.kind, entries: [], log: { entries: [{ digest: game }] } };
-  return analyses.ask(record, { userId, guildId }, () => undefined);
+  return analyses.ask(record, { userId, guildId }, listener);
 }
 
 async function finishAll(): Promise<void> {
@@ -44,6 +54,16 @@ describe('The Coach’s queue', () => {
     expect(ask('b', 1)).toEqual({ kind: 'waiting', before: 1 });
     await finishAll();
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('tells each of a person’s messages how it ended, the newest four of them', async () => {
+    const told: number[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6])
+      ask('a', 1, 'Ana', ({ kind }) => {
+        if (kind === 'done') told.push(number);
+      });
+    await finishAll();
+    expect([told, begun]).toEqual([[3, 4, 5, 6], ['a1']]);
   });
 
   it('has one game of a person at a time, ten of a server and a hundred in all', () => {

@@ -33,8 +33,8 @@ export class Shown {
   }
 
   /**
-   * Nobody waits for an analysis that has ended: one of their messages says so. Of several for one game the bot follows
-   * the last that was asked on, and what a process before this one had begun it doesn't know.
+   * Nobody waits for an analysis that has ended: one of their messages says so. Of many for one game the bot follows
+   * the newest, and what a process before this one had begun it doesn't know.
    */
   analyses(): void {
     const { bots, discord, background } = this.tools;
