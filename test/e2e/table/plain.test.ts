@@ -307,56 +307,68 @@ test('the lesson is learnt by a plain panel', async () => {
   expect(end && allText(end)).toMatch(/You did it|won|saved/i);
 });
 
-/** Lessons of the games that are played in turns: how they go on, and the buttons that they name. */
+/**
+ * Lessons of the games that are played in turns: how they go on, the buttons that they name, and which of the lines in
+ * bold is the lesson's while it waits.
+ */
 const LESSONS = [
   {
     game: 'town',
     forward: /^(Give the dice|Confirm these roles|Next turn|Use column|Hit|Crater|Build nothing|Skip the rest|Write)/,
     names: ['Give the dice their roles', 'Confirm these roles and go to the strike', 'Next turn'],
+    wordsAt: 0,
   },
   {
     game: 'cosmic',
     forward: /^(Put|Roll|End turn|Move|Recruit|Continue)/,
     names: ['End turn', 'Where do I stand?'],
+    wordsAt: -1,
   },
   {
     game: 'storm',
     forward: /^(Play|Order|Move|Leave|Fire|No combat|End orders)/,
     names: ['End orders', 'Where do I stand?'],
+    wordsAt: 0,
   },
 ];
 
-test.each(LESSONS)('the lesson of $game names the buttons of a plain panel', async ({ game, forward, names }) => {
-  harness = await Harness.open();
-  ana = harness.user('Ana');
-  await harness.run(ana, 'meteor plain', { mode: 'on' });
-  await harness.run(ana, `${game} learn`);
-  await harness.pass(1500);
-  const random = new Random(seedRandom('lesson'));
-  const named = new Set<string>();
-  const steps = new Set<string>();
-  for (let at = 0; at < 150 && !steps.has('That’s it!'); at += 1) {
-    const shown = panel();
-    expectPlain(shown);
-    const step = /Step \d of 3|That’s it!/;
-    const lines = allText(shown).split('\n');
-    const told = lines.find((line) => step.test(line)) ?? lines.findLast((line) => /\*\*[^*]{2,}\*\*/.test(line)) ?? '';
-    steps.add(step.exec(told)?.[0] ?? 'waits');
-    const ways = waysOf(shown);
-    // The first words in bold are what the step is called.
-    const bold = [...told.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words);
-    for (const name of bold.filter((words) => !/^(Step|That’s it)/.test(words))) {
-      expect(
-        ways.some(({ label }) => label.startsWith(name)),
-        `${told}\n${ways.map(({ label }) => label).join('\n')}`,
-      ).toBe(true);
-      named.add(name);
+test.each(LESSONS)(
+  'the lesson of $game names the buttons of a plain panel',
+  async ({ game, forward, names, wordsAt }) => {
+    harness = await Harness.open();
+    ana = harness.user('Ana');
+    await harness.run(ana, 'meteor plain', { mode: 'on' });
+    await harness.run(ana, `${game} learn`);
+    await harness.pass(1500);
+    const random = new Random(seedRandom('lesson'));
+    const named = new Set<string>();
+    const steps = new Set<string>();
+    for (let at = 0; at < 150 && !steps.has('That’s it!'); at += 1) {
+      const shown = panel();
+      expectPlain(shown);
+      const step = /Step \d of 3|That’s it!/;
+      const lines = allText(shown).split('\n');
+      const told =
+        lines.find((line) => step.test(line)) ??
+        lines.filter((line) => /\*\*[^*]{2,}\*\*/.test(line)).at(wordsAt) ??
+        '';
+      steps.add(step.exec(told)?.[0] ?? 'waits');
+      const ways = waysOf(shown);
+      // The first words in bold are what the step is called.
+      const bold = [...told.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words);
+      for (const name of bold.filter((words) => !/^(Step|That’s it)/.test(words))) {
+        expect(
+          ways.some(({ label }) => label.startsWith(name)),
+          `${told}\n${ways.map(({ label }) => label).join('\n')}`,
+        ).toBe(true);
+        named.add(name);
+      }
+      const onward = ways.filter(({ label }) => forward.test(label));
+      const way = onward[random.below(Math.max(1, onward.length))];
+      if (way !== undefined) await take(way);
+      await harness.pass(way === undefined ? 5000 : 1100);
     }
-    const onward = ways.filter(({ label }) => forward.test(label));
-    const way = onward[random.below(Math.max(1, onward.length))];
-    if (way !== undefined) await take(way);
-    await harness.pass(way === undefined ? 5000 : 1100);
-  }
-  expect([...steps]).toEqual(expect.arrayContaining(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3', 'That’s it!']));
-  expect([...named]).toEqual(expect.arrayContaining(names));
-});
+    expect([...steps]).toEqual(expect.arrayContaining(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3', 'That’s it!']));
+    expect([...named]).toEqual(expect.arrayContaining(names));
+  },
+);
