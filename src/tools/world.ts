@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runApart, type WorldOrder } from './world/apart.js';
 import { bundleWorker } from './world/bundle.js';
 import { FAULT_KINDS } from './world/faults.js';
-import { findPlanted } from './world/planted.js';
+import { findPlanted } from './world/planted/find.js';
 import type { WorldReport } from './world/report.js';
 import { shrink } from './world/shrink.js';
 

@@ -21,7 +21,7 @@ async function replayed(): Promise<{ readonly tokens: readonly string[]; readonl
   const page = await all.page(ana);
   for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
   await harness.pass(3_000);
-  await page.until(() => page.room.native === null);
+  await page.until(() => page.room.native?.stage?.is === 'end');
   const { ok } = await page.press('past/replay');
   expect(ok).toBe(true);
   await page.until(() => page.frames.some(({ is }) => is === 'replay' || is === 'note'));

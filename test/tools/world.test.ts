@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { PACKAGE_FOLDER } from '../../src/package-folder.js';
 import { runApart } from '../../src/tools/world/apart.js';
-import { PLANTED } from '../../src/tools/world/planted-faults.js';
+import { PLANTED } from '../../src/tools/world/planted/faults.js';
 
 const Report = z.object({
   seed: z.string(),

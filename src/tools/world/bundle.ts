@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { PACKAGE_FOLDER } from '../../package-folder.js';
-import type { Edit } from './planted-faults.js';
+import type { Edit } from './planted/faults.js';
 
 /** The worker and all its sources in a few files: a process reads them in a third of a second, a thousand files in two. */
 export interface Bundle {

@@ -1,6 +1,6 @@
-import { runApart, type WorldOrder } from './apart.js';
-import { bundleWorker } from './bundle.js';
-import { PLANTED, type Edit } from './planted-faults.js';
+import { runApart, type WorldOrder } from '../apart.js';
+import { bundleWorker } from '../bundle.js';
+import { PLANTED, type Edit } from './faults.js';
 
 export interface Found {
   readonly name: string;
