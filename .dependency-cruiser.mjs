@@ -120,6 +120,12 @@ export default {
       '^src/games/[^/]+/(actions|flow|folds)/|^src/games/[^/]+/(evolve|decide)\\.ts$',
     ),
     wall(
+      'nobody-calls-the-router',
+      'The router takes what Discord brings and answers it there: what a press means is asked of presses.ts.',
+      '^(src/discord/(?!bot\\.ts|listeners\\.ts)|src/activity/|commands/)',
+      '^src/discord/interactions/router\\.ts$',
+    ),
+    wall(
       'words-know-names',
       'Words know the names of things, nothing else.',
       '^src/text/',

@@ -15,6 +15,7 @@ import { Faces } from './games/face.js';
 import type { GatewayStatus } from './gateway/shards.js';
 import { Commands } from './interactions/commands.js';
 import { register } from './interactions/register.js';
+import { Presses } from './interactions/presses.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
 import { hasFinished } from './onboarding.js';
@@ -122,7 +123,8 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const platform = createPlatform(deps, faces, emoji);
   const rematches = new Rematches(faces, deps.stores.ended);
   const commands = new Commands(() => platform, deps.commands);
-  const router = new Router(platform, faces, commands, rematches, gateway.skew, deps.interactions);
+  const presses = new Presses(platform, faces, rematches, gateway.skew);
+  const router = new Router(platform, presses, commands, gateway.skew, deps.interactions);
   const chat = new Chat(platform, faces, deps.stores.notes, gateway.skew);
   const handling = new Handling(log);
   followTables(deps, platform, rematches, chat);
@@ -130,7 +132,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const rooms = createRooms(deps, {
     platform,
     faces,
-    router,
+    presses,
     rightsOf: (viewer) => gateway.rightsIn(viewer),
   });
   const voice = createVoice(deps, platform, faces);

@@ -113,6 +113,16 @@ test('the way of a click', async () => {
   expectWay('A click', way(['act'], ['answer']));
 });
 
+test('a click is acted on before it is acknowledged, which nothing comes back from', async () => {
+  await placeCard();
+  const [acted = [], answered = []] = ['act', 'answer'].map((at) => passed.find(({ place }) => place === at)?.files);
+  const isRest = (file: string): boolean => file.startsWith('src/discord/rest/');
+  expect(acted.filter(isRest)).toEqual([]);
+  expect(answered.filter((file) => file.startsWith('src/discord/interactions/'))).toEqual([
+    'src/discord/interactions/router.ts',
+  ]);
+});
+
 test('the way of a typed word', async () => {
   ana.say(harness.channel, 'take my factory please');
   await harness.quiet();

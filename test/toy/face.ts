@@ -99,7 +99,7 @@ export const MATCHES_FACE: GameFace<MatchesTypes> = {
     ],
   },
   clicks: {
-    board: pressHandlers<typeof PRESSES, ClickContext<MatchesTypes>, Promise<Answer | null>>(PRESSES, {
+    board: pressHandlers<typeof PRESSES, ClickContext<MatchesTypes>, Promise<Answer | null>>({
       'board/take': async (ctx, { count }) =>
         refusedOrNull(ctx, await asSeat(ctx, (seat) => ({ type: 'take', seat, count }) as const)),
     }),

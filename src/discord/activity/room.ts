@@ -4,14 +4,13 @@ import type { Seat } from '../../games/shared/seat.js';
 import { OTHERS_TIME_OUT_MS } from '../../table/duel/duels.js';
 import type { Change, TableHandle } from '../../table/ports.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
-import type { ClickContext, Faces, GameFace } from '../games/face.js';
+import type { Faces, GameFace } from '../games/face.js';
 import type { Click } from '../gateway/incoming.js';
 import { NOT_SEATED } from '../interactions/acting.js';
 import { boardPresses } from '../interactions/clicks.js';
 import { refusalWords } from '../interactions/refusals.js';
 import { REPEATABLE } from '../lobby/clicks.js';
-import type { Router } from '../interactions/router.js';
-import { split, type Split } from '../interactions/custom-id.js';
+import type { GamePress, Presses } from '../interactions/presses.js';
 import { drawPanel } from '../messages/panel/draw.js';
 import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
@@ -31,7 +30,7 @@ export interface RoomTools {
   readonly rightsOf: (viewer: Viewer) => Rights;
   readonly platform: Platform;
   readonly faces: Faces;
-  readonly router: Router;
+  readonly presses: Presses;
   readonly pictures: Pictures;
 }
 
@@ -97,15 +96,15 @@ export class ChannelRoom implements Room {
   }
 
   async press(press: Press, source: string): Promise<Outcome> {
-    const { router } = this.tools;
+    const { platform, presses } = this.tools;
     if (![press.customId, ...press.values].every((id) => this.#offered.has(id)))
       return { ok: false, words: this.#words('error.stale-choice') };
-    const id = split(press.values[0] ?? press.customId);
-    const name = id.ok ? id.name : '';
+    const pressed = presses.read(this.#click(press, source));
+    const name = pressed.ok ? pressed.press.name : '';
     if (SHOWN_ANYWAY.has(name)) return { ok: true };
-    const answer = await router.press(this.#click(press, source), this.#words, (ctx, face, pressed) =>
-      this.#play(ctx, face, pressed),
-    );
+    platform.messages.turnNotices.seen(this.viewer.userId);
+    const led = presses.lead(pressed, this.#words);
+    const answer = 'on' in led ? await this.#play(led.on) : await led.answer;
     if (OPENS_OWN.has(name)) this.#own = true;
     if (LEAVES_OWN.has(name)) this.#own = false;
     return this.#outcome(answer, OPENS_OWN.has(name));
@@ -213,17 +212,17 @@ export class ChannelRoom implements Room {
   }
 
   /** A press on a running game: what it changes is drawn, and what is private becomes a note. */
-  async #play(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | null> {
+  async #play({ ctx, face, press }: GamePress): Promise<Answer | null> {
     const { panel, note } = face.clicks;
+    const { name } = press;
     const board = boardPresses(face, name);
     const { platform, table, seat } = ctx;
-    if (board.has(name))
-      return ctx.repeated && !REPEATABLE.has(name) ? null : ((await board.run(name, parts, ctx)) ?? null);
-    if (!panel.has(name)) return (await note.run(name, parts, ctx)) ?? null;
+    if (board.has(name)) return ctx.repeated && !REPEATABLE.has(name) ? null : ((await board.run(press, ctx)) ?? null);
+    if (!panel.has(name)) return (await note.run(press, ctx)) ?? null;
     const beside: Answer[] = [];
     const later = (answer: Answer): void => void beside.push(answer);
     if (seat !== null && !ctx.repeated)
-      await panel.run(name, parts, { ...ctx, seat, panel: platform.messages.panels.view(table, seat), later });
+      await panel.run(press, { ...ctx, seat, panel: platform.messages.panels.view(table, seat), later });
     return beside[0] ?? null;
   }
 

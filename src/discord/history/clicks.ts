@@ -1,8 +1,8 @@
 import type { GameLine } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { COMMON_PRESSES, type CommonPresses } from '../interactions/common-presses.js';
-import { pressHandlers, type PressOf as Pressed, type Split } from '../interactions/custom-id.js';
+import type { CommonPresses } from '../interactions/common-presses.js';
+import { pressHandlers, type AnyPress, type PressOf as Pressed } from '../interactions/custom-id.js';
 import { noteAnswer } from '../messages/notes.js';
 import { bodyOf } from '../messages/parts.js';
 import type { Faces } from '../games/face.js';
@@ -89,7 +89,7 @@ function led(ctx: HistoryClick, press: LeadPress): Answer {
   return { form: press.by === 'share' ? 'public' : 'update', body: bodyOf(drawn) };
 }
 
-const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Answer>>(COMMON_PRESSES, {
+const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Answer>>({
   'past/list': listed,
   'past/page': listed,
   // The list stays: what it opens comes below it.
@@ -137,5 +137,5 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
 
 export const isHistoryPress = (name: string): boolean => HANDLERS.has(name);
 
-export const historyClick = (ctx: HistoryClick, { name, parts }: Split): Answer | Promise<Answer> =>
-  HANDLERS.run(name, parts, ctx) ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
+export const historyClick = (ctx: HistoryClick, press: AnyPress): Answer | Promise<Answer> =>
+  HANDLERS.run(press, ctx) ?? noteAnswer(ctx.t, ctx.t('error.malformed'));

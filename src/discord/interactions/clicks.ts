@@ -10,22 +10,24 @@ import { grantedTo } from '../permissions.js';
 import type { MessageAddress } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
 import { asAuthority, refusedText } from './acting.js';
-import type { Split } from './custom-id.js';
+import type { AnyPress } from './custom-id.js';
+import type { GamePress } from './presses.js';
 
 /** A press on a message of a running game, taken to its handler, and the message's own answer to it. */
-export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): Promise<Answer> {
+export async function gameClick({ ctx, face, press }: GamePress): Promise<Answer> {
   const { panel, note } = face.clicks;
-  const own = PLATFORM_PRESSES.get(id.name);
+  const { name } = press;
+  const own = PLATFORM_PRESSES.get(name);
   const answer =
     own !== undefined
       ? await own(ctx)
-      : boardPresses(face, id.name).has(id.name)
-        ? await boardClick(ctx, face, id)
-        : panel.has(id.name)
-          ? await panelClick(ctx, face, id)
-          : await note.run(id.name, id.parts, ctx);
+      : boardPresses(face, name).has(name)
+        ? await boardClick(ctx, face, press)
+        : panel.has(name)
+          ? await panelClick(ctx, face, press)
+          : await note.run(press, ctx);
   const given = answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
-  return panel.has(id.name) ? given : besidePanel(ctx, given);
+  return panel.has(name) ? given : besidePanel(ctx, given);
 }
 
 /** Another press may have made a panel of the note meanwhile: the panel is then written over this answer. */
@@ -66,13 +68,14 @@ async function endConfirmed(ctx: ClickContext): Promise<Answer> {
 
 /**
  * Every button on a board is acknowledged with the board redrawn, which renews its token; what is private follows as an
- * ephemeral message. Undefined: the press can't be read.
+ * ephemeral message. Undefined: no such press.
  */
-async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | undefined> {
+async function boardClick(ctx: ClickContext, face: GameFace, press: AnyPress): Promise<Answer | undefined> {
   const { platform, click, table, t } = ctx;
+  const { name } = press;
   const board = boardPresses(face, name);
   // "Show the board" sits on private notes as well: those are not the board.
-  if (click.ephemeral) return fromNote(ctx, name, board.run(name, parts, ctx));
+  if (click.ephemeral) return fromNote(ctx, name, board.run(press, ctx));
   platform.messages.boards.permitted(table, grantedTo(click, platform.messages.contentReadable()));
   const hold = platform.messages.boards.clicked(table, click.token, click.messageId);
   if (!hold) {
@@ -84,7 +87,7 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
   }
   try {
     const acts = !ctx.repeated || REPEATABLE.has(name);
-    const privateAnswer = acts ? await board.run(name, parts, ctx) : null;
+    const privateAnswer = acts ? await board.run(press, ctx) : null;
     await platform.messages.boards.pictureInPlace(table);
     const body = platform.messages.boards.draw(table);
     hold.drawn();
@@ -117,7 +120,7 @@ async function fromNote(
 }
 
 /** A click on a panel is answered with the player's own fresh panel, in one request. */
-async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | undefined> {
+async function panelClick(ctx: ClickContext, face: GameFace, press: AnyPress): Promise<Answer | undefined> {
   const { platform, click, table, seat, t } = ctx;
   if (seat === null) return openPanel(ctx);
   const hold = platform.messages.panels.clicked(table, seat, click.token, click.messageId);
@@ -129,8 +132,7 @@ async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
     const acts =
       !ctx.repeated &&
       (t.plain === true || !platform.messages.panels.slidUnder(table, seat, click.customId, ctx.pressedAt));
-    if (acts && !(await done(face.clicks.panel.run(name, parts, { ...ctx, seat, panel, later }))))
-      platform.messages.panels.tell(table, seat, t('error.malformed'));
+    if (acts) await face.clicks.panel.run(press, { ...ctx, seat, panel, later });
     await platform.messages.panels.pictureInPlace(table, seat);
     const body = platform.messages.panels.draw(table, seat);
     hold.drawn();
@@ -146,11 +148,6 @@ async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
     hold.release(false);
     throw error;
   }
-}
-
-async function done(pressed: Promise<void> | undefined): Promise<boolean> {
-  await pressed;
-  return pressed !== undefined;
 }
 
 async function sendPrivately({ platform, click, t }: ClickContext, answer: Answer): Promise<void> {

@@ -106,7 +106,7 @@ const MALFORMED: Unreadable = { ok: false, fault: 'malformed' };
 const GAME = /^[a-z0-9]{1,40}$/;
 
 /** An id taken apart, its arguments not yet read. */
-export interface Split {
+interface Split {
   readonly ok: true;
   readonly game: GameId;
   readonly name: string;
@@ -134,7 +134,7 @@ function argumentsOf(table: PressTable, name: string): ArgumentList {
 }
 
 /** Reads the arguments of one press. Undefined: `write` never wrote them. */
-export function readPress<T extends PressTable, N extends keyof T & string>(
+function readPress<T extends PressTable, N extends keyof T & string>(
   table: T,
   name: N,
   parts: readonly string[],
@@ -152,11 +152,16 @@ export interface CustomIds<P extends AnyPress = AnyPress> {
   /** Throws `RangeError` where the id would be longer than Discord takes: that is a bug. */
   encode(game: GameId, press: P): string;
   decode(id: string): Decoded<P>;
+  /** The press of an id that was taken apart. Undefined: this table has none of that name with such arguments. */
+  read(id: Split): P | undefined;
 }
 
 export function customIds<T extends PressTable>(table: T): CustomIds<PressOf<T>> {
   const isName = (text: string): text is keyof T & string => Object.hasOwn(table, text);
+  const read = ({ name, parts }: Split): PressOf<T> | undefined =>
+    isName(name) ? readPress(table, name, parts) : undefined;
   return {
+    read,
     encode(game, press) {
       const values = press as Readonly<Record<string, unknown>>;
       let id = `${VERSION}|${game}|${press.name}`;
@@ -167,10 +172,8 @@ export function customIds<T extends PressTable>(table: T): CustomIds<PressOf<T>>
     decode(id) {
       const found = split(id);
       if (!found.ok) return found;
-      const { game, name, parts } = found;
-      if (!isName(name)) return MALFORMED;
-      const press = readPress(table, name, parts);
-      return press === undefined ? MALFORMED : { ok: true, game, press };
+      const press = read(found);
+      return press === undefined ? MALFORMED : { ok: true, game: found.game, press };
     },
   };
 }
@@ -183,18 +186,18 @@ export type Handlers<T extends PressTable, C, R> = {
 /** The presses on one kind of message, found by name. */
 export interface PressHandlers<C, R> {
   has(name: string): boolean;
-  /** Undefined: the arguments can't be read, or there is no such press. */
-  run(name: string, parts: readonly string[], ctx: C): R | undefined;
+  /** `press` was read by the ids of the same game. Undefined: none of that name is on this kind of message. */
+  run(press: AnyPress, ctx: C): R | undefined;
 }
 
-export function pressHandlers<T extends PressTable, C, R>(table: T, handlers: Handlers<T, C, R>): PressHandlers<C, R> {
-  const isHandled = (name: string): name is keyof T & string => Object.hasOwn(handlers, name);
-  const handle = <P extends keyof T & string>(name: P, parts: readonly string[], ctx: C): R | undefined => {
-    const press = readPress(table, name, parts);
-    return press === undefined ? undefined : handlers[name]?.(ctx, press);
-  };
+/** `T`: all presses of a game, of which some are on this kind of message. */
+export function pressHandlers<T extends PressTable, C, R>(handlers: Handlers<T, C, R>): PressHandlers<C, R> {
+  const has = (name: string): name is keyof T & string => Object.hasOwn(handlers, name);
+  const isHandled = (press: AnyPress): press is PressOf<T> => has(press.name);
+  const handle = <P extends keyof T & string>(name: P, press: PressOf<T, P>, ctx: C): R | undefined =>
+    handlers[name]?.(ctx, press);
   return {
-    has: isHandled,
-    run: (name, parts, ctx) => (isHandled(name) ? handle(name, parts, ctx) : undefined),
+    has,
+    run: (press, ctx) => (isHandled(press) ? handle(press.name, press, ctx) : undefined),
   };
 }

@@ -4,7 +4,7 @@ import { seatName, type Translate } from '../../text/index.js';
 import { startTogether } from '../duel/start.js';
 import type { ClickContext } from '../games/face.js';
 import { asAuthority, asSeat, refusedOrNull, refusedText } from '../interactions/acting.js';
-import { COMMON_PRESSES, type CommonPresses } from '../interactions/common-presses.js';
+import type { CommonPresses } from '../interactions/common-presses.js';
 import { pressHandlers } from '../interactions/custom-id.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel/answer.js';
@@ -114,7 +114,7 @@ async function rules({ platform, table, click, t }: ClickContext): Private {
 }
 
 /** What buttons do that every game's lobby and board have. */
-export const TABLE_PRESSES = pressHandlers<CommonPresses, ClickContext, Private>(COMMON_PRESSES, {
+export const TABLE_PRESSES = pressHandlers<CommonPresses, ClickContext, Private>({
   'lobby/join': join,
   'lobby/leave': leave,
   'lobby/start': startGame,

@@ -1,6 +1,6 @@
 import { InteractionResponseType, MessageFlags } from 'discord.js';
 import type { APIInteractionResponse } from 'discord.js';
-import type { Clock, Timers } from '../../table/ports.js';
+import type { Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import { ORIGINAL } from './api.js';
 import type { Answerable, DiscordApi, MessageBody, MessageFile, Sent } from './api.js';
@@ -79,34 +79,39 @@ function deferral(form: Form): APIInteractionResponse {
 
 export interface AckTools {
   readonly api: DiscordApi;
-  readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
   /** Called once Discord has taken the answer, or the deferral. */
   readonly accepted?: () => void;
 }
 
+/** What the answer will most likely be, and when the interaction arrived. */
+export interface Expected {
+  readonly form: Form;
+  readonly since: Millis;
+}
+
 /**
- * Answers an interaction exactly once, even if `work` throws: with the work's answer where that is ready in time (one
- * request), else with a deferral that is edited later. `form` is what the answer will most likely be. Gives whether
- * the interaction was answered: by the bot that was killed, where this one took its place, counts as well.
+ * Answers an interaction exactly once: with the answer where that is ready in time (one request), else with a deferral
+ * that is edited later. Gives whether the interaction was answered: by the bot that was killed, where this one took its
+ * place, counts as well.
  */
 export async function acknowledge(
   tools: AckTools,
   to: Answerable,
-  form: Form,
-  work: () => Promise<Answer>,
+  { form, since }: Expected,
+  answering: Promise<Answer>,
 ): Promise<boolean> {
-  const { api, clock, timers, log } = tools;
-  const expiresAt = clock.now() + TOKEN_MS;
+  const { api, timers, log } = tools;
+  const expiresAt = since + TOKEN_MS;
   let deferred: Promise<Sent<unknown>> | null = null;
-  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => {
+  const cancel = timers.at(since + DEFER_AFTER_MS, () => {
     deferred = api.callback(to, deferral(form)).then((sent) => {
       if (sent.ok) tools.accepted?.();
       return sent;
     });
   });
-  const answer = await work().finally(cancel);
+  const answer = await answering.finally(cancel);
   const waiting = deferred as Promise<Sent<unknown>> | null;
   // After a deferral an answer of another form is a message of its own, which no token calls by a name known beforehand.
   const expected: PendingAddress | null =

@@ -23,7 +23,7 @@ export const textAnswer = ({ table, t }: Pick<OnBoard, 'table' | 't'>): Answer =
 });
 
 /** What the buttons of the board do. */
-export const onBoard = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Private>(COSMIC_PRESSES, {
+export const onBoard = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Private>({
   'board/text': (ctx) => Promise.resolve(textAnswer(ctx)),
   'board/picture': (ctx) => boardPicture(ctx),
 });
@@ -52,7 +52,7 @@ async function assign(ctx: OnPanel, { place, dice, roll }: Assignment, confirmed
 }
 
 /** What the buttons of a player's panel do. */
-export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<void>>(COSMIC_PRESSES, {
+export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<void>>({
   'hand/die': (ctx, { die, roll }) => {
     ctx.panel.clearNote();
     if (isFresh(ctx, roll)) ctx.panel.mark(die);
@@ -79,6 +79,6 @@ export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<voi
 });
 
 /** What is shown beside a panel. */
-export const onNote = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Promise<Answer>>(COSMIC_PRESSES, {
+export const onNote = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Promise<Answer>>({
   'note/text': (ctx) => Promise.resolve(textAnswer(ctx)),
 });

@@ -18,13 +18,13 @@ const showText = ({ t, table }: Context): Promise<Answer> =>
 const showLog = ({ t, table }: Context): Private => Promise.resolve(noteAnswer(t, logText(t, table), table.game));
 
 /** What the buttons of the board do. */
-export const onBoard = pressHandlers<typeof STORM_PRESSES, Context, Private>(STORM_PRESSES, {
+export const onBoard = pressHandlers<typeof STORM_PRESSES, Context, Private>({
   'board/picture': (ctx) => ownSide(ctx),
   'board/text': showText,
   'board/log': showLog,
 });
 
 /** What is shown beside a panel. */
-export const onNote = pressHandlers<typeof STORM_PRESSES, Context, Promise<Answer>>(STORM_PRESSES, {
+export const onNote = pressHandlers<typeof STORM_PRESSES, Context, Promise<Answer>>({
   'note/text': showText,
 });

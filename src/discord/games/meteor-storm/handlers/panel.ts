@@ -14,7 +14,7 @@ const acting = actingOn<MeteorStormTypes, StormPanel>((panel) => {
 const choosing = choosingOn<StormPanel>();
 
 /** What the buttons of a player's panel do. */
-export const onPanel = pressHandlers<typeof STORM_PRESSES, Context, Promise<void>>(STORM_PRESSES, {
+export const onPanel = pressHandlers<typeof STORM_PRESSES, Context, Promise<void>>({
   'hand/play': acting((seat, { card }) => ({ type: 'play', seat, card })),
   'hand/take-back': acting((seat) => ({ type: 'take-back', seat })),
   'hand/unit': choosing((panel, { unit }) => {

@@ -19,7 +19,7 @@ const townIn = ({ table, seat }: Context) => (seat === null ? null : viewFor(tab
 const noTown = (t: Translate): Answer => noteAnswer(t, t('meteor-town.panel.not-seated'));
 
 /** What is shown beside a panel: each press brings a private message of its own. */
-export const onNote = pressHandlers<typeof TOWN_PRESSES, Context, Promise<Answer>>(TOWN_PRESSES, {
+export const onNote = pressHandlers<typeof TOWN_PRESSES, Context, Promise<Answer>>({
   'sheet/picture': async (ctx) => {
     const town = townIn(ctx);
     return town === null ? noTown(ctx.t) : sheetAnswer(ctx.platform, town, ctx.t);

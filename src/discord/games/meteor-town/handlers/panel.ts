@@ -37,7 +37,7 @@ async function build(ctx: Context, building: string): Promise<void> {
 }
 
 /** What the buttons of a town's panel do. */
-export const onPanel = pressHandlers<typeof TOWN_PRESSES, Context, Promise<void>>(TOWN_PRESSES, {
+export const onPanel = pressHandlers<typeof TOWN_PRESSES, Context, Promise<void>>({
   'town/mark': choosing((panel, { slot, on }) => {
     panel.chosen = { ...panel.chosen, marked: marks(panel, slot, on === 'on') };
   }),

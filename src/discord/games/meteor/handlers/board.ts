@@ -41,7 +41,7 @@ async function passOrAsk(ctx: Context): Private {
 }
 
 /** What the buttons of field and board do. */
-export const onBoard = pressHandlers<typeof METEOR_PRESSES, Context, Private>(METEOR_PRESSES, {
+export const onBoard = pressHandlers<typeof METEOR_PRESSES, Context, Private>({
   // Another press than the lobby's Start, of which a quick second one would be taken for a double tap.
   'field/start': startGame,
   'field/mulligan': bySeat((seat) => ({ type: 'mulligan', seat })),

@@ -57,7 +57,7 @@ async function ability(ctx: Context, id: string): Promise<void> {
 const FIRST_PAGE = 'overview';
 
 /** What the buttons of the hand panel do. */
-export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<void>>(METEOR_PRESSES, {
+export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<void>>({
   'hand/site': choosing(({ panel }, { site }) => {
     panel.choices.site = site;
   }),

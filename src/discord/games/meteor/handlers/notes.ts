@@ -10,7 +10,7 @@ import { endPractice } from '../practice.js';
 import { METEOR_PRESSES } from '../presses.js';
 
 /** What the buttons of private notes do: the question becomes its answer. */
-export const onNote = pressHandlers<typeof METEOR_PRESSES, ClickContext<MeteorTypes>, Promise<Answer>>(METEOR_PRESSES, {
+export const onNote = pressHandlers<typeof METEOR_PRESSES, ClickContext<MeteorTypes>, Promise<Answer>>({
   'note/pass-confirm': async (ctx) => {
     const outcome = await passAndLose(ctx);
     const words = outcome.ok ? ctx.t('meteor.hand.done.passed') : refusedText(ctx, outcome.refusal);

@@ -1,0 +1,79 @@
+import { startOf } from '../../daily/day.js';
+import type { Translate } from '../../text/index.js';
+import { beginDaily } from '../daily/play.js';
+import { tableAnswer } from '../daily/table.js';
+import type { Faces, GameFace, OpenAgain } from '../games/face.js';
+import type { Click } from '../gateway/incoming.js';
+import { askingCrew } from '../lobby/notify.js';
+import { openLobby } from '../lobby/opening.js';
+import type { Rematches } from '../lobby/rematch.js';
+import { noteAnswer } from '../messages/notes.js';
+import { rulesAnswer } from '../messages/rules-answer.js';
+import type { Platform } from '../platform.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { CommonPresses } from './common-presses.js';
+import { pressHandlers, type PressHandlers } from './custom-id.js';
+
+/** A click that needs no running game, and the game that its id names. */
+export interface Beside {
+  readonly click: Click;
+  readonly game: string;
+  readonly t: Translate;
+}
+
+/** The Activity shows the channel's table, or what can be opened there. */
+export const LAUNCH: Answer = { form: 'launch', body: {} };
+
+/** A lobby for a newcomer's first game. Undefined: the game isn't played here any more, or offers none. */
+function firstGameOf(face: GameFace | undefined): OpenAgain | undefined {
+  if (face?.offers === undefined) return undefined;
+  const { kind } = face.game;
+  return face.offers.firstGame ?? ((platform, from, t) => openLobby(platform, from, { kind }, t));
+}
+
+const malformed = (t: Translate): Answer => noteAnswer(t, t('error.malformed'));
+
+/** What presses do that need no running game. */
+export function besideGames(
+  platform: Platform,
+  faces: Faces,
+  rematches: Rematches,
+): PressHandlers<Beside, Promise<Answer> | Answer> {
+  const offered = (open: OpenAgain | undefined, { click, t }: Beside): Promise<Answer> | Answer =>
+    open?.(platform, click, t) ?? malformed(t);
+  const again = async ({ click, game, t }: Beside, kind: string | null): Promise<Answer> => {
+    const allowed = platform.settings.of(click.guildId).robots === 'allow';
+    const open = rematches.of({ game, kind }, allowed);
+    if (open === null) return noteAnswer(t, t('table.note.again-unknown'));
+    return askingCrew(platform, click, rematches.crewOf(game), await open(platform, click, t));
+  };
+  return pressHandlers<CommonPresses, Beside, Promise<Answer> | Answer>({
+    'end/again': (beside) => again(beside, null),
+    'end/again-of': (beside, { kind }) => again(beside, kind),
+    'end/same': ({ click, game, t }) => {
+      const open = rematches.sameDeal(game);
+      return open ? open(platform, click, t) : noteAnswer(t, t('table.note.over'));
+    },
+    'offer/lesson': (beside, { kind }) => offered(faces.find(kind)?.offers?.lesson, beside),
+    'offer/first': (beside, { kind }) => offered(firstGameOf(faces.find(kind)), beside),
+    'daily/begin': ({ click, t }, { kind, day }) => {
+      const face = faces.find(kind)?.daily;
+      return face === undefined ? malformed(t) : beginDaily(platform, click, { kind, face }, day, t);
+    },
+    'daily/table': ({ click, t }, { kind, day }) => {
+      const face = faces.find(kind)?.daily;
+      if (face === undefined || startOf(day) === null) return malformed(t);
+      return tableAnswer(platform, click, { kind, face }, day, t);
+    },
+    'rules/topic': ({ click, t }, { topic }) => {
+      const form = click.ephemeral ? 'update' : 'private';
+      for (const face of faces.all) {
+        const body = face.rulesPage(topic, click.id, t);
+        if (body !== null) return rulesAnswer(platform, { form, body }, face.rulesPicture?.(topic, t) ?? null);
+      }
+      return malformed(t);
+    },
+    'table/open': () => LAUNCH,
+    'select/open': ({ t }) => noteAnswer(t, t('error.stale-choice')),
+  });
+}
