@@ -3,7 +3,9 @@ import { startOf } from '../../daily/day.js';
 import type { AnyGame, AnyGameTypes } from '../../games/game.js';
 import { evolveAll } from '../../games/shared/evolve-all.js';
 import type { Millis } from '../../games/shared/time.js';
+import { playedUntil } from '../../games/shared/day-key.js';
 import type { StoredLog } from '../../storage/log/stored-log.js';
+import { sameShards, shardsOf, ALL_SHARDS } from '../../storage/shards.js';
 
 /** Why a finished game's seed and log are kept back: it was never played, or others still play its deal. */
 export type Withheld = 'never-started' | 'deal-in-play';
@@ -17,6 +19,8 @@ const read = (events: string): Events => JSON.parse(events) as Events;
 export class DealSecrecy {
   readonly #inDuel;
   readonly #begun;
+  /** Whether tables of a day can only be in this database. */
+  readonly #isWhole: boolean;
   /** Days whose tables are all over, by kind and day: no further table of them can be opened. */
   readonly #done = new Set<string>();
 
@@ -39,6 +43,7 @@ export class DealSecrecy {
         WHERE g.status = 'live' AND g.kind = ?`,
       )
       .pluck();
+    this.#isWhole = sameShards(shardsOf(connection), ALL_SHARDS);
   }
 
   /** Null: nothing is kept back. */
@@ -54,7 +59,9 @@ export class DealSecrecy {
   #isDayDone(rules: AnyGame, day: string): boolean {
     const key = `${rules.kind} ${day}`;
     if (this.#done.has(key)) return true;
-    if (this.now() < (startOf(day) ?? 0) + DAY_MS) return false;
+    // Other processes of a divided bot tell nothing of their tables: there the day's deal may be played until then.
+    const until = this.#isWhole ? (startOf(day) ?? 0) + DAY_MS : playedUntil(day);
+    if (this.now() < until) return false;
     const isDone = !this.#begun.all(rules.kind).some((events) => dayOf(rules, events) === day);
     if (isDone) this.#done.add(key);
     return isDone;

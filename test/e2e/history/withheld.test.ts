@@ -3,6 +3,8 @@ import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { exportServer } from '../../../src/history/export/server.js';
 import { StatsWriter } from '../../../src/history/statistics/stats-writer.js';
 import { DealSecrecy } from '../../../src/history/logs/withheld.js';
+import { LogReader } from '../../../src/storage/log/reader.js';
+import { ALL_SHARDS, noteShards } from '../../../src/storage/shards.js';
 import { allText, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
 import { game as playedGame } from '../../support/played.js';
 import { HISTORIES } from '../../support/registered.js';
@@ -142,4 +144,28 @@ test('a log that was changed before it was counted counts for nobody', async () 
     for (const game of uncounted) stats.count(game);
   })();
   expect(connection.prepare('SELECT DISTINCT game FROM plays').pluck().all()).toEqual(['whole']);
+});
+
+test('in a divided bot a day’s log stays closed while another process may still play that deal', async () => {
+  harness = await Harness.open();
+  const ana = harness.user('Ana');
+  await daily(ana);
+  const { game } = harness.table;
+  await harness.run(harness.user('Chloé'), 'meteor join');
+  for (const _ of [1, 2]) await harness.run(ana, 'meteor start');
+  await harness.pass(1_500);
+  for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
+  await harness.pass(2_000);
+  const { connection } = harness.app.database;
+  const log = new LogReader(connection).read(game);
+  if (log === undefined) throw new Error('the game has no log');
+  const withheld = (): string | null =>
+    new DealSecrecy(connection, harness.everyTable.games, () => harness.time.now()).of(log);
+  harness.time.lapse(DAY_MS);
+  expect(withheld()).toBeNull();
+  noteShards(connection, { count: 2, residues: [0] });
+  expect(withheld()).toBe('deal-in-play');
+  harness.time.lapse(DAY_MS);
+  expect(withheld()).toBeNull();
+  noteShards(connection, ALL_SHARDS);
 });
