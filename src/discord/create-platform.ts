@@ -179,6 +179,7 @@ function createTurnNotices(
   { stores: { turnNotices, personSettings }, directory }: BotDeps,
   { api, clock, timers, log, words, wordsFor }: MessageTools,
   boards: Boards,
+  faces: Faces,
 ): TurnNotices {
   // At a personal table nobody waits for anybody.
   const waiting = (table: TableHandle): WaitingTable => {
@@ -201,7 +202,10 @@ function createTurnNotices(
     api,
     choices: (guildId, userId) => choicesOf(personSettings, guildId, userId),
     draw: {
-      inChannel: (told, failed) => inChannel(words(told.table.guildId), told, failed),
+      inChannel: (told, failed) => {
+        const button = faces.of(told.table).panel?.button ?? 'table.button.hand';
+        return inChannel(words(told.table.guildId), told, button, failed);
+      },
       directly: (told) => directly(wordsFor(told.userId, told.table.guildId), told, boards.messageId(told.table.game)),
     },
   });
@@ -248,7 +252,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       panels,
       watchers,
       privateNotes: new PrivateNotes({ api, clock }),
-      turnNotices: createTurnNotices(deps, tools, boards),
+      turnNotices: createTurnNotices(deps, tools, boards, faces),
       api,
       tokens,
       renderPng,

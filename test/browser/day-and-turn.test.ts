@@ -57,7 +57,7 @@ test('in Meteor Storm a ping says that it is one’s turn, its button brings the
   await ben.toEnd();
   await ben.reads(/@Ben.*It’s your turn in Meteor Storm/);
   await look(ben, 'storm-ping-phone');
-  await ben.pressNamed(/My hand/, pings().last());
+  await ben.pressNamed(/My cards/, pings().last());
   await ben.reads('Play a command card', ben.panel);
   await harness.pass(3 * 60_000);
   await plays(ben);

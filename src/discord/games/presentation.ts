@@ -3,7 +3,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Told } from '../../games/shared/told.js';
 import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
-import type { Missing, People, Translate } from '../../text/index.js';
+import type { Missing, People, PlainKey, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
 import type { EndSpec } from '../end/spec.js';
 import type { LobbySpec } from '../lobby/spec.js';
@@ -101,6 +101,8 @@ export interface ScreenReaderFace<T extends GameTypes = AnyGameTypes> {
 
 /** Private panels, one a player. */
 export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
+  /** The label of the board's button that opens it. */
+  readonly button: PlainKey;
   open(table: TableHandle<T>, seat: Seat, notes: OwnNotes): V;
   /** Absent: plain panels have no buttons that ask. */
   readonly screenReader?: ScreenReaderFace<T>;

@@ -6,12 +6,11 @@ import type { Answer } from '../rest/acknowledge.js';
 import { bodyOf, buttons, text, type Style } from './parts.js';
 
 /** What a private note may offer to press next, in every game. */
-export type NoteButton = 'open-hand' | 'renew-board' | 'join' | 'watch' | 'leave' | 'end-confirm';
+export type NoteButton = 'renew-board' | 'join' | 'watch' | 'leave' | 'end-confirm';
 
 const NOTE_BUTTONS: {
   readonly [B in NoteButton]: { readonly press: CommonPress; readonly label: PlainKey; readonly style: Style };
 } = {
-  'open-hand': { press: { name: 'hand/open' }, label: 'table.button.hand', style: 'primary' },
   'renew-board': { press: { name: 'board/renew' }, label: 'table.button.board', style: 'secondary' },
   join: { press: { name: 'lobby/join' }, label: 'lobby.button.join', style: 'primary' },
   watch: { press: { name: 'watch/open' }, label: 'watch.button.watch', style: 'primary' },

@@ -1,6 +1,6 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { TableHandle } from '../../table/ports.js';
-import { kindName, stamp, type Translate } from '../../text/index.js';
+import { kindName, stamp, type PlainKey, type Translate } from '../../text/index.js';
 import { bodyOf, buttons, linkRow, small, text, type Rendered } from '../messages/parts.js';
 import { flagged } from '../rest/acknowledge.js';
 import { linkPlace } from '../../table/home.js';
@@ -33,14 +33,15 @@ function saidDirectly(t: Translate, { table, until, again }: Told): string {
 
 const shown = (rendered: Rendered): MessageBody => flagged(bodyOf(rendered), 'public');
 
-/** In the game's channel, with a mention and the button that opens the panel. `failed`: it was to be a direct message. */
-export const inChannel = (t: Translate, told: Told, failed: boolean): MessageBody => ({
+/**
+ * In the game's channel, with a mention and the button that opens the panel, `button`, as the board's has it. `failed`: it
+ * was to be a direct message.
+ */
+export const inChannel = (t: Translate, told: Told, button: PlainKey, failed: boolean): MessageBody => ({
   ...shown({
     components: [
       text(said(t, told), failed ? small(t('notify.fallback')) : null),
-      ...buttons(told.table.game, [
-        { press: { name: 'notice/panel' }, label: t('table.button.hand'), style: 'primary' },
-      ]),
+      ...buttons(told.table.game, [{ press: { name: 'notice/panel' }, label: t(button), style: 'primary' }]),
     ],
   }),
   allowed_mentions: { parse: [], users: [told.userId] },

@@ -84,6 +84,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} auf {space}',
   'cosmic-run.play.board.at-start': '{ship} am Start',
   'cosmic-run.play.board.deadline': 'Ein Roboter spielt diesen Zug {when}.',
+  'cosmic-run.play.stale': 'Du hast ein neueres Blatt: Spiel dort.',
   'cosmic-run.play.button.panel': 'Mein Blatt',
   'cosmic-run.play.button.text': 'Spielfeld als Text',
   'cosmic-run.play.button.picture': 'Bild',

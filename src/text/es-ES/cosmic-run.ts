@@ -103,6 +103,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} en {space}',
   'cosmic-run.play.board.at-start': '{ship} en la salida',
   'cosmic-run.play.board.deadline': 'Un robot juega este turno {when}.',
+  'cosmic-run.play.stale': 'Tienes un panel más nuevo: juega allí.',
   'cosmic-run.play.button.panel': 'Mi panel',
   'cosmic-run.play.button.text': 'Tablero en texto',
   'cosmic-run.play.button.picture': 'Imagen',

@@ -88,6 +88,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} sur {space}',
   'cosmic-run.play.board.at-start': '{ship} au départ',
   'cosmic-run.play.board.deadline': 'Un robot joue ce tour {when}.',
+  'cosmic-run.play.stale': 'Tu as un panneau plus récent : joue dans celui-là.',
   'cosmic-run.play.button.panel': 'Mon panneau',
   'cosmic-run.play.button.text': 'Plateau en texte',
   'cosmic-run.play.button.picture': 'Image',

@@ -105,6 +105,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} su {space}',
   'cosmic-run.play.board.at-start': '{ship} alla partenza',
   'cosmic-run.play.board.deadline': 'Un robot gioca questo turno {when}.',
+  'cosmic-run.play.stale': 'Hai un pannello più nuovo: gioca lì.',
   'cosmic-run.play.button.panel': 'Il mio pannello',
   'cosmic-run.play.button.text': 'Tabellone come testo',
   'cosmic-run.play.button.picture': 'Immagine',

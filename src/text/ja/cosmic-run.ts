@@ -97,6 +97,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship}：マス{space}',
   'cosmic-run.play.board.at-start': '{ship}：スタート',
   'cosmic-run.play.board.deadline': 'この手番は{when}にロボットが代わります。',
+  'cosmic-run.play.stale': '新しいパネルがあります。そちらで続けてください。',
   'cosmic-run.play.button.panel': '自分のパネル',
   'cosmic-run.play.button.text': '文字で見る',
   'cosmic-run.play.button.picture': '画像',

@@ -104,6 +104,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} op {space}',
   'cosmic-run.play.board.at-start': '{ship} aan de start',
   'cosmic-run.play.board.deadline': 'Een robot speelt deze beurt {when}.',
+  'cosmic-run.play.stale': 'Je hebt een nieuwer paneel: speel daar.',
   'cosmic-run.play.button.panel': 'Mijn paneel',
   'cosmic-run.play.button.text': 'Bord als tekst',
   'cosmic-run.play.button.picture': 'Afbeelding',

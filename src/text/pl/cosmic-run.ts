@@ -101,6 +101,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} na {space}',
   'cosmic-run.play.board.at-start': '{ship} na starcie',
   'cosmic-run.play.board.deadline': 'Tę turę zagra robot {when}.',
+  'cosmic-run.play.stale': 'Masz nowszy panel: graj tam.',
   'cosmic-run.play.button.panel': 'Mój panel',
   'cosmic-run.play.button.text': 'Plansza jako tekst',
   'cosmic-run.play.button.picture': 'Obraz',

@@ -102,6 +102,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} no {space}',
   'cosmic-run.play.board.at-start': '{ship} na largada',
   'cosmic-run.play.board.deadline': 'Um robô joga este turno {when}.',
+  'cosmic-run.play.stale': 'Você tem um painel mais novo: jogue lá.',
   'cosmic-run.play.button.panel': 'Meu painel',
   'cosmic-run.play.button.text': 'Tabuleiro em texto',
   'cosmic-run.play.button.picture': 'Imagem',

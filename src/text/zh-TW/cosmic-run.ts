@@ -97,6 +97,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.board.ship': '{ship} 在 {space}',
   'cosmic-run.play.board.at-start': '{ship} 在起點',
   'cosmic-run.play.board.deadline': '{when} 由機器人代打這回合。',
+  'cosmic-run.play.stale': '你有更新的面板：請到那裡玩。',
   'cosmic-run.play.button.panel': '我的面板',
   'cosmic-run.play.button.text': '文字盤面',
   'cosmic-run.play.button.picture': '圖片',

@@ -13,7 +13,7 @@ import { CosmicPanel } from './panel.js';
 import { cosmicIds } from './presses.js';
 import { pictureOf } from './picture/answer.js';
 import { board } from './render/board.js';
-import { bodyOf, text } from './render/parts.js';
+import { bodyOf, buttons, text } from './render/parts.js';
 import { COSMIC_SCREEN_READER } from './screen-reader.js';
 import { isRulesTopic, RULES_TOPICS, rulesPage } from './render/rules.js';
 import { peopleOf } from '../../people.js';
@@ -53,10 +53,19 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {
+    button: 'cosmic-run.play.button.panel',
     open: (table, seat) => new CosmicPanel(table, seat),
     screenReader: COSMIC_SCREEN_READER,
     isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),
-    stale: ({ game }, t) => noteAnswer(t, t('table.note.stale'), game, ['open-hand']).body,
+    stale: ({ game }, t) =>
+      bodyOf({
+        components: [
+          text(t('cosmic-run.play.stale')),
+          ...buttons(game, [
+            { press: { name: 'hand/open' }, label: t('cosmic-run.play.button.panel'), style: 'primary' },
+          ]),
+        ],
+      }),
     watch: (table, _now, t) =>
       table.state.phase === 'play'
         ? {

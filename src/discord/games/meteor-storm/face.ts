@@ -47,6 +47,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {
+    button: 'meteor-storm.board.cards',
     open: (table, seat) => new StormPanel(table, seat),
     screenReader: STORM_SCREEN_READER,
     isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),

@@ -57,6 +57,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {
+    button: 'meteor-town.board.mine',
     open: (table, seat) => new TownPanel(table, seat),
     screenReader: TOWN_SCREEN_READER,
     isSentTo: ({ state, events }) => state.options.mode === 'sky' && events.some(({ type }) => type === 'started'),

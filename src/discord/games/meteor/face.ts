@@ -62,6 +62,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
   },
   panel: {
+    button: 'meteor.board.button.hand',
     open: (table, seat, notes) => new MeteorPanel(table, seat, notes),
     screenReader: METEOR_SCREEN_READER,
     // A lesson's panel is the answer to whoever opened it.

@@ -38,6 +38,7 @@ export const play = {
     'at-start': '{ship} at the start',
     deadline: 'A robot plays this turn {when}.',
   },
+  stale: 'You have a newer panel: play there.',
   button: { panel: 'My panel', text: 'Board as text', picture: 'Picture', rules: 'Rules' },
   rules: {
     planet: '{number} **{planet}**: {length} spaces, worth {values}, tokens on {spaces}',

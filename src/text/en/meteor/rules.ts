@@ -153,7 +153,7 @@ export const rules = {
       '',
       'Watchers can chat, unless the server’s settings say otherwise. In a Time Out, talk about rules and icons. After the satellite, talk freely, but **never show cards**: the bot still deletes players’ pictures, files and forwards.',
       'With **strict silence** (a setting) players write nothing at all but stickers, and the board has buttons for ready, wait, thanks and need help.',
-      'The bot can’t see voice, direct messages and other channels, so keep the silence there yourselves. First games and solo games have no silence.',
+      'The bot can’t hear voice or see direct messages and other channels, so keep the silence there yourselves; some servers have it mute players in voice (`/settings set voice`). First games and solo games have no silence.',
     ),
   },
   passing: {
