@@ -1,4 +1,5 @@
 import type { ResponseLike } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from '../ports.js';
 
 /** Requests to Discord that were answered alike. */
@@ -39,11 +40,11 @@ export function routeOf(path: string): string {
     .join('/');
 }
 
-/** An interaction's id is in the path of its answer. */
-const interactionOf = (path: string): { readonly interaction?: string } => {
-  const [, interaction] = /\/interactions\/(\d+)\//.exec(path) ?? [];
-  return interaction === undefined ? {} : { interaction };
-};
+/** An interaction's id and token are in the path of its answer; what follows it has the token alone. */
+const ANSWER = /\/interactions\/(\d+)\/([^/]+)\/callback$/;
+const FOLLOW_UP = /\/webhooks\/\d+\/([^/?]+)/;
+/** Tokens whose interaction is known: those of the last minutes, where many play. */
+const MOST_TOKENS = 4_000;
 
 /** Where a 429 came from: Discord docs, "Rate limits", and Cloudflare, which names no scope. */
 const scopeOf = (headers: ResponseLike['headers']): string =>
@@ -53,6 +54,7 @@ const scopeOf = (headers: ResponseLike['headers']): string =>
 export class Traffic {
   readonly #requests = new Map<string, Requests>();
   readonly #rateLimits = new Map<string, RateLimits>();
+  readonly #interactions = new LRUCache<string, string>({ max: MOST_TOKENS });
   #held = { count: 0, seconds: 0 };
 
   constructor(private readonly log: Logger) {}
@@ -78,10 +80,13 @@ export class Traffic {
   /** An answer as Discord sent it; null: none came. */
   answered(method: string, path: string, answer: Pick<ResponseLike, 'status' | 'headers'> | null): void {
     const route = routeOf(path);
+    const [, asked, token] = ANSWER.exec(path) ?? [];
+    if (asked !== undefined && token !== undefined) this.#interactions.set(token, asked);
     this.#count(method, route, answer === null ? 'none' : String(answer.status));
     if (answer === null || (answer.status !== 429 && answer.status < 500)) return;
     const { status, headers } = answer;
-    const facts = { method, route, status, ...interactionOf(path) };
+    const interaction = asked ?? this.#interactions.get(FOLLOW_UP.exec(path)?.[1] ?? '');
+    const facts = { method, route, status, ...(interaction !== undefined && { interaction }) };
     if (status !== 429) {
       this.log.warn(facts, 'Discord’s servers failed at a request');
       return;

@@ -74,6 +74,21 @@ test('a 429 is one line with its route, scope and wait, and a 5xx one with the i
   ]);
 });
 
+test('a limit or fault at what follows an answer names the interaction, too', () => {
+  const { counted, lines } = traffic();
+  counted.answered('POST', '/api/v10/interactions/77/secret/callback', answer(204));
+  counted.answered('PATCH', '/api/v10/webhooks/5/secret/messages/@original', answer(429, { 'retry-after': '1' }));
+  counted.answered('POST', '/api/v10/webhooks/5/secret', answer(503));
+  counted.answered('POST', '/api/v10/webhooks/5/of-another-process', answer(503));
+  expect(lines.map(({ facts }) => facts)).toMatchObject([
+    { route: '/webhooks/:id/:token/messages/@original', status: 429, interaction: '77' },
+    { route: '/webhooks/:id/:token', status: 503, interaction: '77' },
+    { route: '/webhooks/:id/:token', status: 503 },
+  ]);
+  expect(lines[2]?.facts).not.toHaveProperty('interaction');
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
 test('waits before a request are summed up; one that is over already counts no negative time', () => {
   const { counted } = traffic();
   counted.held(1500);
