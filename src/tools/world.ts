@@ -92,9 +92,10 @@ function read(given: readonly string[]): Asked | null {
 }
 
 function inWords(report: WorldReport): string {
-  const { seed, hash, steps, requests, presses, games, finished, compared, cpuSeconds, violations } = report;
+  const { seed, hash, steps, requests, presses, games, finished, compared, moves, mutes, cpuSeconds, violations } =
+    report;
   const held = violations.length === 0 ? 'held' : `FAILED: ${violations[0] ?? ''}`;
-  const what = `${presses} acts, ${requests} requests, ${games} games (${finished} over), ${compared} messages compared`;
+  const what = `${presses} acts, ${requests} requests, ${games} games (${finished} over), ${compared} messages compared, ${mutes} mutes, ${moves} moves in voice`;
   return `${seed}: ${held} — ${what}, ${steps} steps, ${cpuSeconds.toFixed(1)} s of CPU, ${hash.slice(0, 16)}`;
 }
 

@@ -14,6 +14,8 @@ const Report = z.object({
   presses: z.number(),
   games: z.number(),
   compared: z.number(),
+  moves: z.number(),
+  mutes: z.number(),
   violations: z.array(z.string()),
 });
 type Report = z.infer<typeof Report>;
@@ -41,6 +43,15 @@ test('worlds hold, and the same seed gives the same world', () => {
     expect(games).toBeGreaterThan(1);
     expect(compared, `seed ${seed}: boards and panels were compared`).toBeGreaterThan(0);
   }
+  const sum = (of: (report: Report) => number): number => all.reduce((total, report) => total + of(report), 0);
+  expect(
+    sum(({ moves }) => moves),
+    'people went from one voice channel to another',
+  ).toBeGreaterThan(12);
+  expect(
+    sum(({ mutes }) => mutes),
+    'people were muted and unmuted',
+  ).toBeGreaterThan(12);
   const [again] = worlds('--seed', '3', '--minutes', '6');
   expect(again?.hash, 'in another process').toBe(all.find(({ seed }) => seed === '3')?.hash);
 }, 600_000);

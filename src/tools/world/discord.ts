@@ -9,9 +9,13 @@ export const TOKEN = 'world-bot-token';
 const HOST = 'discord.invalid';
 export const API_URL = `http://${HOST}/api`;
 
+const VOICE_CHANNELS = ['bridge', 'engine room', 'lounge'];
+
 /** The embedded Discord in the world: its HTTP and WebSockets are real, its connections are the world's. */
 export class WorldDiscord {
   readonly local: LocalDiscord;
+  /** How often somebody went from one voice channel to another. */
+  moves = 0;
   readonly #http: Server;
   /** Where people meet, by name; one that was deleted has another in its place. */
   readonly #places = new Map<string, string>();
@@ -39,7 +43,7 @@ export class WorldDiscord {
         },
       },
       channels: options.channels,
-      voiceChannels: ['voice'],
+      voiceChannels: VOICE_CHANNELS,
       moreGuilds: { count: options.guilds - 1, channels: 1 },
       recordCap: 20_000,
       historyLimit: 60,
@@ -85,6 +89,27 @@ export class WorldDiscord {
   deleteNewestOfBot(channelId: string): void {
     const newest = this.publicIn(channelId).findLast(({ author }) => author.bot === true);
     if (newest !== undefined) this.moderator.delete(newest.id);
+  }
+
+  get voiceChannels(): readonly string[] {
+    return VOICE_CHANNELS.map((name) => this.local.channelId(name));
+  }
+
+  /** Somebody comes into a voice channel, goes to another, or leaves voice. */
+  sit(user: LocalUser, channel: string | undefined): void {
+    const here = this.local.world.guild(this.local.guildId).voice.get(user.id);
+    if (channel === undefined) user.leaveVoice();
+    else user.joinVoice(channel);
+    if (here !== undefined && channel !== undefined && here !== channel) this.moves += 1;
+  }
+
+  /** A moderator unmutes people who sit in voice. */
+  unmute(userIds: readonly string[]): void {
+    const { voice, members } = this.local.world.guild(this.local.guildId);
+    for (const id of userIds) {
+      const channel = voice.get(id);
+      if (channel !== undefined && members.get(id)?.mute === true) this.moderator.muteMember(id, channel, false);
+    }
   }
 
   placeOf(name: string): string {

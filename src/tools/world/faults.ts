@@ -88,6 +88,19 @@ export const FAULTS = {
       if (discord.local.world.channels.has(channel)) discord.local.setBotPermissions(channel, {});
     };
   },
+  /** In one voice channel the bot may mute nobody any more, or a moderator unmutes everybody. */
+  voice: ({ discord, random }) => {
+    if (random.below(2) === 0) {
+      discord.unmute([...discord.local.world.guild(discord.local.guildId).voice.keys()]);
+      return null;
+    }
+    const { voiceChannels } = discord;
+    const channel = voiceChannels[random.below(voiceChannels.length)] ?? '';
+    discord.local.setBotPermissions(channel, { deny: ['MuteMembers'] });
+    return () => {
+      discord.local.setBotPermissions(channel, {});
+    };
+  },
   deletion: ({ discord, random, channels }) => {
     discord.deleteNewestOfBot(discord.placeOf(channels[random.below(channels.length)] ?? ''));
     return null;

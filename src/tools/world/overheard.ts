@@ -16,10 +16,14 @@ const isProvoked = (stack = ''): boolean => stack.startsWith('Error: provoked');
 
 /** What the bot asks Discord for, and what it logs. */
 export class Overheard {
+  /** Requests by which somebody was muted or unmuted. */
+  mutes = 0;
+
   constructor(private readonly tools: OverheardTools) {}
 
   request({ method, path, status, body }: RecordedRequest): void {
     const { trace, checks, fail } = this.tools;
+    if (method === 'PATCH' && path.includes('/members/') && status < 300 && status > 0) this.mutes += 1;
     if (status !== 429) checks.asked(method, path);
     const shown = path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…');
     trace.event('request', `${method} ${shown} ${status}`);

@@ -1,7 +1,8 @@
-import { CannotDo, type ApiComponent, type ApiMessage, type LocalUser, type Seen } from '../../local/index.js';
+import { CannotDo, type ApiMessage, type LocalUser, type Seen } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
 import type { WorldDiscord } from './discord.js';
 import { outside } from './machine.js';
+import { nameOf, pressesOf, type Press } from './presses.js';
 import type { Scheduler } from './scheduler.js';
 import type { Trace } from './trace.js';
 
@@ -10,7 +11,6 @@ export interface Places {
   readonly channel: string;
   /** Only the one game that is silent is played there. */
   readonly isSilent: boolean;
-  readonly voice: string;
 }
 
 export interface PersonOptions {
@@ -28,17 +28,6 @@ export interface PersonOptions {
   readonly onEdited: (id: string) => void;
 }
 
-/** A press that a person may make. */
-interface Press {
-  readonly messageId: string;
-  readonly customId: string;
-  /** Of a select: the value that is chosen. */
-  readonly value: string | null;
-}
-
-const BUTTON = 2;
-const SELECT = 3;
-const EPHEMERAL = 64;
 const THINKS_MS = { least: 250, most: 4_000 };
 /** The newest messages of a channel that a screen shows. */
 const ON_SCREEN = 5;
@@ -105,6 +94,14 @@ export class Person {
     this.#later();
   }
 
+  /** Comes into voice, wherever they were. */
+  sit(): void {
+    const { discord } = this.options;
+    outside(() => {
+      discord.sit(this.#user, discord.voiceChannels[0]);
+    });
+  }
+
   /** They do nothing more. */
   stop(): void {
     this.#stopped = true;
@@ -127,11 +124,11 @@ export class Person {
     const { random, places, discord } = this.options;
     const channel = discord.placeOf(places.channel);
     const drawn = random.below(100);
-    if (drawn < 76) return this.#press(channel);
-    if (drawn < 84) return this.#command(channel);
-    if (drawn < 92) return this.#say(channel);
-    if (drawn < 95) return this.#pressOld();
-    if (drawn < 97) return this.#forge(channel);
+    if (drawn < 74) return this.#press(channel);
+    if (drawn < 82) return this.#command(channel);
+    if (drawn < 90) return this.#say(channel);
+    if (drawn < 93) return this.#pressOld();
+    if (drawn < 95) return this.#forge(channel);
     return this.#voice();
   }
 
@@ -219,11 +216,8 @@ export class Person {
   }
 
   #voice(): void {
-    const { random, places } = this.options;
-    this.#try(() => {
-      if (random.below(4) > 0) this.#user.joinVoice(places.voice);
-      else this.#user.leaveVoice();
-    });
+    const { random, discord } = this.options;
+    discord.sit(this.#user, random.below(4) > 0 ? this.#oneOf(discord.voiceChannels) : undefined);
   }
 
   #try(work: () => void): void {
@@ -275,26 +269,3 @@ export class Person {
     return list[this.options.random.below(Math.max(1, list.length))];
   }
 }
-
-function* componentsOf(components: readonly ApiComponent[]): Generator<ApiComponent> {
-  for (const component of components) {
-    yield component;
-    if (component.components) yield* componentsOf(component.components);
-    if (component.accessory) yield* componentsOf([component.accessory]);
-  }
-}
-
-function pressesOf(message: ApiMessage): Press[] {
-  const isPublic = (message.flags & EPHEMERAL) === 0;
-  const all = [...componentsOf(message.components)].flatMap(({ type, custom_id: id, disabled, options }): Press[] => {
-    if (id === undefined || disabled === true) return [];
-    if (type === BUTTON) return [{ messageId: message.id, customId: id, value: null }];
-    if (type !== SELECT) return [];
-    return (options ?? []).slice(0, 4).map(({ value }) => ({ messageId: message.id, customId: id, value }));
-  });
-  // Whoever has a panel plays on it.
-  return isPublic && all.length > 6 ? all.slice(0, 6) : all;
-}
-
-/** What a press is called, without the game whose it is. */
-const nameOf = (customId: string): string => customId.split('|').slice(1).join(' ').slice(0, 40);

@@ -24,6 +24,10 @@ export interface WorldReport {
   readonly finished: number;
   /** How many boards and panels were compared with what they should say. */
   readonly compared: number;
+  /** How often somebody went from one voice channel to another. */
+  readonly moves: number;
+  /** How often the bot muted or unmuted somebody. */
+  readonly mutes: number;
   readonly cpuSeconds: number;
   readonly violations: readonly string[];
   readonly last: readonly string[];

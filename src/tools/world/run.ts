@@ -133,7 +133,6 @@ class World {
           places: {
             channel: CHANNELS[at % CHANNELS.length] ?? '',
             isSilent: at % CHANNELS.length === 0,
-            voice: discord.local.channelId('voice'),
           },
           onSaid: (...said) => {
             this.#checks.talk.said(...said);
@@ -182,6 +181,8 @@ class World {
       presses: this.#trace.count('person'),
       ...logs,
       compared: this.#compared,
+      moves: this.#discord.moves,
+      mutes: this.#overheard.mutes,
       cpuSeconds: (used.user + used.system) / 1e6,
       violations: this.#violations,
       last: this.#trace.last,
@@ -198,6 +199,8 @@ class World {
       const ms = Math.min(TURMOIL_MS, end - REST_MS - this.#scheduler.now);
       await this.#turmoil(ms);
       const isLast = this.#scheduler.now >= end - REST_MS - CALM_MS;
+      // Whoever left voice muted is owed an unmute when they come back.
+      if (isLast) for (const person of this.#people) person.sit();
       await this.#quiet(isLast ? REST_MS : QUIET_MS);
       if (isLast) break;
       await this.#calm();
