@@ -4,22 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import {
-  allText,
-  listenLocal,
-  type ListeningDiscord,
-  type LocalUser,
-  type OptionValues,
-  type Seen,
-} from '../../local/index.js';
-import { openToRead } from '../../storage/database.js';
+import { listenLocal } from '../../local/index.js';
 import { withFolder } from '../bench/folder.js';
-import { move } from './moves.js';
+import { joinAndLeave, openLobby, play, timesLogged } from './people.js';
 import { Tally } from './tally.js';
 
-const EPHEMERAL = 64;
-/** Between two actions of one person. */
-const GAP_MS = 100;
 /** How long people play between two deploys. */
 const BETWEEN_MS = 500;
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
@@ -91,47 +80,6 @@ class Bot {
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
     await this.#exited;
-  }
-}
-
-/** Joins and leaves a lobby, again and again: each is an act that nothing else can have done. */
-async function joinAndLeave(user: LocalUser, channel: string, tally: Tally): Promise<void> {
-  for (let inside = false; !tally.over; inside = !inside) {
-    const seen = await tally.timed(() => user.command(channel, inside ? 'meteor leave' : 'meteor join', {}));
-    if (seen.error === undefined) tally.acted.push(seen.interactionId);
-    await delay(GAP_MS);
-  }
-}
-
-async function play(user: LocalUser, channel: string, tally: Tally): Promise<void> {
-  const run = (words: string, values: OptionValues = {}): Promise<Seen> =>
-    tally.timed(() => user.command(channel, words, values));
-  while (!tally.over) {
-    const board = user.sees(channel).findLast(({ flags }) => (flags & EPHEMERAL) === 0);
-    if (board === undefined || !/ZONE|LAUNCHING/.test(allText(board))) {
-      await run('meteor new', { mode: 'standard', robots: 2 });
-      await run('meteor start');
-      await run('meteor start');
-    }
-    await move({ user, channel, tally });
-    await run('meteor hand');
-    await delay(GAP_MS);
-  }
-}
-
-async function openLobby(server: ListeningDiscord, channel: string): Promise<LocalUser> {
-  await server.addUser(`Host of ${channel}`).command(channel, 'meteor new', { mode: 'standard' });
-  return server.addUser(`Guest of ${channel}`);
-}
-
-/** How often each of these interactions stands in the log. */
-function timesLogged(path: string, ids: readonly string[]): readonly number[] {
-  const connection = openToRead(path);
-  try {
-    const count = connection.prepare<[string], number>('SELECT count(*) FROM sources WHERE source = ?').pluck();
-    return ids.map((id) => count.get(id) ?? 0);
-  } finally {
-    connection.close();
   }
 }
 

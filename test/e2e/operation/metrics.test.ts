@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markBackup, backupMarkOf } from '../../../src/storage/file/backup-mark.js';
 import { until } from '../../support/until.js';
@@ -46,6 +46,15 @@ test('commands, requests and sessions are counted, and no label has an id or a t
   expect(await valueOf('meteor_disk_free_bytes')).toBeGreaterThan(0);
   const labels = (await metrics()).filter((line) => line.startsWith('meteor_')).map((line) => line.split(' ')[0] ?? '');
   expect(labels.filter((label) => /\d{6}|token-|[0-9a-f]{16}/.test(label.replace(/commit="[^"]*"/, '')))).toEqual([]);
+});
+
+test('a bot that runs tells every figure that alerts and dashboard ask for', async () => {
+  const read = (file: string): string => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
+  const asked = [...(read('alerts.yaml') + read('grafana.json')).matchAll(/\b(?:meteor|nodejs|process)_\w*[a-z\d]\b/g)];
+  const names = new Set(asked.map(([name]) => name.replace(/_(?:bucket|sum|count)$/, '')));
+  const told = new Set((await metrics()).flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? []));
+  expect(names.size).toBeGreaterThan(30);
+  expect([...names].filter((name) => !told.has(name))).toEqual([]);
 });
 
 test('a 429, and a callback that Discord never takes', async () => {
