@@ -1,4 +1,4 @@
-import { METEOR_STORM_FACE } from '../../src/discord/games/meteor-storm/face.js';
+import { STORM_FACE } from '../../src/discord/games/meteor-storm/face.js';
 import type { SeatView } from '../../src/games/meteor-storm/index.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { Act } from '../acts.js';
@@ -22,4 +22,4 @@ const ACTS: readonly Act[] = [
   when(done, mayEndTurn),
 ];
 
-export const storm = gameCommand({ face: METEOR_STORM_FACE, about: 'meteor-storm.command.about', acts: ACTS });
+export const storm = gameCommand({ face: STORM_FACE, about: 'meteor-storm.command.about', acts: ACTS });

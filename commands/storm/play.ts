@@ -1,4 +1,4 @@
-import { METEOR_STORM_FACE } from '../../src/discord/games/meteor-storm/face.js';
+import { STORM_FACE } from '../../src/discord/games/meteor-storm/face.js';
 import { noneHere } from '../table.js';
 import { METEOR_STORM, viewFor, type MeteorStormTypes, type SeatView } from '../../src/games/meteor-storm/index.js';
 import type { TableHandle } from '../../src/discord/games/meteor-storm/table.js';
@@ -24,7 +24,7 @@ export const onTable = onTableOf(
     const table = tableIn(platform, call);
     return table?.state.phase === 'over' ? undefined : table;
   },
-  (t) => noneHere(METEOR_STORM_FACE, t),
+  (t) => noneHere(STORM_FACE, t),
 );
 
 /** What the asker may know; null: no game is on here, they don't play in it, or nothing can be written now. */

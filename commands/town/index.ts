@@ -1,4 +1,4 @@
-import { METEOR_TOWN_FACE } from '../../src/discord/games/meteor-town/face.js';
+import { TOWN_FACE } from '../../src/discord/games/meteor-town/face.js';
 import type { Choices } from '../../src/games/meteor-town/index.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { Act } from '../acts.js';
@@ -33,7 +33,7 @@ const ACTS: readonly Act[] = [
 ];
 
 export const town = gameCommand({
-  face: METEOR_TOWN_FACE,
+  face: TOWN_FACE,
   about: 'meteor-town.command.about',
   handTable: townTable,
   acts: ACTS,

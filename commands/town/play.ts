@@ -1,4 +1,4 @@
-import { METEOR_TOWN_FACE } from '../../src/discord/games/meteor-town/face.js';
+import { TOWN_FACE } from '../../src/discord/games/meteor-town/face.js';
 import { noneHere } from '../table.js';
 import { METEOR_TOWN, viewFor, type MeteorTownTypes, type TownAction } from '../../src/games/meteor-town/index.js';
 import type { Choices, Town } from '../../src/games/meteor-town/index.js';
@@ -29,7 +29,7 @@ export function townTable(platform: Platform, call: CommandCall): TableHandle | 
 }
 
 /** For commands on one's town, at the channel's table or of one's own. */
-export const onTown = onTableOf(townTable, (t) => noneHere(METEOR_TOWN_FACE, t));
+export const onTown = onTableOf(townTable, (t) => noneHere(TOWN_FACE, t));
 
 /** The town that the command's user may act in now, with its legal choices. */
 export interface Asker {

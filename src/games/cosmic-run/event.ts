@@ -38,21 +38,21 @@ export type CosmicEvent =
       readonly boxToken: number;
       readonly random: RandomState;
     }
-  | { readonly type: 'turnBegan'; readonly seat: Seat; readonly round: number }
+  | { readonly type: 'turn-began'; readonly seat: Seat; readonly round: number }
   /** `planet`: the one that is hit, null for none; `hits`: how many it has if the card counts. */
   | {
-      readonly type: 'meteorFlipped';
+      readonly type: 'meteor-flipped';
       readonly seat: Seat;
       readonly card: MeteorCardId;
       readonly planet: PlanetNumber | null;
       readonly hits: number;
     }
   /** Put under the deck; another one is flipped. */
-  | { readonly type: 'meteorBuried'; readonly seat: Seat; readonly card: MeteorCardId }
-  | { readonly type: 'meteorShielded'; readonly seat: Seat; readonly card: MeteorCardId }
+  | { readonly type: 'meteor-buried'; readonly seat: Seat; readonly card: MeteorCardId }
+  | { readonly type: 'meteor-shielded'; readonly seat: Seat; readonly card: MeteorCardId }
   /** The flipped card counts, and leaves the game. */
   | {
-      readonly type: 'meteorResolved';
+      readonly type: 'meteor-resolved';
       readonly card: MeteorCardId;
       readonly planet: PlanetNumber | null;
       readonly hits: number;
@@ -68,7 +68,7 @@ export type CosmicEvent =
     }
   | { readonly type: 'assigned'; readonly seat: Seat; readonly dice: readonly DieIndex[]; readonly place: PlaceId }
   | {
-      readonly type: 'dieChanged';
+      readonly type: 'die-changed';
       readonly seat: Seat;
       readonly die: DieIndex;
       readonly from: number;
@@ -77,7 +77,7 @@ export type CosmicEvent =
     }
   /** Step 3 begins: what the dice have earned. */
   | {
-      readonly type: 'actionsBegan';
+      readonly type: 'actions-began';
       readonly seat: Seat;
       readonly moves: readonly PendingMove[];
       readonly recruits: readonly AlienCardId[];
@@ -96,9 +96,9 @@ export type CosmicEvent =
       readonly stacked?: true;
     }
   /** The dice at a planet which has been scored meanwhile do nothing (CR3). */
-  | { readonly type: 'moveLost'; readonly seat: Seat; readonly planet: PlanetNumber }
+  | { readonly type: 'move-lost'; readonly seat: Seat; readonly planet: PlanetNumber }
   | {
-      readonly type: 'tokenTaken';
+      readonly type: 'token-taken';
       readonly seat: Seat;
       readonly planet: PlanetNumber;
       readonly space: number;
@@ -106,24 +106,24 @@ export type CosmicEvent =
     }
   /** `discoverer` null: destroyed. `points`: by seat, discovery included. */
   | {
-      readonly type: 'planetScored';
+      readonly type: 'planet-scored';
       readonly planet: PlanetNumber;
       readonly discoverer: Seat | null;
       readonly points: readonly number[];
     }
   /** Points that an alien's power earned. */
-  | { readonly type: 'bonusEarned'; readonly seat: Seat; readonly alien: AlienCardId; readonly points: number }
+  | { readonly type: 'bonus-earned'; readonly seat: Seat; readonly alien: AlienCardId; readonly points: number }
   | { readonly type: 'recruited'; readonly seat: Seat; readonly card: AlienCardId }
-  | { readonly type: 'recruitGivenUp'; readonly seat: Seat; readonly card: AlienCardId }
+  | { readonly type: 'recruit-given-up'; readonly seat: Seat; readonly card: AlienCardId }
   | { readonly type: 'retired'; readonly seat: Seat; readonly card: AlienCardId; readonly points: number }
   /** A card from the deck takes the place of one that was recruited. */
-  | { readonly type: 'displayFilled'; readonly card: AlienCardId; readonly at: number }
-  | { readonly type: 'crystals'; readonly seat: Seat; readonly change: number; readonly by: 'dice' | 'alien' }
+  | { readonly type: 'display-filled'; readonly card: AlienCardId; readonly at: number }
+  | { readonly type: 'crystals-changed'; readonly seat: Seat; readonly change: number; readonly by: 'dice' | 'alien' }
   /** Nobody played it in time: a robot plays the rest of this turn (CR13). */
-  | { readonly type: 'turnLapsed'; readonly seat: Seat }
-  | { readonly type: 'turnEnded'; readonly seat: Seat }
+  | { readonly type: 'turn-lapsed'; readonly seat: Seat }
+  | { readonly type: 'turn-ended'; readonly seat: Seat }
   /** The bot was away for so many milliseconds, which count for no limit. */
   | { readonly type: 'returned'; readonly away: Millis }
-  | ({ readonly type: 'gameEnded' } & Omit<Ending, 'at'>);
+  | ({ readonly type: 'ended' } & Omit<Ending, 'at'>);
 
 export type CosmicEventType = CosmicEvent['type'];

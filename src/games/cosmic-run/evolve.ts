@@ -132,7 +132,7 @@ const moved: Fold<'moved'> = (state, { seat, planet, to, by, stacked }, at) => {
   };
 };
 
-const planetScored: Fold<'planetScored'> = (state, { planet, discoverer, points }) => ({
+const planetScored: Fold<'planet-scored'> = (state, { planet, discoverer, points }) => ({
   ...state,
   planets: withItem(state.planets, planet - 1, ({ hits }) => ({ hits, scored: discoverer ?? 'destroyed' })),
   tokens: tokensGoneFrom(state.tokens, planet),
@@ -165,7 +165,7 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
   'host-changed': seatEvent,
   configured: (state, { options }, at) => ({ ...state, options, since: at }),
   started: started,
-  turnBegan: (state, { seat, round }, at) => ({
+  'turn-began': (state, { seat, round }, at) => ({
     ...state,
     round,
     since: at,
@@ -182,25 +182,25 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
       crystals: 0,
     },
   }),
-  meteorFlipped: (state, { seat, card, planet, hits }, at) => ({
+  'meteor-flipped': (state, { seat, card, planet, hits }, at) => ({
     ...state,
     since: at,
     meteorDeck: state.meteorDeck.slice(1),
     turn: withTurn(state, { flipped: card }),
     lastStrike: { seat, card, planet, hits, result: 'open' },
   }),
-  meteorBuried: (state, { card }) => ({
+  'meteor-buried': (state, { card }) => ({
     ...state,
     meteorDeck: [...state.meteorDeck, card],
     turn: withTurn(state, { flipped: null }),
   }),
-  meteorShielded: (state, { card }) => ({
+  'meteor-shielded': (state, { card }) => ({
     ...state,
     meteorsGone: [...state.meteorsGone, card],
     turn: withTurn(state, { flipped: null }),
     lastStrike: state.lastStrike === null ? null : { ...state.lastStrike, result: 'shielded' },
   }),
-  meteorResolved: (state, { card, planet, hits }) => ({
+  'meteor-resolved': (state, { card, planet, hits }) => ({
     ...state,
     meteorsGone: [...state.meteorsGone, card],
     planets: planet === null ? state.planets : withItem(state.planets, planet - 1, (before) => ({ ...before, hits })),
@@ -218,23 +218,23 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
   }),
   rolled: rolled,
   assigned: assigned,
-  dieChanged: (state, { die, to }) =>
+  'die-changed': (state, { die, to }) =>
     state.turn === null
       ? state
       : {
           ...state,
           turn: { ...state.turn, dice: withItem(state.turn.dice, die, ({ place }) => ({ value: to, place })) },
         },
-  actionsBegan: (state, { moves, recruits, crystals }) => ({
+  'actions-began': (state, { moves, recruits, crystals }) => ({
     ...state,
     turn: withTurn(state, { step: 'actions', moves, recruits, crystals }),
   }),
   moved: moved,
-  moveLost: (state, { planet }) => ({
+  'move-lost': (state, { planet }) => ({
     ...state,
     turn: withTurn(state, { moves: movesWithout(state.turn, planet) }),
   }),
-  tokenTaken: (state, { seat, planet, space, value }) => ({
+  'token-taken': (state, { seat, planet, space, value }) => ({
     ...state,
     tokens: state.tokens.map((token) =>
       token.planet === planet && token.space === space ? { ...token, at: 'taken' } : token,
@@ -245,8 +245,8 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
       tokens: [...player.tokens, value],
     })),
   }),
-  planetScored: planetScored,
-  bonusEarned: (state, { seat, points }) => ({
+  'planet-scored': planetScored,
+  'bonus-earned': (state, { seat, points }) => ({
     ...state,
     players: withPlayer(state, seat, (player) => alienPoints(player, points)),
   }),
@@ -257,7 +257,7 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
     players: withPlayer(state, seat, (player) => ({ ...player, aliens: [...player.aliens, card] })),
     turn: withTurn(state, { recruits: without(state.turn?.recruits ?? NOTHING, card) }),
   }),
-  recruitGivenUp: (state, { card }) => ({
+  'recruit-given-up': (state, { card }) => ({
     ...state,
     turn: withTurn(state, { recruits: without(state.turn?.recruits ?? NOTHING, card) }),
   }),
@@ -269,20 +269,20 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
     ),
     aliensGone: [...state.aliensGone, card],
   }),
-  displayFilled: (state, { card, at }) => ({
+  'display-filled': (state, { card, at }) => ({
     ...state,
     alienDeck: without(state.alienDeck, card),
     display: [...state.display.slice(0, at), card, ...state.display.slice(at)],
   }),
-  crystals: (state, { seat, change, by }) => ({
+  'crystals-changed': (state, { seat, change, by }) => ({
     ...state,
     players: withPlayer(state, seat, (player) => ({ ...player, crystals: player.crystals + change })),
     turn: by === 'dice' ? withTurn(state, { crystals: 0 }) : state.turn,
   }),
-  turnLapsed: (state, _event, at) => ({ ...state, since: at }),
-  turnEnded: (state) => ({ ...state, turn: null }),
+  'turn-lapsed': (state, _event, at) => ({ ...state, since: at }),
+  'turn-ended': (state) => ({ ...state, turn: null }),
   returned: (state, { away }) => ({ ...state, since: state.since + away }),
-  gameEnded: (state, { result, reason, winners, scores }, at) => ({
+  ended: (state, { result, reason, winners, scores }, at) => ({
     ...state,
     phase: 'over',
     turn: null,

@@ -37,20 +37,20 @@ export const ROBOT_MS = 1_500;
 export const STALL_MS = 5_000;
 
 /** What compensates a player for going later, by place in the order of play (ours). */
-interface SeatSetUp {
+interface SeatSetup {
   readonly crystals: readonly number[];
   readonly points: readonly number[];
 }
 
-const SEATS: Readonly<Record<number, SeatSetUp>> = {
+const SEATS: Readonly<Record<number, SeatSetup>> = {
   2: { crystals: [0, 2], points: [0, 0] },
   3: { crystals: [0, 2, 3], points: [0, 0, 1] },
   4: { crystals: [0, 2, 3, 3], points: [0, 0, 0, 2] },
 };
 
 /** The seat table for 2–4 players. */
-export function seatSetUp(players: number): SeatSetUp {
+export function seatSetup(players: number): SeatSetup {
   const found = SEATS[players];
-  if (found === undefined) throw new RangeError(`no set-up for ${players} players`);
+  if (found === undefined) throw new RangeError(`no setup for ${players} players`);
   return found;
 }

@@ -51,14 +51,14 @@ export type GameEvent =
       readonly from: Side | null;
     }
   | {
-      readonly type: 'appearRolled';
+      readonly type: 'appear-rolled';
       readonly side: Side;
       readonly faces: readonly Face[];
       readonly random: RandomState;
     }
   /** `dice`: the two number dice that gave the row. */
   | {
-      readonly type: 'tilePlaced';
+      readonly type: 'tile-placed';
       readonly tile: TileId;
       readonly hex: Hex;
       readonly kind: TileKind;
@@ -68,21 +68,21 @@ export type GameEvent =
     }
   /** `units`: those that it can order. `cleared`: those whose red alert markers it took away. */
   | {
-      readonly type: 'cardPlayed';
+      readonly type: 'card-played';
       readonly seat: Seat;
       readonly card: CardId;
       readonly units: readonly UnitId[];
       readonly cleared: readonly UnitId[];
     }
-  | { readonly type: 'cardTakenBack'; readonly seat: Seat; readonly card: CardId }
+  | { readonly type: 'card-taken-back'; readonly seat: Seat; readonly card: CardId }
   /** `from` and `to` alike: it stays. */
   | { readonly type: 'moved'; readonly unit: UnitId; readonly from: Hex; readonly to: Hex }
-  | { readonly type: 'moveUndone'; readonly unit: UnitId; readonly to: Hex }
+  | { readonly type: 'move-undone'; readonly unit: UnitId; readonly to: Hex }
   /** It doesn't combat. */
   | { readonly type: 'held'; readonly unit: UnitId }
   /**
    * `alerts`: red alert symbols that are still to be settled. `ignored`: those that the target ignored by itself, in
-   * logs of rules version 1; later ones say so with `alertIgnored`.
+   * logs of rules version 1; later ones say so with `alert-ignored`.
    */
   | {
       readonly type: 'fired';
@@ -94,15 +94,15 @@ export type GameEvent =
       readonly random: RandomState;
     }
   /** In combat. `left`: hits that it can still take. */
-  | { readonly type: 'unitHit'; readonly unit: UnitId; readonly hits: number; readonly left: number }
+  | { readonly type: 'unit-hit'; readonly unit: UnitId; readonly hits: number; readonly left: number }
   /** In combat: a red alert marker. */
   | { readonly type: 'marked'; readonly unit: UnitId }
   | { readonly type: 'unmarked'; readonly unit: UnitId }
   /** One red alert of a combat does nothing (MS8). */
-  | { readonly type: 'alertIgnored'; readonly unit: UnitId }
+  | { readonly type: 'alert-ignored'; readonly unit: UnitId }
   /** Its owner may retire it, or take a marker, until then (MS8). `ignorable` absent: it can't ignore it. */
   | {
-      readonly type: 'retreatAsked';
+      readonly type: 'retreat-asked';
       readonly unit: UnitId;
       readonly symbols: number;
       readonly ignorable?: boolean;
@@ -111,13 +111,13 @@ export type GameEvent =
     }
   | { readonly type: 'retired'; readonly unit: UnitId; readonly from: Hex; readonly to: Hex }
   /** A storm's first hit: that side's marker lies on it. */
-  | { readonly type: 'tileHit'; readonly tile: TileId; readonly side: Side }
-  | { readonly type: 'tileDestroyed'; readonly tile: TileId; readonly points: BothSides }
+  | { readonly type: 'tile-hit'; readonly tile: TileId; readonly side: Side }
+  | { readonly type: 'tile-destroyed'; readonly tile: TileId; readonly points: BothSides }
   /** `path`: the hexes entered, in order. */
-  | { readonly type: 'tileMoved'; readonly tile: TileId; readonly path: readonly Hex[] }
+  | { readonly type: 'tile-moved'; readonly tile: TileId; readonly path: readonly Hex[] }
   /** By a meteor. `hits`: what the marker that it had and the symbols in `faces` make; `left`: hits it can still take. */
   | {
-      readonly type: 'unitStruck';
+      readonly type: 'unit-struck';
       readonly tile: TileId;
       readonly unit: UnitId;
       readonly hex: Hex;
@@ -128,11 +128,11 @@ export type GameEvent =
       readonly random: RandomState;
     }
   /** From a planet, by a meteor. */
-  | { readonly type: 'markerRemoved'; readonly hex: Hex; readonly side: Side }
-  | { readonly type: 'debrisRemoved'; readonly hex: Hex }
-  | { readonly type: 'tileLeft'; readonly tile: TileId }
+  | { readonly type: 'marker-removed'; readonly hex: Hex; readonly side: Side }
+  | { readonly type: 'debris-removed'; readonly hex: Hex }
+  | { readonly type: 'tile-left'; readonly tile: TileId }
   | {
-      readonly type: 'unitLost';
+      readonly type: 'unit-lost';
       readonly unit: UnitId;
       readonly to: Side;
       readonly points: number;
@@ -140,19 +140,19 @@ export type GameEvent =
     }
   /** `deck`: the discard pile, shuffled anew before drawing; absent: there were cards left. */
   | {
-      readonly type: 'drew';
+      readonly type: 'drawn';
       readonly seat: Seat;
       readonly card: CardId;
       readonly deck?: readonly CardId[];
       readonly random?: RandomState;
     }
-  | { readonly type: 'turnEnded'; readonly side: Side; readonly turn: number; readonly deadline: Millis | null }
+  | { readonly type: 'turn-ended'; readonly side: Side; readonly turn: number; readonly deadline: Millis | null }
   /** The turn limit was up: a robot plays the rest of the turn (MS11). */
-  | { readonly type: 'timeLimitReached'; readonly side: Side }
+  | { readonly type: 'turn-lapsed'; readonly side: Side }
   /** The bot was away: nobody's limit runs meanwhile. */
-  | { readonly type: 'clockMoved'; readonly deadline: Millis | null; readonly until: Millis | null }
+  | { readonly type: 'returned'; readonly deadline: Millis | null; readonly until: Millis | null }
   | {
-      readonly type: 'gameEnded';
+      readonly type: 'ended';
       readonly result: Outcome['result'];
       readonly reason: EndReason;
       readonly winners: readonly Seat[];

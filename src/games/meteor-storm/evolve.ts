@@ -169,14 +169,14 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     ...state,
     markers: [...state.markers.filter((marker) => marker.hex !== hex), { hex, side }],
   }),
-  appearRolled: (state, { random }) => ({ ...state, random }),
-  tilePlaced: (state, { tile, hex, kind, speed, random }) => ({
+  'appear-rolled': (state, { random }) => ({ ...state, random }),
+  'tile-placed': (state, { tile, hex, kind, speed, random }) => ({
     ...state,
     random,
     stack: state.stack.slice(0, -1),
     tiles: [...state.tiles, { id: tile, hex, kind, speed, hitBy: null }],
   }),
-  cardPlayed: (state, { seat, card, units, cleared }, at) => ({
+  'card-played': (state, { seat, card, units, cleared }, at) => ({
     ...state,
     humanAt: seenAt(state, at),
     hands: withHand(state.hands, seat, without(handOf(state.hands, seat), card)),
@@ -185,7 +185,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     cleared,
     units: withMarks(state.units, cleared, false),
   }),
-  cardTakenBack: (state, { seat, card }) => ({
+  'card-taken-back': (state, { seat, card }) => ({
     ...state,
     hands: withHand(state.hands, seat, [...handOf(state.hands, seat), card]),
     ...NO_CARD,
@@ -198,7 +198,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     ordered: orderedWith(state, unit),
     order: { unit, from },
   }),
-  moveUndone: (state, { unit, to }) => ({
+  'move-undone': (state, { unit, to }) => ({
     ...state,
     units: moveUnit(state.units, unit, to),
     ordered: state.ordered.filter((id) => id !== unit),
@@ -212,7 +212,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     ordered: orderedWith(state, unit),
     order: NO_ORDER,
   }),
-  unitHit: (state, { unit, left }) => ({ ...state, units: hitUnit(state.units, unit, left) }),
+  'unit-hit': (state, { unit, left }) => ({ ...state, units: hitUnit(state.units, unit, left) }),
   marked: (state, { unit }, at) => ({
     ...state,
     retreat: isAnswered(state, unit) ? null : state.retreat,
@@ -220,12 +220,12 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     units: markUnit(state.units, unit, true),
   }),
   unmarked: (state, { unit }) => ({ ...state, units: markUnit(state.units, unit, false) }),
-  alertIgnored: (state, { unit }, at) => ({
+  'alert-ignored': (state, { unit }, at) => ({
     ...state,
     retreat: isAnswered(state, unit) ? null : state.retreat,
     deadline: clockAfter(state, unit, at),
   }),
-  retreatAsked: (state, { unit, symbols, ignorable = false, until, clockLeft }) => ({
+  'retreat-asked': (state, { unit, symbols, ignorable = false, until, clockLeft }) => ({
     ...state,
     retreat: { unit, symbols, ignorable, until, clockLeft },
     deadline: null,
@@ -236,31 +236,31 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     deadline: clockAfter(state, unit, at),
     units: moveUnit(state.units, unit, to),
   }),
-  tileHit: (state, { tile, side }) => ({
+  'tile-hit': (state, { tile, side }) => ({
     ...state,
     tiles: state.tiles.map((one) => (one.id === tile ? { ...one, hitBy: side } : one)),
   }),
-  tileDestroyed: (state, { tile, points }) => ({
+  'tile-destroyed': (state, { tile, points }) => ({
     ...state,
     tiles: withoutTile(state.tiles, tile),
     box: [...state.box, tile],
     tilePoints: [state.tilePoints[0] + points[0], state.tilePoints[1] + points[1]],
   }),
-  tileMoved: (state, { tile, path }) => ({ ...state, tiles: moveTile(state.tiles, tile, path) }),
-  unitStruck: (state, { unit, marker, left, random }) => ({
+  'tile-moved': (state, { tile, path }) => ({ ...state, tiles: moveTile(state.tiles, tile, path) }),
+  'unit-struck': (state, { unit, marker, left, random }) => ({
     ...state,
     random,
     units: withUnit(state.units, unit, (struck) => ({ ...struck, left, marked: struck.marked || marker })),
   }),
-  markerRemoved: (state, { hex }) => ({ ...state, markers: state.markers.filter((marker) => marker.hex !== hex) }),
-  debrisRemoved: (state, { hex }) => ({
+  'marker-removed': (state, { hex }) => ({ ...state, markers: state.markers.filter((marker) => marker.hex !== hex) }),
+  'debris-removed': (state, { hex }) => ({
     ...state,
     features: state.features.filter((feature) => feature.hex !== hex || feature.kind !== 'debris'),
   }),
-  tileLeft: (state, { tile }) => ({ ...state, tiles: withoutTile(state.tiles, tile), box: [...state.box, tile] }),
-  unitLost: (state, { to, points }) => ({ ...state, unitPoints: add(state.unitPoints, to, points) }),
+  'tile-left': (state, { tile }) => ({ ...state, tiles: withoutTile(state.tiles, tile), box: [...state.box, tile] }),
+  'unit-lost': (state, { to, points }) => ({ ...state, unitPoints: add(state.unitPoints, to, points) }),
   // The card in play goes to the discard pile first: a pile that is shuffled anew has it.
-  drew: (state, { seat, card, deck, random }) => ({
+  drawn: (state, { seat, card, deck, random }) => ({
     ...state,
     hands: withHand(state.hands, seat, [...handOf(state.hands, seat), card]),
     ...NO_CARD,
@@ -268,15 +268,15 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     discard: deck === undefined && state.card !== null ? [...state.discard, state.card] : [],
     random: random ?? state.random,
   }),
-  turnEnded: (state, { side, turn, deadline }) => ({ ...state, active: side, turn, deadline, robotPlays: false }),
-  timeLimitReached: (state) => ({ ...state, robotPlays: true }),
-  clockMoved: (state, { deadline, until }, at) => ({
+  'turn-ended': (state, { side, turn, deadline }) => ({ ...state, active: side, turn, deadline, robotPlays: false }),
+  'turn-lapsed': (state) => ({ ...state, robotPlays: true }),
+  returned: (state, { deadline, until }, at) => ({
     ...state,
     deadline,
     humanAt: at,
     ...(state.retreat === null || until === null ? {} : { retreat: { ...state.retreat, until } }),
   }),
-  gameEnded: (state, { result, reason, winners }, at) => ({
+  ended: (state, { result, reason, winners }, at) => ({
     ...state,
     phase: 'over',
     outcome: { result, reason, at, ...(winners.length === 0 ? {} : { winners }) },

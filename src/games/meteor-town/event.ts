@@ -16,7 +16,7 @@ type TownHappening =
   | { readonly type: 'rolled'; readonly slot: Slot; readonly count: number; readonly value: Face }
   /** With the Observatory (MT8); slots from 5 on are bonus dice. */
   | { readonly type: 'set'; readonly slot: Slot; readonly value: Face }
-  | { readonly type: 'cloverUsed'; readonly slots: readonly Slot[] }
+  | { readonly type: 'clover-used'; readonly slots: readonly Slot[] }
   /** `town` and `meteors`: the numbers after modification. */
   | {
       readonly type: 'assigned';
@@ -26,32 +26,32 @@ type TownHappening =
       readonly meteors: readonly Face[];
     }
   /** A meteor hit a building. */
-  | { readonly type: 'boxChecked'; readonly meteor: Face; readonly building: BuildingId }
+  | { readonly type: 'box-checked'; readonly meteor: Face; readonly building: BuildingId }
   | { readonly type: 'destroyed'; readonly building: BuildingId }
-  | { readonly type: 'craterDrawn'; readonly meteor: Face; readonly column: Face }
+  | { readonly type: 'crater-drawn'; readonly meteor: Face; readonly column: Face }
   /** A meteor into a crater whose neighbours have craters too (MT10). */
-  | { readonly type: 'meteorSpent'; readonly meteor: Face }
-  | { readonly type: 'strikeWritten'; readonly number: Face | null }
+  | { readonly type: 'meteor-spent'; readonly meteor: Face }
+  | { readonly type: 'strike-written'; readonly number: Face | null }
   /** The strike step was over, or there was none. */
-  | { readonly type: 'activationBegun' }
-  | { readonly type: 'columnBegun'; readonly column: Face; readonly buildings: readonly BuildingId[] }
+  | { readonly type: 'activation-began' }
+  | { readonly type: 'column-began'; readonly column: Face; readonly buildings: readonly BuildingId[] }
   | { readonly type: 'activated'; readonly building: BuildingId }
   /** `lost`: what the full track had no room for (MT3). */
   | { readonly type: 'gained'; readonly gains: Amounts; readonly lost: Amounts }
   | { readonly type: 'sold'; readonly building: BuildingId; readonly goods: Amounts; readonly points: number }
   | { readonly type: 'built'; readonly building: BuildingId; readonly payment: Amounts }
-  | { readonly type: 'bonusRolled'; readonly slot: Slot; readonly count: number; readonly value: Face }
+  | { readonly type: 'bonus-rolled'; readonly slot: Slot; readonly count: number; readonly value: Face }
   /** What the bonus die may be used for. */
-  | { readonly type: 'bonusOpened'; readonly column: Face; readonly buildings: readonly BuildingId[] }
+  | { readonly type: 'bonus-opened'; readonly column: Face; readonly buildings: readonly BuildingId[] }
   /** These weren't used. */
   | { readonly type: 'skipped'; readonly buildings: readonly BuildingId[] }
   /** These Town dice weren't used. */
-  | { readonly type: 'columnsSkipped'; readonly columns: readonly Face[] }
+  | { readonly type: 'columns-skipped'; readonly columns: readonly Face[] }
   /** Nothing is left of a column, or of a bonus die. */
-  | { readonly type: 'columnDone' }
+  | { readonly type: 'column-finished' }
   /** The step stands as it did when it began (MT13). */
-  | { readonly type: 'takenBack' }
-  | { readonly type: 'turnEnded'; readonly turn: number }
+  | { readonly type: 'taken-back' }
+  | { readonly type: 'turn-ended'; readonly turn: number }
   | { readonly type: 'finished'; readonly score: Score };
 
 /** What happened at the table. */

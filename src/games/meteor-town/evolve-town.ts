@@ -88,24 +88,24 @@ const FOLDS: {
 } = {
   rolled: (town, { slot, count, value }) => withDie(town, { slot, count, value, open: isOpen(town, value) }),
   set: (town, { slot, value }) => withDie(town, { slot, value, count: dieIn(town, slot)?.count ?? 0, open: false }),
-  cloverUsed: (town) => ({ ...town, stock: changed(town.stock, { clover: 1 }, -1) }),
+  'clover-used': (town) => ({ ...town, stock: changed(town.stock, { clover: 1 }, -1) }),
   assigned: (town, { roles, modifier, town: columns, meteors }) =>
     marked({ ...town, before: null, step: 'strike', roles, modifier, columns, meteors }),
-  boxChecked: (town, { meteor, building }) =>
+  'box-checked': (town, { meteor, building }) =>
     withBoxes(fell(town, meteor), building, (town.boxes[indexOf(building) ?? -1] ?? 0) - 1),
   // Checking the last box has destroyed it already; the event says so to those who read along.
   destroyed: (town, { building }) => withBoxes(town, building, 0),
-  craterDrawn: (town, { meteor, column }) => cratered(fell(town, meteor), column),
-  meteorSpent: (town, { meteor }) => fell(town, meteor),
-  strikeWritten: (town, { number }) => ({ ...town, written: withAt(town.written, town.turn - 1, number) }),
-  activationBegun: (town) =>
+  'crater-drawn': (town, { meteor, column }) => cratered(fell(town, meteor), column),
+  'meteor-spent': (town, { meteor }) => fell(town, meteor),
+  'strike-written': (town, { number }) => ({ ...town, written: withAt(town.written, town.turn - 1, number) }),
+  'activation-began': (town) =>
     marked({
       ...town,
       step: 'activate',
       before: null,
       fallen: town.fallen[town.turn - 1] === undefined ? withAt(town.fallen, town.turn - 1, []) : town.fallen,
     }),
-  columnBegun: (town, { column, buildings }) => ({
+  'column-began': (town, { column, buildings }) => ({
     ...town,
     columns: less(town.columns, column),
     column,
@@ -120,19 +120,19 @@ const FOLDS: {
   },
   built: (town, { building, payment }) =>
     withBoxes({ ...town, stock: changed(town.stock, payment, -1) }, building, buildingNamed(building)?.boxes ?? 0),
-  bonusRolled: (town, { slot, count, value }) => ({
+  'bonus-rolled': (town, { slot, count, value }) => ({
     ...withDie(town, { slot, count, value, open: isOpen(town, value) }),
     step: 'bonus',
     before: null,
     bonusDice: town.bonusDice - (slot === town.lastSlot ? 0 : 1),
     lastSlot: slot,
   }),
-  bonusOpened: (town, { column, buildings }) => marked({ ...town, before: null, column, pending: buildings }),
+  'bonus-opened': (town, { column, buildings }) => marked({ ...town, before: null, column, pending: buildings }),
   skipped: (town, { buildings }) => ({ ...town, pending: town.pending.filter((id) => !buildings.includes(id)) }),
-  columnsSkipped: (town, { columns }) => ({ ...town, columns: columns.reduce(less<Face>, town.columns) }),
-  columnDone: (town) => ({ ...town, column: null, pending: [] }),
-  takenBack: (town) => (town.before === null ? town : marked(town.before)),
-  turnEnded: (town) => (town.turn === 12 ? { ...town, before: null } : nextTurn(town)),
+  'columns-skipped': (town, { columns }) => ({ ...town, columns: columns.reduce(less<Face>, town.columns) }),
+  'column-finished': (town) => ({ ...town, column: null, pending: [] }),
+  'taken-back': (town) => (town.before === null ? town : marked(town.before)),
+  'turn-ended': (town) => (town.turn === 12 ? { ...town, before: null } : nextTurn(town)),
   finished: (town, _event, at) => ({ ...town, step: 'finished', finishedAt: at }),
 };
 

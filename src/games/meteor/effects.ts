@@ -3,7 +3,7 @@ import { cardOf } from './catalogue.js';
 import type { TechnologyEffect } from './cards/technologies.js';
 import type { SiteRules } from './projects.js';
 import { scenarioOf } from './scenarios/index.js';
-import { FIRST_ZONE, RELAXED_RETROFIT_CARDS, RETROFIT_CARDS, setUpFor } from './setup.js';
+import { FIRST_ZONE, RELAXED_RETROFIT_CARDS, RETROFIT_CARDS, setupFor } from './setup.js';
 import type { CardId, GameState, Letter, Seat, SiteId } from './state.js';
 
 type EffectKind = TechnologyEffect['kind'];
@@ -57,7 +57,7 @@ function ownedSiteRules(state: GameState, site: SiteId, seat: Seat | null, needs
 /** How many cards a seat draws at a zone change; sources add up, never below 0 (R6). */
 export function zoneDraw(state: GameState, seat: Seat): number {
   const supply = findEffect(state, 'draw-at-zone-change');
-  const shared = setUpFor(state.crew).zoneDraw + (supply?.effect.cards ?? 0);
+  const shared = setupFor(state.crew).zoneDraw + (supply?.effect.cards ?? 0);
   return Math.max(0, state.advanced === null ? shared : shared + ownDraw(state, seat));
 }
 

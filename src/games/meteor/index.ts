@@ -37,7 +37,7 @@ export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } fro
 export { hintFor, type Hint } from './robots/hint.js';
 export { hintDue, steadyHint, type Advised } from './robots/steady-hint.js';
 export { humansIn, seatsIn } from './checks.js';
-export { MOST_PLAYERS, setUpFor } from './setup.js';
+export { MOST_PLAYERS, setupFor } from './setup.js';
 export { areGestures, type Shown } from './silence/gestures.js';
 export { speechRuleFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/speech.js';
 export type { SpeechRule, Writer } from './silence/speech.js';

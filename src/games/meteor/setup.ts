@@ -32,7 +32,7 @@ export const RETROFIT_CARDS = 4;
 /** Cards that a Retrofit needs in a `relaxed` solo game (R13, a house rule). */
 export const RELAXED_RETROFIT_CARDS = 3;
 
-interface SetUp {
+interface Setup {
   readonly hand: number;
   readonly meteors: number;
   /** Cards that each draws at a zone change. */
@@ -45,7 +45,7 @@ interface SetUp {
 }
 
 /** The Set-Up and Zone Change charts of the rulebook; shared and second sites are R13's. */
-const SET_UP: Readonly<Record<number, SetUp>> = {
+const SETUP: Readonly<Record<number, Setup>> = {
   1: { hand: 10, meteors: 5, zoneDraw: 2, sitesEach: 2, sharedSites: 0, retrofitOthers: 0 },
   2: { hand: 7, meteors: 5, zoneDraw: 2, sitesEach: 1, sharedSites: 1, retrofitOthers: 2 },
   3: { hand: 5, meteors: 7, zoneDraw: 2, sitesEach: 1, sharedSites: 0, retrofitOthers: 1 },
@@ -54,15 +54,15 @@ const SET_UP: Readonly<Record<number, SetUp>> = {
 };
 
 /** The charts' column for `crew` players, 1–5. */
-export function setUpFor(crew: number): SetUp {
-  const found = SET_UP[crew];
-  if (found === undefined) throw new RangeError(`no set-up for ${crew} players`);
+export function setupFor(crew: number): Setup {
+  const found = SETUP[crew];
+  if (found === undefined) throw new RangeError(`no setup for ${crew} players`);
   return found;
 }
 
 /** Owners of the sites, in order: each seat's own (`more` of them for some), then the shared ones. */
 export function siteOwners(seats: readonly Seat[], more: (seat: Seat) => number = () => 0): (Seat | null)[] {
-  const { sitesEach, sharedSites } = setUpFor(seats.length);
+  const { sitesEach, sharedSites } = setupFor(seats.length);
   const own = seats.flatMap((seat) => Array.from({ length: sitesEach + more(seat) }, () => seat));
   return [...own, ...Array.from({ length: sharedSites }, () => null)];
 }

@@ -13,16 +13,16 @@ class Counting {
 
   take(event: CosmicEvent): void {
     switch (event.type) {
-      case 'turnBegan':
+      case 'turn-began':
         this.rounds = event.round;
         return;
       case 'recruited':
         this.recruits.set(event.seat, (this.recruits.get(event.seat) ?? 0) + 1);
         return;
-      case 'planetScored':
+      case 'planet-scored':
         if (event.discoverer === null) this.destroyed += 1;
         return;
-      case 'gameEnded':
+      case 'ended':
         this.scores = event.scores;
         this.winners = event.winners;
         return;

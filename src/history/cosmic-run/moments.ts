@@ -7,6 +7,6 @@ export const COSMIC_MOMENTS: MomentRules<CosmicRunTypes> = {
   initialState,
   evolve,
   running: () => false,
-  isMark: (events) => events.some(({ type }) => type === 'planetScored'),
+  isMark: (events) => events.some(({ type }) => type === 'planet-scored'),
   chapter: (_events, before, { round }) => (round > before.round ? String(round) : null),
 };

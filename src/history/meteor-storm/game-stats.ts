@@ -50,7 +50,7 @@ class Counting {
         this.turns = 1;
         for (const { id, side } of event.units) this.#sideOf.set(id, side);
         return;
-      case 'turnEnded':
+      case 'turn-ended':
         this.turns = event.turn;
         return;
       case 'claimed':
@@ -59,14 +59,14 @@ class Counting {
       case 'fired':
         this.#shooter = this.#sideOf.get(event.unit) ?? 0;
         return;
-      case 'tileDestroyed':
+      case 'tile-destroyed':
         this.sides[this.#shooter].tiles += 1;
         return;
-      case 'unitLost':
+      case 'unit-lost':
         this.sides[event.to].eliminated += 1;
         this.sides[other(event.to)].lost += 1;
         return;
-      case 'gameEnded':
+      case 'ended':
         for (const side of SIDES) this.sides[side].points = event.points[side];
         return;
       default:

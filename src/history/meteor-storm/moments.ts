@@ -7,7 +7,7 @@ export const STORM_MOMENTS: MomentRules<MeteorStormTypes> = {
   evolve,
   // Nobody wants to watch somebody think.
   running: () => false,
-  isMark: (events) => events.some(({ type }) => type === 'unitLost' || type === 'tileDestroyed'),
+  isMark: (events) => events.some(({ type }) => type === 'unit-lost' || type === 'tile-destroyed'),
   chapter: (events, _before, { turn }) =>
-    events.some(({ type }) => type === 'started' || type === 'turnEnded') ? String(turn) : null,
+    events.some(({ type }) => type === 'started' || type === 'turn-ended') ? String(turn) : null,
 };

@@ -9,6 +9,6 @@ export const TOWN_MOMENTS: MomentRules<MeteorTownTypes> = {
   initialState,
   evolve,
   running: () => false,
-  isMark: (events) => events.some(({ type }) => type === 'craterDrawn' || type === 'finished'),
+  isMark: (events) => events.some(({ type }) => type === 'crater-drawn' || type === 'finished'),
   chapter: (_events, before, after) => (turnOf(after) > turnOf(before) ? String(turnOf(after)) : null),
 };

@@ -26,12 +26,12 @@ const nearMiss = ({ players }: CosmicState, planet: number): Seat | null => {
 
 /** What is worth a line, in the log and above the board; null: nothing. */
 const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
-  meteorFlipped: (t, { card, planet, hits }) => {
+  'meteor-flipped': (t, { card, planet, hits }) => {
     if (card === MISS) return t('cosmic-run.play.strike.miss');
     if (planet === null) return t('cosmic-run.play.strike.nothing', { card });
     return t('cosmic-run.play.strike.open', { card, planet: planetName(t, planet), hits });
   },
-  meteorShielded: (t, { card }) => t('cosmic-run.play.strike.shielded', { card }),
+  'meteor-shielded': (t, { card }) => t('cosmic-run.play.strike.shielded', { card }),
   used: (t, { seat, power }, name) => t('cosmic-run.play.log.used', { player: name(seat), power: powerName(t, power) }),
   rolled: (t, { seat, values }, name) =>
     t('cosmic-run.play.log.rolled', {
@@ -52,8 +52,8 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
     }),
   moved: (t, { seat, planet, from, to }, name) =>
     t('cosmic-run.play.log.moved', { player: name(seat), planet: planetName(t, planet), from, to }),
-  tokenTaken: (t, { seat }, name) => t('cosmic-run.play.log.token', { player: name(seat) }),
-  planetScored: (t, { planet, discoverer }, name, state) => {
+  'token-taken': (t, { seat }, name) => t('cosmic-run.play.log.token', { player: name(seat) }),
+  'planet-scored': (t, { planet, discoverer }, name, state) => {
     if (discoverer !== null)
       return t('cosmic-run.play.log.scored', { player: name(discoverer), planet: planetName(t, planet) });
     const near = nearMiss(state, planet);
@@ -65,8 +65,8 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
     t('cosmic-run.play.log.recruited', { player: name(seat), alien: alienName(t, card) }),
   retired: (t, { seat, card, points }, name) =>
     t('cosmic-run.play.log.retired', { player: name(seat), alien: alienName(t, card), points }),
-  turnLapsed: (t, { seat }, name) => t('cosmic-run.play.log.lapsed', { player: name(seat) }),
-  gameEnded: (t, { winners, scores, reason }, name) => {
+  'turn-lapsed': (t, { seat }, name) => t('cosmic-run.play.log.lapsed', { player: name(seat) }),
+  ended: (t, { winners, scores, reason }, name) => {
     const [winner] = winners;
     const points = scores.find(({ seat }) => seat === winner)?.total ?? 0;
     return winner === undefined
@@ -98,7 +98,7 @@ function featsIn(
 ): readonly string[] {
   const feat = (kind: Exclude<Feat, 'last-die'>, seat: Seat, planet: number): string =>
     t(`cosmic-run.play.log.${kind}`, { player: name(seat), planet: planetName(t, planet) });
-  const endsDice = events.some(({ type }) => type === 'actionsBegan');
+  const endsDice = events.some(({ type }) => type === 'actions-began');
   return events.flatMap((event) => {
     if (event.type === 'assigned') {
       const size = sizeOf(event.place);
@@ -120,7 +120,7 @@ function featsIn(
 const GREAT_SET = 5;
 
 const completed = (events: readonly CosmicEvent[], place: string): boolean =>
-  events.some((event) => event.type === 'actionsBegan' && event.moves.some(({ planet }) => String(planet) === place));
+  events.some((event) => event.type === 'actions-began' && event.moves.some(({ planet }) => String(planet) === place));
 
 /** What happened in some events, in a line. `only`: kinds of event to be told; absent: all that are worth a line. */
 export function stepLine(

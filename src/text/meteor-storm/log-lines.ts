@@ -63,31 +63,31 @@ const TELLERS: { readonly [T in GameEventType]: Teller<T> } = {
       ? told.t('meteor-storm.log.claimed', said)
       : told.t('meteor-storm.log.claimedFrom', { ...said, other: side(told, from) });
   },
-  appearRolled: ({ faces }, { t }) =>
+  'appear-rolled': ({ faces }, { t }) =>
     t('meteor-storm.log.appearRolled', {
       faces: facesText(t, faces),
       count: faces.filter((face) => face === 'blast').length,
     }),
-  tilePlaced: ({ dice, hex, kind, speed }, { t }) =>
+  'tile-placed': ({ dice, hex, kind, speed }, { t }) =>
     t('meteor-storm.log.tilePlaced', {
       one: dice[0],
       two: dice[1],
       tile: tileLabel(t, { kind, speed }),
       hex: nameOf(hex),
     }),
-  cardPlayed: ({ seat, card, cleared }, told) => {
+  'card-played': ({ seat, card, cleared }, told) => {
     const said = { side: side(told, seat), card: cardName(told.t, card) };
     return cleared.length === 0
       ? told.t('meteor-storm.log.cardPlayed', said)
       : told.t('meteor-storm.log.cardPlayedClears', { ...said, count: cleared.length });
   },
-  cardTakenBack: ({ seat, card }, told) =>
+  'card-taken-back': ({ seat, card }, told) =>
     told.t('meteor-storm.log.cardTakenBack', { side: side(told, seat), card: cardName(told.t, card) }),
   moved: ({ unit, from, to }, told) =>
     from === to
       ? told.t('meteor-storm.log.stayed', { unit: unitIn(told, unit) })
       : told.t('meteor-storm.log.moved', { unit: unitFrom(told, unit, from), hex: nameOf(to) }),
-  moveUndone: ({ unit, to }, told) => told.t('meteor-storm.log.moveUndone', { unit: unitFrom(told, unit, to) }),
+  'move-undone': ({ unit, to }, told) => told.t('meteor-storm.log.moveUndone', { unit: unitFrom(told, unit, to) }),
   held: nothing,
   fired: ({ unit, target, faces, ignored }, told) => {
     const { t } = told;
@@ -97,39 +97,40 @@ const TELLERS: { readonly [T in GameEventType]: Teller<T> } = {
     if (ignored === 0) return line;
     return `${line} ${t('meteor-storm.log.ignored', { target: unitIn(told, target.unit) })}`;
   },
-  unitHit: ({ unit, hits, left }, told) => told.t('meteor-storm.log.unitHit', { unit: unitIn(told, unit), hits, left }),
+  'unit-hit': ({ unit, hits, left }, told) =>
+    told.t('meteor-storm.log.unitHit', { unit: unitIn(told, unit), hits, left }),
   marked: ({ unit }, told) => told.t('meteor-storm.log.marked', { unit: unitIn(told, unit) }),
   unmarked: ({ unit }, told) => told.t('meteor-storm.log.unmarked', { unit: unitIn(told, unit) }),
-  retreatAsked: ({ unit }, told) =>
+  'retreat-asked': ({ unit }, told) =>
     told.t('meteor-storm.log.retreatAsked', {
       unit: unitIn(told, unit),
       side: side(told, told.state.units[unit]?.side ?? 0),
     }),
-  alertIgnored: ({ unit }, told) => told.t('meteor-storm.log.ignored', { target: unitIn(told, unit) }),
+  'alert-ignored': ({ unit }, told) => told.t('meteor-storm.log.ignored', { target: unitIn(told, unit) }),
   retired: ({ unit, from, to }, told) =>
     told.t('meteor-storm.log.retired', { unit: unitFrom(told, unit, from), hex: nameOf(to) }),
-  tileHit: ({ tile, side: shooter }, told) =>
+  'tile-hit': ({ tile, side: shooter }, told) =>
     told.t('meteor-storm.log.tileHit', { tile: tileIn(told, tile), side: side(told, shooter) }),
-  tileDestroyed: ({ tile, points }, told) =>
+  'tile-destroyed': ({ tile, points }, told) =>
     told.t('meteor-storm.log.tileDestroyed', { tile: tileIn(told, tile), a: points[0], b: points[1] }),
-  tileMoved: ({ tile, path }, told) =>
+  'tile-moved': ({ tile, path }, told) =>
     told.t('meteor-storm.log.tileMoved', { tile: tileIn(told, tile), hex: nameOf(path.at(-1) ?? 0) }),
-  unitStruck: struckLine,
-  markerRemoved: ({ hex, side: owner }, told) =>
+  'unit-struck': struckLine,
+  'marker-removed': ({ hex, side: owner }, told) =>
     told.t('meteor-storm.log.markerRemoved', { side: side(told, owner), hex: nameOf(hex) }),
-  debrisRemoved: ({ hex }, { t }) => t('meteor-storm.log.debrisRemoved', { hex: nameOf(hex) }),
-  tileLeft: ({ tile }, told) => told.t('meteor-storm.log.tileLeft', { tile: tileIn(told, tile) }),
-  unitLost: ({ unit, to, points }, told) =>
+  'debris-removed': ({ hex }, { t }) => t('meteor-storm.log.debrisRemoved', { hex: nameOf(hex) }),
+  'tile-left': ({ tile }, told) => told.t('meteor-storm.log.tileLeft', { tile: tileIn(told, tile) }),
+  'unit-lost': ({ unit, to, points }, told) =>
     told.t('meteor-storm.log.unitLost', { unit: unitIn(told, unit), points, side: side(told, to) }),
-  drew: ({ seat, deck }, told) =>
+  drawn: ({ seat, deck }, told) =>
     told.t(deck === undefined ? 'meteor-storm.log.drew' : 'meteor-storm.log.drewShuffled', { side: side(told, seat) }),
-  turnEnded: ({ turn, side: next }, told) => told.t('meteor-storm.log.turnEnded', { turn, side: side(told, next) }),
-  timeLimitReached: ({ side: late }, told) => told.t('meteor-storm.log.timeLimitReached', { side: side(told, late) }),
-  clockMoved: (_event, { t }) => t('meteor-storm.log.clockMoved'),
-  gameEnded: (event, { t, people }) => endLine(t, people, event),
+  'turn-ended': ({ turn, side: next }, told) => told.t('meteor-storm.log.turnEnded', { turn, side: side(told, next) }),
+  'turn-lapsed': ({ side: late }, told) => told.t('meteor-storm.log.timeLimitReached', { side: side(told, late) }),
+  returned: (_event, { t }) => t('meteor-storm.log.clockMoved'),
+  ended: (event, { t, people }) => endLine(t, people, event),
 };
 
-function struckLine({ tile, unit, marker, faces, hits, left }: Of<'unitStruck'>, told: Told): string {
+function struckLine({ tile, unit, marker, faces, hits, left }: Of<'unit-struck'>, told: Told): string {
   const { t } = told;
   const said = { tile: tileIn(told, tile), unit: unitIn(told, unit) };
   const line =
@@ -140,11 +141,7 @@ function struckLine({ tile, unit, marker, faces, hits, left }: Of<'unitStruck'>,
 }
 
 /** How a game ended, in a line. */
-function endLine(
-  t: Translate,
-  people: People,
-  { result, reason, winners, points }: Omit<Of<'gameEnded'>, 'type'>,
-): string {
+function endLine(t: Translate, people: People, { result, reason, winners, points }: Omit<Of<'ended'>, 'type'>): string {
   const [winner] = winners;
   if (result === 'abandoned')
     return reason === 'points' || reason === 'turns' || reason === 'opponent-left'

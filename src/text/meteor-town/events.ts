@@ -25,24 +25,24 @@ const LINES: { readonly [T in TownEvent['type']]: Line<T> } = {
   rolled: (t, { slot, count, value }) =>
     t(count === 0 ? 'meteor-town.log.rolled' : 'meteor-town.log.rolled-again', { slot, value }),
   set: (t, { slot, value }) => t('meteor-town.log.set', { slot, value }),
-  cloverUsed: (t, { slots }) => t('meteor-town.log.cloverUsed', { dice: all(t, slots.map(String)) }),
+  'clover-used': (t, { slots }) => t('meteor-town.log.cloverUsed', { dice: all(t, slots.map(String)) }),
   assigned: assignedLine,
-  boxChecked: (t, { meteor, building }) =>
+  'box-checked': (t, { meteor, building }) =>
     t('meteor-town.log.boxChecked', { meteor, building: buildingName(t, building) }),
   destroyed: (t, { building }) => t('meteor-town.log.destroyed', { building: buildingName(t, building) }),
-  craterDrawn: (t, { column }) => t('meteor-town.log.craterDrawn', { column }),
-  meteorSpent: (t, { meteor }) => t('meteor-town.log.meteorSpent', { meteor }),
-  strikeWritten: (t, { number }) => (number === null ? null : t('meteor-town.log.strikeWritten', { number })),
-  activationBegun: () => null,
-  columnBegun: (t, { column }) => t('meteor-town.log.columnBegun', { column }),
+  'crater-drawn': (t, { column }) => t('meteor-town.log.craterDrawn', { column }),
+  'meteor-spent': (t, { meteor }) => t('meteor-town.log.meteorSpent', { meteor }),
+  'strike-written': (t, { number }) => (number === null ? null : t('meteor-town.log.strikeWritten', { number })),
+  'activation-began': () => null,
+  'column-began': (t, { column }) => t('meteor-town.log.columnBegun', { column }),
   activated: (t, { building }) => t('meteor-town.log.activated', { building: buildingName(t, building) }),
   gained: gainedLine,
   sold: (t, { building, goods, points }) =>
     t('meteor-town.log.sold', { building: buildingName(t, building), goods: amountsText(t, goods), points }),
   built: (t, { building, payment }) =>
     t('meteor-town.log.built', { building: buildingName(t, building), payment: amountsText(t, payment) }),
-  bonusRolled: (t, { value }) => t('meteor-town.log.bonusRolled', { value }),
-  bonusOpened: () => null,
+  'bonus-rolled': (t, { value }) => t('meteor-town.log.bonusRolled', { value }),
+  'bonus-opened': () => null,
   skipped: (t, { buildings }) =>
     t('meteor-town.log.skipped', {
       buildings: listed(
@@ -50,10 +50,10 @@ const LINES: { readonly [T in TownEvent['type']]: Line<T> } = {
         buildings.map((id) => buildingName(t, id)),
       ),
     }),
-  columnsSkipped: (t, { columns }) => t('meteor-town.log.columnsSkipped', { columns: columns.length }),
-  columnDone: () => null,
-  takenBack: (t) => t('meteor-town.log.takenBack'),
-  turnEnded: (t, { turn }) => t('meteor-town.log.turnEnded', { turn }),
+  'columns-skipped': (t, { columns }) => t('meteor-town.log.columnsSkipped', { columns: columns.length }),
+  'column-finished': () => null,
+  'taken-back': (t) => t('meteor-town.log.takenBack'),
+  'turn-ended': (t, { turn }) => t('meteor-town.log.turnEnded', { turn }),
   finished: (t, { score }) =>
     t('meteor-town.log.finished', { points: score.total, medal: medalName(t, score.medal) }).trim(),
 };

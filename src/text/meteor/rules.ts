@@ -1,5 +1,5 @@
 import { CARDS, RESOURCE_DECK } from '../../games/meteor/catalogue.js';
-import { MOST_PLAYERS, RETROFIT_DRAW, setUpFor } from '../../games/meteor/setup.js';
+import { MOST_PLAYERS, RETROFIT_DRAW, setupFor } from '../../games/meteor/setup.js';
 import { BOSSES } from '../../games/meteor/cards/bosses.js';
 import { CHALLENGES } from '../../games/meteor/cards/challenges.js';
 import { POWERS } from '../../games/meteor/cards/powers.js';
@@ -48,7 +48,7 @@ export const isTopic = (text: string): text is RuleTopic => RULE_TOPICS.some((to
 /** One set-up chart's row for each number of players. */
 function chart(t: Translate): string {
   return Array.from({ length: MOST_PLAYERS }, (_, at) => {
-    const { hand, meteors, zoneDraw } = setUpFor(at + 1);
+    const { hand, meteors, zoneDraw } = setupFor(at + 1);
     return t('meteor.rules.clock-row', { players: at + 1, hand, meteors, draw: zoneDraw });
   }).join('\n');
 }
@@ -119,7 +119,7 @@ const FILLED: { readonly [T in RuleTopic]?: (t: Translate) => string } = {
   bosses: (t) => t('meteor.rules.bosses.body', { bosses: bossRows(t) }),
   powers: (t) => t('meteor.rules.powers.body', { powers: powerRows(t) }),
   challenges: (t) => t('meteor.rules.challenges.body', { challenges: challengeRows(t) }),
-  solo: (t) => t('meteor.rules.solo.body', { hand: setUpFor(1).hand }),
+  solo: (t) => t('meteor.rules.solo.body', { hand: setupFor(1).hand }),
 };
 
 type Standing = Exclude<

@@ -2,7 +2,7 @@ import { ALIENS, COPIES } from '../../games/cosmic-run/cards/aliens.js';
 import { MISS, meteorDeck } from '../../games/cosmic-run/cards/meteors.js';
 import { DISCOVERY_POINTS, PLANETS, TOKEN_VALUES } from '../../games/cosmic-run/cards/planets.js';
 import { TECH_CARD } from '../../games/cosmic-run/cards/tech-card.js';
-import { DISPLAY, LEAST_PLAYERS, MOST_PLAYERS, seatSetUp } from '../../games/cosmic-run/setup.js';
+import { DISPLAY, LEAST_PLAYERS, MOST_PLAYERS, seatSetup } from '../../games/cosmic-run/setup.js';
 import { english } from '../../text/en/index.js';
 import { capital, fixedSection, rulingsSection, table } from '../markdown.js';
 import type { Figure } from '../simulate/figures.js';
@@ -54,7 +54,7 @@ const players = (): number[] => Array.from({ length: MOST_PLAYERS - LEAST_PLAYER
 const seats = (): string =>
   `## Seats ${OURS}\n\nTo make up for going later, by place in the order of play.\n\n${table(
     ['players', 'crystals', 'points'],
-    players().map((count) => [count, seatSetUp(count).crystals.join(', '), seatSetUp(count).points.join(', ')]),
+    players().map((count) => [count, seatSetup(count).crystals.join(', '), seatSetup(count).points.join(', ')]),
   )}`;
 
 const techCard = (): string =>

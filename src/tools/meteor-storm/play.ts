@@ -105,12 +105,12 @@ interface Counts {
 }
 
 function note(counts: Counts, event: GameEvent): void {
-  if (event.type === 'tilePlaced') counts.placed += 1;
-  else if (event.type === 'unitStruck') counts.strikes += 1;
-  else if (event.type === 'tileDestroyed') {
+  if (event.type === 'tile-placed') counts.placed += 1;
+  else if (event.type === 'unit-struck') counts.strikes += 1;
+  else if (event.type === 'tile-destroyed') {
     counts.shot += 1;
     counts.meteorPoints += event.points[0] + event.points[1];
-  } else if (event.type === 'unitLost' && event.by === 'meteor') {
+  } else if (event.type === 'unit-lost' && event.by === 'meteor') {
     counts.lostToMeteors += 1;
     counts.meteorPoints += event.points;
   }

@@ -69,8 +69,8 @@ async function playCosmic(table: TableHandle<CosmicRunTypes>, seed: string): Pro
     if (action === null) throw new Error('a robot had no idea');
     for (const event of eventsOf<CosmicRunTypes>(await table.act(action))) {
       if (event.type === 'recruited') add(event.seat, 'recruits', 1);
-      if (event.type === 'planetScored') add(event.discoverer, 'discovered', 1);
-      if (event.type !== 'gameEnded') continue;
+      if (event.type === 'planet-scored') add(event.discoverer, 'discovered', 1);
+      if (event.type !== 'ended') continue;
       winners = event.winners;
       for (const score of event.scores) {
         add(score.seat, 'points', score.total);
@@ -92,10 +92,10 @@ async function playTown(table: TableHandle<MeteorTownTypes>, seed: string): Prom
     const add = (name: string, count: number): void => {
       sums[name] = (sums[name] ?? 0) + count;
     };
-    if (event.type === 'takenBack') throw new Error('what was taken back would have to be counted back');
+    if (event.type === 'taken-back') throw new Error('what was taken back would have to be counted back');
     if (event.type === 'built') add('built', 1);
     if (event.type === 'sold') add('sold', event.points);
-    if (event.type === 'craterDrawn') add('craters', 1);
+    if (event.type === 'crater-drawn') add('craters', 1);
     if (event.type === 'destroyed') add('destroyed', 1);
     if (event.type === 'finished') add('points', event.score.total);
   };

@@ -157,7 +157,7 @@ describe('random games', () => {
         log.push(...events);
         state = evolveAll(state, events, NOW);
       }
-      expect(log.at(-1)?.type).toBe('gameEnded');
+      expect(log.at(-1)?.type).toBe('ended');
       expect(nextDue(state)).toBeNull();
     }
   });

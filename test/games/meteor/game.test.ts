@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { METEOR, type SeatView } from '../../../src/games/meteor/index.js';
-import { setUpFor } from '../../../src/games/meteor/setup.js';
+import { setupFor } from '../../../src/games/meteor/setup.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { lobby, table } from '../../support/table.js';
 
@@ -76,6 +76,6 @@ test('a robot of a level that nobody knows thinks as the first; outside a lesson
   expect(robots.slow).toEqual(['ace']);
 });
 
-test.each([0, 6])('there is no set-up for %i players', (crew) => {
-  expect(() => setUpFor(crew)).toThrow(`no set-up for ${crew} players`);
+test.each([0, 6])('there is no setup for %i players', (crew) => {
+  expect(() => setupFor(crew)).toThrow(`no setup for ${crew} players`);
 });

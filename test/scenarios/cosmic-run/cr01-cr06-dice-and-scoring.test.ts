@@ -23,7 +23,7 @@ describe('CR2 Scoring a planet', () => {
       ships: spaces.map((space) => [space, 0, 0, 0, 0, 0]),
     });
     t.endTurn();
-    return t.happened('planetScored')[0]?.points ?? [];
+    return t.happened('planet-scored')[0]?.points ?? [];
   };
 
   test('ships are ranked by space, and each owner gets the value of the rank', () => {
@@ -45,7 +45,7 @@ describe('CR2 Scoring a planet', () => {
     const ships = [0, 1, 2].map(() => [0, 0, 0, 0, 0, 9]);
     const t = cosmic({ meteors: ['6-1-3'], hits: [0, 0, 0, 0, 0, 2], ships, stack: [2, 0, 1] });
     t.endTurn();
-    expect(t.happened('planetScored')).toMatchObject([{ points: [7, 3, 12] }]);
+    expect(t.happened('planet-scored')).toMatchObject([{ points: [7, 3, 12] }]);
   });
 
   test('on track 6 the later arrival goes on top', () => {
@@ -73,7 +73,7 @@ describe('CR2 Scoring a planet', () => {
     });
     t.assign([0], 1);
     t.restToTech();
-    expect(t.happened('planetScored')).toMatchObject([{ discoverer: 0, points: [12, 5, 0] }]);
+    expect(t.happened('planet-scored')).toMatchObject([{ discoverer: 0, points: [12, 5, 0] }]);
     expect(t.player(0).discovered).toEqual([1]);
     expect(destroyed([4, 0])).toEqual([9, 0]);
   });
@@ -97,11 +97,11 @@ describe('CR3 Order in step 3', () => {
     t.assign([2], 'mirror');
     t.restToTech();
     expect(t.events.map(({ type }) => type).slice(1)).toEqual([
-      'actionsBegan',
+      'actions-began',
       'moved',
       'recruited',
-      'displayFilled',
-      'crystals',
+      'display-filled',
+      'crystals-changed',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('CR3 Order in step 3', () => {
       { planet: 2, spaces: 1 },
     ]);
     t.move(2);
-    expect(t.happened('planetScored')).toMatchObject([{ planet: 2 }, { planet: 1 }]);
+    expect(t.happened('planet-scored')).toMatchObject([{ planet: 2 }, { planet: 1 }]);
   });
 
   test('a ship that dice don’t move is refused, and recruits wait for the moves', () => {
@@ -146,8 +146,8 @@ describe('CR3 Order in step 3', () => {
     t.assign([2, 3], 2);
     t.restToTech();
     t.use('thrusters', null, 1);
-    expect(t.happened('planetScored')).toMatchObject([{ planet: 1, discoverer: 0 }]);
-    expect(t.happened('moveLost')).toMatchObject([{ planet: 1 }]);
+    expect(t.happened('planet-scored')).toMatchObject([{ planet: 1, discoverer: 0 }]);
+    expect(t.happened('move-lost')).toMatchObject([{ planet: 1 }]);
     expect(t.happened('moved').map(({ planet }) => planet)).toEqual([1, 2]);
   });
 });

@@ -30,7 +30,7 @@ describe('Alien cards (the house set)', () => {
     const t = cosmic({ dice: '12345 6', aliens: [['tinker']] });
     t.refuses({ type: 'use', seat: 0, power: 'tinker', die: 2, value: 5 }, 'no-change', { legal: [2, 4] });
     t.use('tinker', 2, 4);
-    expect(t.happened('dieChanged')).toMatchObject([{ die: 2, from: 3, to: 4, by: 'tinker' }]);
+    expect(t.happened('die-changed')).toMatchObject([{ die: 2, from: 3, to: 4, by: 'tinker' }]);
     t.refuses({ type: 'use', seat: 0, power: 'tinker', die: 1, value: 3 }, 'power-used');
   });
 
@@ -133,11 +133,11 @@ describe('Alien cards (the house set)', () => {
   test('Salvager: 2 points whenever a planet is destroyed, in anybody’s turn; not when one is discovered', () => {
     const t = cosmic({ meteors: ['1-2-4'], hits: [2], aliens: [[], ['salvager']], display: ['elder'] });
     t.endTurn();
-    expect(t.happened('bonusEarned')).toEqual([{ type: 'bonusEarned', seat: 1, alien: 'salvager.1', points: 2 }]);
+    expect(t.happened('bonus-earned')).toEqual([{ type: 'bonus-earned', seat: 1, alien: 'salvager.1', points: 2 }]);
     const found = cosmic({ dice: '12345 6', ships: [[7, 0, 0, 0, 0, 0]], aliens: [['salvager']], display: ['elder'] });
     found.assign([0], 1);
     found.restToTech();
-    expect(found.happened('bonusEarned')).toEqual([]);
+    expect(found.happened('bonus-earned')).toEqual([]);
   });
 
   test('Archivist: 1 point at once for each token', () => {
@@ -245,7 +245,7 @@ describe('CR8 Recruiting with five aliens', () => {
     t.assign([1], 'miner');
     t.restToTech();
     t.endTurn();
-    expect(t.happened('recruitGivenUp')).toMatchObject([{ card: 'miner.1' }]);
+    expect(t.happened('recruit-given-up')).toMatchObject([{ card: 'miner.1' }]);
     expect(t.state.display).toContain('miner.1');
   });
 

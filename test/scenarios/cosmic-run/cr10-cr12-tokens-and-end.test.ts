@@ -58,7 +58,7 @@ describe('CR11 The end', () => {
     t.endTurn();
     expect([t.seat, t.state.round]).toEqual([0, 5]);
     t.playOut();
-    expect(t.events.map(({ type }) => type).slice(-2)).toEqual(['turnBegan', 'rolled']);
+    expect(t.events.map(({ type }) => type).slice(-2)).toEqual(['turn-began', 'rolled']);
     t.playOut();
     t.playOut();
     expect(t.state.ending?.reason).toBe('deck-out');
@@ -96,7 +96,7 @@ describe('CR12 Winner', () => {
       };
       const decision = COSMIC_RUN.decide(base.state, { type: 'end-turn', seat: 1 }, base.now);
       if (COSMIC_RUN.isRefusal(decision)) throw new Error(decision.code);
-      return decision.flatMap((event) => (event.type === 'gameEnded' ? event.winners : []));
+      return decision.flatMap((event) => (event.type === 'ended' ? event.winners : []));
     };
     expect(tied({ discovered: [3] })).toEqual([0]);
     expect(tied({ tokens: [0] })).toEqual([0]);

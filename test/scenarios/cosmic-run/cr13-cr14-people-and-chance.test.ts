@@ -21,7 +21,7 @@ describe('CR13 Leaving and idle turns', () => {
     t.act({ type: 'leave', seat: 0 });
     expect([t.seat, t.state.round]).toEqual([1, 2]);
     expect(t.state.meteorDeck.length).toBe(cards - 1);
-    expect(t.happened('planetScored')).toMatchObject([{ points: [9, 0, 0] }]);
+    expect(t.happened('planet-scored')).toMatchObject([{ points: [9, 0, 0] }]);
   });
 
   test('who leaves in the own turn ends it; the meteor card that lies open counts', () => {
@@ -31,11 +31,11 @@ describe('CR13 Leaving and idle turns', () => {
     expect(t.events.map(({ type }) => type)).toEqual([
       'left',
       'host-changed',
-      'meteorResolved',
-      'turnEnded',
-      'turnBegan',
-      'meteorFlipped',
-      'meteorResolved',
+      'meteor-resolved',
+      'turn-ended',
+      'turn-began',
+      'meteor-flipped',
+      'meteor-resolved',
       'rolled',
     ]);
     expect([t.seat, t.state.planets[0]?.hits]).toEqual([1, 1]);
@@ -67,7 +67,7 @@ describe('CR13 Leaving and idle turns', () => {
     expect(t.seat).toBe(0);
     t.wait(1);
     expect(t.seat).toBe(1);
-    expect(t.happened('turnLapsed')).toEqual([{ type: 'turnLapsed', seat: 0 }]);
+    expect(t.happened('turn-lapsed')).toEqual([{ type: 'turn-lapsed', seat: 0 }]);
     expect(COSMIC_RUN.seats(t.state)[0]?.robot).toBe(false);
     expect(COSMIC_RUN.nextDue(t.state)).toBe(t.now + 120_000);
   });

@@ -5,13 +5,13 @@ describe('Order (document)', () => {
   test('a turn is strike, dice, actions; then the next seat clockwise', () => {
     const t = cosmic({ dice: '11111 1', display: ['elder'], meteors: ['miss'] });
     t.restToTech();
-    expect(t.events.map(({ type }) => type)).toEqual(['assigned', 'actionsBegan', 'crystals']);
+    expect(t.events.map(({ type }) => type)).toEqual(['assigned', 'actions-began', 'crystals-changed']);
     t.endTurn();
     expect(t.events.map(({ type }) => type)).toEqual([
-      'turnEnded',
-      'turnBegan',
-      'meteorFlipped',
-      'meteorResolved',
+      'turn-ended',
+      'turn-began',
+      'meteor-flipped',
+      'meteor-resolved',
       'rolled',
     ]);
     expect(t.seat).toBe(1);
@@ -38,7 +38,7 @@ describe('Strike (document)', () => {
   test('3-1-4 with 3 and 1 scored hits planet 4', () => {
     const t = cosmic({ meteors: ['3-1-4'], scored: [3, 1] });
     t.endTurn();
-    expect(t.happened('meteorFlipped')).toMatchObject([{ card: '3-1-4', planet: 4, hits: 1 }]);
+    expect(t.happened('meteor-flipped')).toMatchObject([{ card: '3-1-4', planet: 4, hits: 1 }]);
     expect(t.state.planets[3]?.hits).toBe(1);
   });
 
@@ -50,7 +50,7 @@ describe('Strike (document)', () => {
     ] as const) {
       const t = cosmic({ meteors: ['3-1-4'], scored });
       t.endTurn();
-      expect(t.happened('meteorResolved')).toMatchObject([{ planet }]);
+      expect(t.happened('meteor-resolved')).toMatchObject([{ planet }]);
     }
   });
 
@@ -72,8 +72,8 @@ describe('Strike (document)', () => {
     // Crystals for a Shield: its player may choose.
     t.goOn();
     expect(t.state.planets[1]).toEqual({ hits: 3, scored: 'destroyed' });
-    expect(t.happened('planetScored')).toEqual([
-      { type: 'planetScored', planet: 2, discoverer: null, points: [9, 0, 0] },
+    expect(t.happened('planet-scored')).toEqual([
+      { type: 'planet-scored', planet: 2, discoverer: null, points: [9, 0, 0] },
     ]);
   });
 
@@ -206,7 +206,7 @@ describe('Planets (document)', () => {
     const t = cosmic({ dice: '11234 6', ships: [[6, 0, 0, 0, 0, 0]] });
     t.assign([0, 1], 1);
     t.restToTech();
-    expect(t.happened('planetScored')).toMatchObject([{ planet: 1, discoverer: 0 }]);
+    expect(t.happened('planet-scored')).toMatchObject([{ planet: 1, discoverer: 0 }]);
     expect(t.state.planets[0]?.scored).toBe(0);
   });
 });
@@ -266,7 +266,7 @@ describe('Aliens and crystals (document)', () => {
     const t = cosmic({ dice: '12345 6', crystals: [1] });
     t.restToTech();
     expect(t.player(0).crystals).toBe(5);
-    expect(t.happened('crystals')).toMatchObject([{ change: 4 }]);
+    expect(t.happened('crystals-changed')).toMatchObject([{ change: 4 }]);
   });
 
   test('tokens are earned only by a ship that stops on the space', () => {

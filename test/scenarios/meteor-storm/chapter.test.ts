@@ -12,13 +12,13 @@ describe('tests that read like the chapter', () => {
   it('a storm through a marked cruiser: a hit, and two dice, each cruiser symbol a hit', () => {
     const t = battle({ a: 'C 5.4!', tiles: 'storm 3 5.2', rest: 'box', rolls: ['cruiser', 'cruiser'] });
     t.passTurn();
-    expect(t.found('unitStruck')).toMatchObject([{ marker: false, hits: 3, left: 1, faces: ['cruiser', 'cruiser'] }]);
+    expect(t.found('unit-struck')).toMatchObject([{ marker: false, hits: 3, left: 1, faces: ['cruiser', 'cruiser'] }]);
   });
 
   it('a storm’s dice: every other symbol is ignored, blasts, stars and red alerts too', () => {
     const t = battle({ a: 'D 5.4', tiles: 'storm 3 5.2', rest: 'box', rolls: ['blast', 'alert'] });
     t.passTurn();
-    expect(t.found('unitStruck')).toMatchObject([{ marker: true, hits: 0, left: 3 }]);
+    expect(t.found('unit-struck')).toMatchObject([{ marker: true, hits: 0, left: 3 }]);
     expect(t.unit('5.4').marked).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('tests that read like the chapter', () => {
     });
     expect(t.points).toEqual([2, 1]);
     t.passTurn();
-    expect(t.found('markerRemoved')).toEqual([{ type: 'markerRemoved', hex: 62, side: 0 }]);
+    expect(t.found('marker-removed')).toEqual([{ type: 'marker-removed', hex: 62, side: 0 }]);
     expect(t.points).toEqual([1, 1]);
   });
 
@@ -79,16 +79,16 @@ describe('tests that read like the chapter', () => {
   it('MS2: a 12 by B: row 11', () => {
     const t = battle({ stack: 'storm 3', rolls: ['blast', 'fighter', 'star', 6, 6] });
     t.passTurn();
-    expect(t.found('tilePlaced')).toMatchObject([{ hex: 111, kind: 'storm', speed: 3, dice: [6, 6] }]);
+    expect(t.found('tile-placed')).toMatchObject([{ hex: 111, kind: 'storm', speed: 3, dice: [6, 6] }]);
   });
 
   it('MS2: a 12 by A wraps round to its baseline row, and a 7 is row 7; for B a 7 is row 5', () => {
     const byA = battle({ active: 'B', rolls: ['blast', 'blast', 'star', 6, 6, 3, 4] });
     byA.passTurn();
-    expect(byA.found('tilePlaced').map(({ hex }) => nameOf(hex))).toEqual(['1.1', '7.1']);
+    expect(byA.found('tile-placed').map(({ hex }) => nameOf(hex))).toEqual(['1.1', '7.1']);
     const byB = battle({ rolls: ['blast', 'star', 'star', 3, 4] });
     byB.passTurn();
-    expect(byB.found('tilePlaced').map(({ hex }) => nameOf(hex))).toEqual(['5.1']);
+    expect(byB.found('tile-placed').map(({ hex }) => nameOf(hex))).toEqual(['5.1']);
   });
 
   it('two tiles may come to share a hex', () => {
@@ -128,7 +128,7 @@ describe('tests that read like the chapter', () => {
     });
     t.play();
     t.fire('5.4', '5.5');
-    expect(t.found('retreatAsked')).toEqual([]);
+    expect(t.found('retreat-asked')).toEqual([]);
     expect(t.unit('5.5').marked).toBe(true);
   });
 
@@ -154,8 +154,8 @@ describe('tests that read like the chapter', () => {
   it('twenty tiles used: the roll brings nothing', () => {
     const t = battle({ rest: 'box', rolls: ['blast', 'blast', 'blast'] });
     t.passTurn();
-    expect(t.found('appearRolled')).toMatchObject([{ faces: ['blast', 'blast', 'blast'] }]);
-    expect(t.found('tilePlaced')).toEqual([]);
+    expect(t.found('appear-rolled')).toMatchObject([{ faces: ['blast', 'blast', 'blast'] }]);
+    expect(t.found('tile-placed')).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('what the document fixes', () => {
   it('each turn begins with three battle dice; each blast brings the top tile', () => {
     const t = battle({ stack: 'storm 5, shower 2', rolls: ['blast', 'cruiser', 'blast', 1, 1, 2, 1] });
     t.passTurn();
-    expect(t.found('tilePlaced').map(({ kind, speed, hex }) => `${kind} ${speed} ${nameOf(hex)}`)).toEqual([
+    expect(t.found('tile-placed').map(({ kind, speed, hex }) => `${kind} ${speed} ${nameOf(hex)}`)).toEqual([
       'storm 5 10.1',
       'shower 2 9.1',
     ]);
@@ -172,8 +172,8 @@ describe('what the document fixes', () => {
   it('meteors move just before the active player draws, and draw comes before the other’s roll', () => {
     const t = battle({ a: 'F 1.1', tiles: 'shower 2 5.1' });
     t.passTurn();
-    const order = t.events.map(({ type }) => type).filter((type) => type !== 'tilePlaced');
-    expect(order).toEqual(['tileMoved', 'drew', 'turnEnded', 'appearRolled']);
+    const order = t.events.map(({ type }) => type).filter((type) => type !== 'tile-placed');
+    expect(order).toEqual(['tile-moved', 'drawn', 'turn-ended', 'appear-rolled']);
   });
 
   it('off the far side a tile goes back into the box', () => {
@@ -181,27 +181,27 @@ describe('what the document fixes', () => {
     t.passTurn();
     expect(t.whereTiles()).toEqual([null, null]);
     expect(t.state.box).toHaveLength(20);
-    expect(t.found('tileMoved')).toMatchObject([{ path: [59] }]);
+    expect(t.found('tile-moved')).toMatchObject([{ path: [59] }]);
   });
 
   it('eliminated by a meteor: the opponent receives the marker all the same', () => {
     const t = battle({ a: 'F 5.3! /1', tiles: 'shower 2 5.1', rest: 'box' });
     t.passTurn();
-    expect(t.found('unitLost')).toMatchObject([{ to: 1, points: 1, by: 'meteor' }]);
+    expect(t.found('unit-lost')).toMatchObject([{ to: 1, points: 1, by: 'meteor' }]);
     expect(t.points).toEqual([0, 1]);
   });
 
   it('a storm rolls no dice for a unit that its first hit eliminated', () => {
     const t = battle({ a: 'F 5.3! /1', tiles: 'storm 2 5.1', rest: 'box' });
     t.passTurn();
-    expect(t.found('unitStruck')).toMatchObject([{ faces: [], hits: 1, left: 0 }]);
+    expect(t.found('unit-struck')).toMatchObject([{ faces: [], hits: 1, left: 0 }]);
   });
 
   it('a shower takes one blast: it is removed, the shooter gains one point', () => {
     const t = battle({ a: 'F 5.3', tiles: 'shower 2 5.4', rolls: ['blast', 'star', 'star', 'alert'] });
     t.play();
     t.fire('5.3', '5.4');
-    expect(t.found('tileDestroyed')).toMatchObject([{ points: [1, 0] }]);
+    expect(t.found('tile-destroyed')).toMatchObject([{ points: [1, 0] }]);
     expect(t.points).toEqual([1, 0]);
   });
 
@@ -249,7 +249,7 @@ describe('what the document fixes', () => {
   it('in a calm game no dice are rolled for meteors, and the tiles stay in the box', () => {
     const t = battle({ a: 'F 1.1', rest: 'box', options: { meteors: false } });
     t.passTurn();
-    expect(t.found('appearRolled')).toEqual([]);
+    expect(t.found('appear-rolled')).toEqual([]);
     expect(t.state.box).toHaveLength(20);
   });
 });

@@ -122,7 +122,7 @@ describe('the others', () => {
   it('All Clear: all own red alert markers go, then up to two units anywhere', () => {
     const t = battle({ a: 'F 3.2!, D 3.5!, C 3.8', b: 'F 9.1!', hands: ['all-clear', ''] });
     t.play('all-clear');
-    expect(t.found('cardPlayed')[0]?.cleared).toHaveLength(2);
+    expect(t.found('card-played')[0]?.cleared).toHaveLength(2);
     expect([t.unit('3.2').marked, t.unit('3.5').marked, t.unit('9.1').marked]).toEqual([false, false, true]);
     expect(who(t)).toHaveLength(3);
     expect(orders(t)).toBe(2);
@@ -154,7 +154,7 @@ describe('MS10 Cards that order nobody', () => {
   it('the discard pile is shuffled into a new deck when needed, the card just played in it', () => {
     const t = battle({ hands: ['patrol-right', ''], restOfDeck: 'discard', rest: 'box' });
     t.passTurn();
-    expect(t.found('drew')[0]?.deck).toHaveLength(40);
+    expect(t.found('drawn')[0]?.deck).toHaveLength(40);
     expect([t.state.deck.length, t.state.discard.length]).toEqual([39, 0]);
   });
 

@@ -82,7 +82,7 @@ describe('MS4 Order of movement', () => {
     });
     const ids = t.state.tiles.map(({ id }) => id);
     t.passTurn();
-    expect(t.found('tileMoved').map(({ tile }) => ids.indexOf(tile))).toEqual([4, 3, 1, 2, 0]);
+    expect(t.found('tile-moved').map(({ tile }) => ids.indexOf(tile))).toEqual([4, 3, 1, 2, 0]);
   });
 
   it('a tile that came to rest on another lies on top of it, and moves after it', () => {
@@ -91,13 +91,13 @@ describe('MS4 Order of movement', () => {
     t.passTurn();
     expect(t.whereTiles()).toEqual(['5.5', '5.5']);
     t.passTurn();
-    expect(t.found('tileMoved').map(({ tile }) => ids.indexOf(tile))).toEqual([1, 0]);
+    expect(t.found('tile-moved').map(({ tile }) => ids.indexOf(tile))).toEqual([1, 0]);
   });
 
   it('a unit is struck once by each tile that enters its hex', () => {
     const t = battle({ a: 'C 5.4', tiles: 'shower 3 5.1, shower 2 5.3', rest: 'box' });
     t.passTurn();
-    expect(t.found('unitStruck')).toMatchObject([
+    expect(t.found('unit-struck')).toMatchObject([
       { marker: true, hits: 0 },
       { marker: false, hits: 1 },
     ]);
@@ -118,7 +118,7 @@ describe('MS4 Order of movement', () => {
   it('a unit that a tile eliminates isn’t there for the next', () => {
     const t = battle({ a: 'F 5.4! /1', tiles: 'shower 3 5.1, shower 2 5.3', rest: 'box' });
     t.passTurn();
-    expect(t.found('unitStruck')).toHaveLength(1);
+    expect(t.found('unit-struck')).toHaveLength(1);
   });
 });
 

@@ -92,7 +92,7 @@ describe('MS8 Red alert symbols in combat', () => {
     t.fire('5.4', '5.5');
     expect(t.found('fired')).toMatchObject([{ alerts: 2 }]);
     // Marked, it has nothing to gain by not ignoring: nobody is asked.
-    expect(t.found('alertIgnored')).toHaveLength(1);
+    expect(t.found('alert-ignored')).toHaveLength(1);
     expect(t.unit('5.5').left).toBe(3);
   });
 
@@ -132,7 +132,7 @@ describe('MS8 Red alert symbols in combat', () => {
     t.play();
     t.fire('5.4', '5.5');
     t.retire(null);
-    expect(t.found('alertIgnored')).toHaveLength(1);
+    expect(t.found('alert-ignored')).toHaveLength(1);
     expect(t.unit('5.5')).toMatchObject({ marked: true, left: t.was('5.5').left });
   });
 
@@ -145,7 +145,7 @@ describe('MS8 Red alert symbols in combat', () => {
     t.play();
     t.fire('5.4', '5.5');
     expect(t.state.retreat).toBeNull();
-    expect(t.found('alertIgnored')).toHaveLength(1);
+    expect(t.found('alert-ignored')).toHaveLength(1);
   });
 
   it('a unit that may not ignore is refused it', () => {

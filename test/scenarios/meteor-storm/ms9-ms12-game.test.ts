@@ -37,7 +37,7 @@ describe('MS9 Victory at once', () => {
     const t = battle({ a: 'F 5.3! /1', points: [0, 8], tiles: 'shower 2 5.1', rest: 'box' });
     t.passTurn();
     expect(t.state.outcome?.winners).toEqual([1]);
-    expect(t.events.at(-1)?.type).toBe('gameEnded');
+    expect(t.events.at(-1)?.type).toBe('ended');
   });
 
   it('both at once: the active player', () => {
@@ -57,7 +57,7 @@ describe('MS9 Victory at once', () => {
   it('by a claim, before anything else happens in the turn', () => {
     const t = battle({ features: { planet: '6.2' }, b: 'F 6.2', points: [0, 8], rest: 'box' });
     t.passTurn();
-    expect(t.events.map(({ type }) => type)).toEqual(['drew', 'turnEnded', 'claimed', 'gameEnded']);
+    expect(t.events.map(({ type }) => type)).toEqual(['drawn', 'turn-ended', 'claimed', 'ended']);
   });
 
   it('a flagship lost isn’t the end; it gives two points', () => {
@@ -118,7 +118,7 @@ describe('MS11 Leaving and the turn limit', () => {
     t.wait(2 * MINUTES - 1);
     expect(t.state.active).toBe(0);
     t.wait(1);
-    expect(t.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['timeLimitReached', 'cardPlayed']));
+    expect(t.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['turn-lapsed', 'card-played']));
     expect([t.state.active, t.state.deadline]).toEqual([1, START + 4 * MINUTES]);
   });
 

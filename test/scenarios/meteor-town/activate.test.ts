@@ -32,7 +32,7 @@ describe('Activation', () => {
     expect(played.stock).toBe('3W4G');
     played.skip();
     expect(played.town.columns).toEqual([]);
-    expect(played.last('columnsSkipped')).toHaveLength(1);
+    expect(played.last('columns-skipped')).toHaveLength(1);
     expect(played.refuses({ ...act, type: 'skip', building: null })).toEqual({ code: 'nothing-to-skip' });
   });
 

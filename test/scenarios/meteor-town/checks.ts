@@ -42,8 +42,8 @@ export function checkState(state: GameState): void {
 export function checkRolls(seed: string, turnOf: (seat: number) => number, events: readonly GameEvent[]): void {
   const turns = new Map<number, number>();
   for (const event of events) {
-    if (event.type === 'turnEnded') turns.set(event.seat, event.turn + 1);
-    if (event.type !== 'rolled' && event.type !== 'bonusRolled') continue;
+    if (event.type === 'turn-ended') turns.set(event.seat, event.turn + 1);
+    if (event.type !== 'rolled' && event.type !== 'bonus-rolled') continue;
     const turn = turns.get(event.seat) ?? turnOf(event.seat);
     expect(event.value).toBe(dieOf(seed, turn, event.slot, event.count));
   }

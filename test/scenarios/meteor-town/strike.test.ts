@@ -64,7 +64,7 @@ describe('Meteor strike', () => {
     const played = town({ turn: 2, dice: '4255', boxes, craters: [1, 2, 3] });
     played.assign('T*TM');
     expect(played.town.craters).toEqual([1, 2, 3]);
-    expect(played.last('meteorSpent')).toHaveLength(1);
+    expect(played.last('meteor-spent')).toHaveLength(1);
     expect(played.town.written[1]).toBe(2);
   });
 
@@ -88,7 +88,7 @@ describe('Two meteors', () => {
     const played = town({ turn: 6, dice: '1245', built: ['windmill', 'fair'] });
     played.assign('T*M*', '2+');
     // 2 + 4 = 6: the Well's last box and column 5.
-    expect(played.last('boxChecked').map(({ building }) => building)).toEqual(['well']);
+    expect(played.last('box-checked').map(({ building }) => building)).toEqual(['well']);
     expect(played.choices.strikes.map(({ meteor }) => meteor)).toEqual([5]);
   });
 
@@ -109,14 +109,14 @@ describe('Two meteors', () => {
   });
 
   test('MT9: where one may draw a crater beside the other, the order is the player’s', () => {
-    const setUp = { turn: 6, dice: '1123', boxes: { market: 0 }, craters: [2 as const] };
-    const first = town(setUp);
+    const setup = { turn: 6, dice: '1123', boxes: { market: 0 }, craters: [2 as const] };
+    const first = town(setup);
     first.assign('TT**');
     expect(first.choices.strikes.map(({ meteor }) => meteor)).toEqual([2, 3]);
     strike(first, 2, null, 3);
     // Now 3 has a crater: the other meteor goes on to 4, its only free neighbour.
     expect(first.town.craters).toEqual([2, 3, 4]);
-    const other = town(setUp);
+    const other = town(setup);
     other.assign('TT**');
     strike(other, 3, null);
     expect(other.boxes('farm')).toBe(1);
@@ -177,7 +177,7 @@ describe('MT12: the strike number', () => {
   test('with one Meteor die it is that one, after modification', () => {
     const played = town({ turn: 2, dice: '1245' });
     played.assign('M*TT', '2+');
-    expect(played.last('strikeWritten')).toEqual([{ type: 'strikeWritten', seat: 0, number: 3 }]);
+    expect(played.last('strike-written')).toEqual([{ type: 'strike-written', seat: 0, number: 3 }]);
   });
 
   test('with two of different numbers the player chooses', () => {

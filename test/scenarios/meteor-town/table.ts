@@ -36,7 +36,7 @@ export const OPTIONS: Options = {
 };
 
 /** A town in one literal. What isn't named is as on a fresh sheet. */
-export interface TownSetUp {
+export interface TownSetup {
   readonly turn?: number;
   /** `W` wood, `S` stone, `G` grain, `D` gold, `C` clover; a number before a letter counts: `3W2S`. */
   readonly stock?: string;
@@ -76,7 +76,7 @@ function townOf({
   craters = [],
   forbidden,
   dice = '2345',
-}: TownSetUp): Town {
+}: TownSetup): Town {
   const known = new Set(BUILDINGS.map(({ id }) => id));
   for (const id of [...built, ...Object.keys(boxes)]) if (!known.has(id)) throw new Error(`no building ${id}`);
   const before = turn - 1;
@@ -192,7 +192,7 @@ export function assigning(roles: string, use?: string, seat: Seat = 0): TownActi
 }
 
 /** A practice town, set up as it says. */
-export function town(setUp: TownSetUp = {}, seed = 'scenario'): Played {
+export function town(setup: TownSetup = {}, seed = 'scenario'): Played {
   return new Played({
     ...initialState,
     phase: 'play',
@@ -200,14 +200,14 @@ export function town(setUp: TownSetUp = {}, seed = 'scenario'): Played {
     options: OPTIONS,
     seed,
     seats: [{ status: 'in', robot: false }],
-    towns: [townOf(setUp)],
+    towns: [townOf(setup)],
     startedAt: 0,
   });
 }
 
 /** The same with its dice assigned so that the columns named are activated; no meteor falls. */
-export function activating(columns: string, setUp: TownSetUp = {}): Played {
-  const played = town({ turn: 4, ...setUp, dice: `${columns}`.padEnd(4, '1') });
+export function activating(columns: string, setup: TownSetup = {}): Played {
+  const played = town({ turn: 4, ...setup, dice: `${columns}`.padEnd(4, '1') });
   played.does(assigning('TTTM'));
   return played;
 }

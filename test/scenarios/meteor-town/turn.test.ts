@@ -12,9 +12,9 @@ function seedFor(face: Face, then?: Face): string {
   }
 }
 
-function atFair(face: Face, setUp: Parameters<typeof town>[0] = {}, then?: Face): Played {
-  const built = ['fair', ...(setUp.built ?? [])];
-  const played = town({ turn: 4, dice: '5661', ...setUp, built }, seedFor(face, then));
+function atFair(face: Face, setup: Parameters<typeof town>[0] = {}, then?: Face): Played {
+  const built = ['fair', ...(setup.built ?? [])];
+  const played = town({ turn: 4, dice: '5661', ...setup, built }, seedFor(face, then));
   played.does(assigning('TTTM'));
   played.activate(5);
   if (played.town.column !== null) played.skip();
@@ -98,16 +98,16 @@ describe('MT11: bonus dice', () => {
     played.activate(5, 5, 6);
     expect(played.town.bonusDice).toBe(2);
     played.does({ ...act, type: 'roll-bonus' });
-    expect(played.last('bonusRolled')[0]).toMatchObject({ slot: 5, count: 0, value: dieOf('two dice', 4, 5, 0) });
+    expect(played.last('bonus-rolled')[0]).toMatchObject({ slot: 5, count: 0, value: dieOf('two dice', 4, 5, 0) });
     if (played.town.column !== null) played.skip();
     played.does({ ...act, type: 'roll-bonus' });
-    expect(played.last('bonusRolled')[0]).toMatchObject({ slot: 6, count: 0, value: dieOf('two dice', 4, 6, 0) });
+    expect(played.last('bonus-rolled')[0]).toMatchObject({ slot: 6, count: 0, value: dieOf('two dice', 4, 6, 0) });
   });
 
   test('MT7: the forbidden number is rolled again', () => {
     const played = atFair(3, { forbidden: 3, stock: 'G' }, 2);
     played.does({ ...act, type: 'roll-bonus' });
-    expect(played.last('bonusRolled').map(({ value }) => value)).toEqual([3, 2]);
+    expect(played.last('bonus-rolled').map(({ value }) => value)).toEqual([3, 2]);
     expect(played.town.column).toBe(2);
   });
 
@@ -204,8 +204,8 @@ describe('Turns', () => {
 });
 
 describe('The end', () => {
-  const atEnd = (setUp: Parameters<typeof town>[0]): Played => {
-    const played = town({ turn: 12, dice: '1166', ...setUp });
+  const atEnd = (setup: Parameters<typeof town>[0]): Played => {
+    const played = town({ turn: 12, dice: '1166', ...setup });
     played.assign('TT**');
     while (played.town.step === 'strike') {
       const [choice] = played.choices.strikes;

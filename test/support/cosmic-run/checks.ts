@@ -13,9 +13,11 @@ export const pointsOf = ({ points }: OpenPlayer): number => points.seat + points
 /** The points that some events gave each seat. */
 function pointsIn(events: readonly CosmicEvent[], seat: number): number {
   return events.reduce((sum, event) => {
-    if (event.type === 'planetScored') return sum + (event.points[seat] ?? 0);
+    if (event.type === 'planet-scored') return sum + (event.points[seat] ?? 0);
     if (event.type === 'started') return sum + (event.points[event.order.indexOf(seat)] ?? 0);
-    return (event.type === 'retired' || event.type === 'bonusEarned') && event.seat === seat ? sum + event.points : sum;
+    return (event.type === 'retired' || event.type === 'bonus-earned') && event.seat === seat
+      ? sum + event.points
+      : sum;
   }, 0);
 }
 

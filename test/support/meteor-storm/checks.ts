@@ -53,11 +53,11 @@ export function expectNoEntry(before: GameState, events: readonly GameEvent[], a
 export function expectPoints(base: GameState, log: readonly Entry[], state: GameState): void {
   const points: [number, number] = [...pointsOf(base)];
   for (const event of log.flatMap(({ events }) => events)) {
-    if (event.type === 'unitLost') points[event.to] += event.points;
-    else if (event.type === 'tileDestroyed') {
+    if (event.type === 'unit-lost') points[event.to] += event.points;
+    else if (event.type === 'tile-destroyed') {
       points[0] += event.points[0];
       points[1] += event.points[1];
-    } else if (event.type === 'markerRemoved') points[event.side] -= 1;
+    } else if (event.type === 'marker-removed') points[event.side] -= 1;
     else if (event.type === 'claimed') {
       points[event.side] += 1;
       if (event.from !== null) points[event.from] -= 1;

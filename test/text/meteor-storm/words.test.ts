@@ -82,7 +82,7 @@ describe('what happened, in words', () => {
 
   it('nobody’s hand is told', () => {
     const state = battleState({ deck: 'all-clear' });
-    expect(logLine(t, people, state, { type: 'drew', seat: 0, card: 'all-clear' })).toBe('Ana (A) draws a card.');
+    expect(logLine(t, people, state, { type: 'drawn', seat: 0, card: 'all-clear' })).toBe('Ana (A) draws a card.');
   });
 });
 

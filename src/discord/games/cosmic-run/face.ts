@@ -1,10 +1,9 @@
 import { COSMIC_RUN, type CosmicEventType, type CosmicRunTypes } from '../../../games/cosmic-run/index.js';
 import { boardText, cosmicRefusal, isCosmicRefusal, stepLine } from '../../../text/cosmic-run/index.js';
-import { seatName, type Translate } from '../../../text/index.js';
+import { seatName } from '../../../text/index.js';
 import { noteAnswer } from '../../messages/notes.js';
-import type { MessageBody } from '../../rest/api.js';
-import type { BoardExtras } from '../presentation.js';
 import type { GameFace } from '../face.js';
+import { drawBoard } from './draw-board.js';
 import { onBoard, onNote, onPanel } from './handlers.js';
 import { COSMIC_HISTORY_FACE } from './history.js';
 import { COSMIC_END } from './end.js';
@@ -12,25 +11,19 @@ import { COSMIC_LOBBY, openLesson } from './lobby.js';
 import { CosmicPanel } from './panel.js';
 import { cosmicIds } from './presses.js';
 import { pictureOf } from './picture/answer.js';
-import { board } from './render/board.js';
 import { bodyOf, buttons, text } from './render/parts.js';
 import { COSMIC_SCREEN_READER } from './screen-reader.js';
 import { isRulesTopic, RULES_TOPICS, rulesPage } from './render/rules.js';
 import { peopleOf } from '../../people.js';
-import { publicViewOf, type TableHandle } from './table.js';
+import { publicViewOf } from './table.js';
 
 const eventTypes = (...types: readonly CosmicEventType[]): ReadonlySet<CosmicEventType> => new Set(types);
 
 /** What the board tells of. */
-const TOLD = eventTypes('meteorShielded', 'planetScored', 'tokenTaken', 'recruited', 'retired', 'turnLapsed');
+const TOLD = eventTypes('meteor-shielded', 'planet-scored', 'token-taken', 'recruited', 'retired', 'turn-lapsed');
 
 /** What must not wait for the gap between two edits. */
-const URGENT = eventTypes('started', 'turnBegan', 'planetScored', 'gameEnded');
-
-function drawBoard(table: TableHandle, { headline, picture }: BoardExtras, t: Translate): MessageBody {
-  const { game } = table;
-  return bodyOf(board({ game, view: publicViewOf(table), people: peopleOf(table), headline, picture }, t));
-}
+const URGENT = eventTypes('started', 'turn-began', 'planet-scored', 'ended');
 
 /** Cosmic Run on Discord. */
 export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
@@ -46,7 +39,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   },
   clicks: { board: onBoard, panel: onPanel, note: onNote },
   board: {
-    draw: (table, extras, _now, t) => drawBoard(table, extras, t),
+    draw: drawBoard,
     headline: ({ events, state }, people, t) => stepLine(t, events, (seat) => seatName(t, people, seat), state, TOLD),
     picture: pictureOf,
     turn: ({ round, order, turn }) => round * 8 + (turn === null ? 7 : order.indexOf(turn.seat)),

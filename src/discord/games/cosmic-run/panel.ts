@@ -9,7 +9,7 @@ import { COSMIC_END } from './end.js';
 import { pictureOf } from './picture/answer.js';
 import { guided } from '../shared/lesson-steps.js';
 import { lessonExpects, lessonText } from './render/lesson.js';
-import { panel } from './render/panel.js';
+import { drawPanel } from './render/panel.js';
 import type { Question } from './render/panel-model.js';
 import { peopleOf } from '../../people.js';
 import type { Change, TableHandle } from './table.js';
@@ -18,8 +18,8 @@ import type { Change, TableHandle } from './table.js';
 const MOVED_ON: ReadonlySet<CosmicEventType> = new Set<CosmicEventType>([
   'rolled',
   'assigned',
-  'actionsBegan',
-  'turnBegan',
+  'actions-began',
+  'turn-began',
 ]);
 
 /** One player's panel: which dice are marked, and what was asked. */
@@ -53,7 +53,7 @@ export class CosmicPanel extends NotedPanel implements PanelView {
     const { game, blocked, owner } = table;
     const lesson = owner === null ? null : lessonText(t, view);
     const model = { game, view, people: peopleOf(table), blocked, message, marked, question, lesson, picture };
-    const whole = panel({ ...model, nonce: now.toString(36) }, t);
+    const whole = drawPanel({ ...model, nonce: now.toString(36) }, t);
     return drawn(owner === null ? whole : guided(whole, lessonExpects(view)));
   }
 

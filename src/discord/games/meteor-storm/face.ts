@@ -14,19 +14,19 @@ import { textContextOf } from './table.js';
 import { pictureOf } from './picture/on-board.js';
 import { stormIds } from './presses.js';
 import { STORM_SCREEN_READER } from './screen-reader.js';
-import { drawBoard } from './render/draw.js';
+import { drawBoard } from './draw-board.js';
 import { rulesBody } from './render/rules.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorStormTypes['event']['type']> = new Set<MeteorStormTypes['event']['type']>([
   'started',
-  'turnEnded',
-  'retreatAsked',
-  'gameEnded',
+  'turn-ended',
+  'retreat-asked',
+  'ended',
 ]);
 
 /** Meteor Storm on Discord. */
-export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
+export const STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   game: METEOR_STORM,
   ids: stormIds,
   command: 'storm',

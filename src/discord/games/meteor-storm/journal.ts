@@ -13,17 +13,17 @@ const LOG_ROOM = 3_500;
 const ACTS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'claimed',
   'fired',
-  'unitHit',
-  'unitLost',
-  'tileDestroyed',
-  'tileHit',
-  'unitStruck',
+  'unit-hit',
+  'unit-lost',
+  'tile-destroyed',
+  'tile-hit',
+  'unit-struck',
   'retired',
-  'alertIgnored',
+  'alert-ignored',
   'marked',
   'moved',
-  'cardPlayed',
-  'timeLimitReached',
+  'card-played',
+  'turn-lapsed',
 ]);
 
 /** What was told, a line an event. */
@@ -38,9 +38,9 @@ export function lastActLine(t: Translate, people: People, { told }: TableHandle)
 
 /** What this turn's dice brought, in lines; empty: none were rolled. */
 export function appearedThisTurn(t: Translate, people: People, { told }: TableHandle): readonly string[] {
-  const from = told.findLastIndex(({ event }) => event.type === 'appearRolled');
-  if (from < 0 || told.slice(from).some(({ event }) => event.type === 'turnEnded')) return [];
-  const about = told.slice(from).filter(({ event }) => event.type === 'appearRolled' || event.type === 'tilePlaced');
+  const from = told.findLastIndex(({ event }) => event.type === 'appear-rolled');
+  if (from < 0 || told.slice(from).some(({ event }) => event.type === 'turn-ended')) return [];
+  const about = told.slice(from).filter(({ event }) => event.type === 'appear-rolled' || event.type === 'tile-placed');
   return linesOf(t, people, about);
 }
 

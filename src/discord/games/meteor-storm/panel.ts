@@ -18,7 +18,7 @@ import { choicesPicture, pictureOf } from './picture/on-board.js';
 import { guided } from '../shared/lesson-steps.js';
 import { lessonExpects, lessonText } from './render/lesson.js';
 import { sideOfSeat } from './side.js';
-import { panel } from './render/panel.js';
+import { drawPanel } from './render/panel.js';
 import { placesFor } from './render/panel-move.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -43,12 +43,12 @@ export class StormPanel extends NotedPanel implements PanelView {
     const moment = table.owner === null ? null : { ...view, isChosen: chosen !== null };
     const lesson = moment === null ? null : lessonText(t, moment);
     const model = { game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture };
-    return drawn(guided(panel(model, t), moment === null ? null : lessonExpects(moment)));
+    return drawn(guided(drawPanel(model, t), moment === null ? null : lessonExpects(moment)));
   }
 
   onChange({ events }: Change): void {
     // A chosen unit stands for one order of one turn.
-    if (events.some(({ type }) => type === 'turnEnded' || type === 'moved' || type === 'cardTakenBack'))
+    if (events.some(({ type }) => type === 'turn-ended' || type === 'moved' || type === 'card-taken-back'))
       this.chosen = null;
   }
 

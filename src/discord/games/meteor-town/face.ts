@@ -5,7 +5,7 @@ import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf, text } from '../../messages/parts.js';
 import type { GameFace } from '../face.js';
 import { TOWN_DAILY } from './daily.js';
-import { drawBoard } from './draw.js';
+import { drawBoard } from './draw-board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
 import { TOWN_HISTORY_FACE } from './history.js';
@@ -38,7 +38,7 @@ function headline({ events }: Change, people: People, t: Translate): string | nu
 }
 
 /** Meteor Town on Discord. */
-export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
+export const TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   game: METEOR_TOWN,
   ids: townIds,
   command: 'town',

@@ -12,7 +12,7 @@ import { peopleOf } from '../../people.js';
 import { nextRedraw } from './redraw.js';
 import type { RocketChoice } from './presses.js';
 import { robotAct, type RobotAct } from './robot-act.js';
-import { clockLines, hand, lessonEnd, ofClock, plainHand, practiceEnd } from './render/index.js';
+import { clockLines, drawPanel, lessonEnd, ofClock, drawPlainPanel, practiceEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -59,14 +59,14 @@ export class MeteorPanel implements PanelView {
   }
 
   draw(now: Millis, t: Translate): DrawnPanel {
-    return this.#draw(now, t, hand);
+    return this.#draw(now, t, drawPanel);
   }
 
   plain(now: Millis, t: Translate): DrawnPanel {
-    return this.#draw(now, t, plainHand);
+    return this.#draw(now, t, drawPlainPanel);
   }
 
-  #draw(now: Millis, t: Translate, inPlay: typeof hand): DrawnPanel {
+  #draw(now: Millis, t: Translate, inPlay: typeof drawPanel): DrawnPanel {
     this.#coach.look();
     if (this.#interim !== null && this.#interim.until <= now) this.#interim = null;
     const { table, seat, choices } = this;

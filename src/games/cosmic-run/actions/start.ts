@@ -8,7 +8,7 @@ import { PLANETS, TOKEN_VALUES } from '../cards/planets.js';
 import type { Decision } from '../decision.js';
 import { beginTurn } from '../flow/turn.js';
 import type { Refusal } from '../refusal.js';
-import { DISPLAY, seatSetUp } from '../setup.js';
+import { DISPLAY, seatSetup } from '../setup.js';
 import { lobbyRules } from './seating.js';
 
 /** Shuffles the decks and the tokens, and begins the first turn (CR14). */
@@ -27,7 +27,7 @@ export function start(decision: Decision, { by }: Of<'start'>): Refusal | null {
   decision.emit({
     type: 'started',
     order,
-    ...seatSetUp(order.length),
+    ...seatSetup(order.length),
     planets: PLANETS.length,
     display: aliens.slice(0, DISPLAY),
     alienDeck: aliens.slice(DISPLAY),

@@ -38,7 +38,7 @@ export function tick(decision: Decision, { aliveAt }: Of<'tick'>, standIn: Stand
   else if (decision.state.phase === 'lobby') endGame(decision, 'abandoned', 'idle');
   else if (decision.state.options.turnLimit === 'off') endGame(decision, 'abandoned', 'nobody-played');
   else {
-    decision.emit({ type: 'turnLapsed', seat: decision.turn.seat });
+    decision.emit({ type: 'turn-lapsed', seat: decision.turn.seat });
     standIn(decision);
   }
   return null;

@@ -59,7 +59,7 @@ const changesDie = (kind: UsedKind): PowerRule => ({
   carryOut: (decision, { seat, power, die, value }) => {
     const from = decision.turn.dice[die ?? 0]?.value ?? 0;
     const to = wanted(kind, from, value);
-    if (die !== null && to !== null) decision.emit({ type: 'dieChanged', seat, die, from, to, by: power });
+    if (die !== null && to !== null) decision.emit({ type: 'die-changed', seat, die, from, to, by: power });
   },
 });
 
@@ -82,7 +82,7 @@ const POWERS: { readonly [K in UsedKind]: PowerRule } = {
       turn.flipped === null || planetHit(table, turn.flipped) === null ? { code: 'nothing-to-shield' } : null,
     carryOut: (decision, { seat }) => {
       const card = decision.turn.flipped;
-      if (card !== null) decision.emit({ type: 'meteorShielded', seat, card });
+      if (card !== null) decision.emit({ type: 'meteor-shielded', seat, card });
     },
   },
   'bury-strike': {
@@ -91,7 +91,7 @@ const POWERS: { readonly [K in UsedKind]: PowerRule } = {
     carryOut: (decision, { seat }) => {
       const card = decision.turn.flipped;
       if (card === null) return;
-      decision.emit({ type: 'meteorBuried', seat, card });
+      decision.emit({ type: 'meteor-buried', seat, card });
       flipMeteor(decision);
     },
   },

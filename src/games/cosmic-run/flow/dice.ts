@@ -11,7 +11,7 @@ export function rollAll(decision: Decision): void {
   const { seat } = decision.turn;
   const { aliens, crystals } = decision.state.players[seat] ?? { aliens: [], crystals: MOST_CRYSTALS };
   if (standingPower(aliens, 'crystal') !== null && crystals < MOST_CRYSTALS)
-    decision.emit({ type: 'crystals', seat, change: 1, by: 'alien' });
+    decision.emit({ type: 'crystals-changed', seat, change: 1, by: 'alien' });
   rollDice(decision);
 }
 
@@ -30,7 +30,7 @@ export function beginActions(decision: Decision): void {
   const { state, turn } = decision;
   const { seat, dice } = turn;
   decision.emit({
-    type: 'actionsBegan',
+    type: 'actions-began',
     seat,
     moves: PLANETS.map((planet) => ({ planet: planet.number, spaces: spacesAt(planet, dice) })).filter(
       ({ spaces }) => spaces > 0,

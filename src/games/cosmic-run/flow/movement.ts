@@ -45,7 +45,7 @@ export function moveShip(
     (other) => other.planet === planet && other.space === to && other.at === 'track',
   );
   if (token !== undefined) {
-    decision.emit({ type: 'tokenTaken', seat, planet, space: to, value: token.value });
+    decision.emit({ type: 'token-taken', seat, planet, space: to, value: token.value });
     const power = standingPower(decision.state.players[seat]?.aliens ?? [], 'points-for-token');
     if (power !== null) bonus(decision, seat, power.points, 'points-for-token');
   }

@@ -9,7 +9,7 @@ export function scorePlanet(decision: Decision, planet: PlanetNumber, discoverer
   const points = rankPointsNow(decision.state, planet).map((rank, seat) =>
     seat === discoverer ? rank + DISCOVERY_POINTS : rank,
   );
-  decision.emit({ type: 'planetScored', planet, discoverer, points });
+  decision.emit({ type: 'planet-scored', planet, discoverer, points });
   if (discoverer !== null) return;
   for (const [seat, { aliens }] of decision.state.players.entries()) {
     const power = standingPower(aliens, 'points-for-destroyed');
@@ -26,5 +26,5 @@ export function bonus(
 ): void {
   const aliens = decision.state.players[seat]?.aliens ?? [];
   const alien = aliens.find((card) => standingPower([card], kind) !== null);
-  if (alien !== undefined) decision.emit({ type: 'bonusEarned', seat, alien, points });
+  if (alien !== undefined) decision.emit({ type: 'bonus-earned', seat, alien, points });
 }

@@ -28,7 +28,7 @@ const roomFor = (state: CosmicState, seat: Seat): number => MOST_ALIENS - (state
 export function dropLostMoves(decision: Decision): void {
   const { seat, moves } = decision.turn;
   for (const { planet } of moves)
-    if (decision.state.planets[planet - 1]?.scored !== null) decision.emit({ type: 'moveLost', seat, planet });
+    if (decision.state.planets[planet - 1]?.scored !== null) decision.emit({ type: 'move-lost', seat, planet });
 }
 
 /** All moves that the dice have earned, in full, by planet. */
@@ -43,7 +43,7 @@ export function recruitAlien(decision: Decision, card: AlienCardId): void {
   const at = decision.state.display.indexOf(card);
   decision.emit({ type: 'recruited', seat: decision.turn.seat, card });
   const next = decision.state.alienDeck[0];
-  if (next !== undefined) decision.emit({ type: 'displayFilled', card: next, at });
+  if (next !== undefined) decision.emit({ type: 'display-filled', card: next, at });
 }
 
 /** Crystals for the dice on the tech card; those above five are lost (CR4). */
@@ -51,7 +51,7 @@ export function takeCrystals(decision: Decision): void {
   const { seat, crystals } = decision.turn;
   if (crystals === 0) return;
   const held = decision.state.players[seat]?.crystals ?? 0;
-  decision.emit({ type: 'crystals', seat, change: Math.min(crystals, MOST_CRYSTALS - held), by: 'dice' });
+  decision.emit({ type: 'crystals-changed', seat, change: Math.min(crystals, MOST_CRYSTALS - held), by: 'dice' });
 }
 
 /** Goes on with step 3 until its player has a choice; true: nothing is left to do or to choose. */
@@ -75,7 +75,7 @@ export function finishActions(decision: Decision): void {
   const { seat } = decision.turn;
   for (const card of decision.turn.recruits) {
     if (roomFor(decision.state, seat) > 0) recruitAlien(decision, card);
-    else decision.emit({ type: 'recruitGivenUp', seat, card });
+    else decision.emit({ type: 'recruit-given-up', seat, card });
   }
   takeCrystals(decision);
 }

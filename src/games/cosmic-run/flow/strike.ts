@@ -17,7 +17,7 @@ export function flipMeteor(decision: Decision): void {
   if (card === undefined) throw new Error('the meteor deck is empty');
   const planet = planetHit(state, card);
   const hits = planet === null ? 0 : (state.planets[planet - 1]?.hits ?? 0) + 1;
-  decision.emit({ type: 'meteorFlipped', seat: turn.seat, card, planet, hits });
+  decision.emit({ type: 'meteor-flipped', seat: turn.seat, card, planet, hits });
   if (!hasStrikeChoice(decision)) countMeteor(decision, card);
 }
 
@@ -26,7 +26,7 @@ export function countMeteor(decision: Decision, card: MeteorCardId): void {
   const { state } = decision;
   const planet = planetHit(state, card);
   const hits = planet === null ? 0 : (state.planets[planet - 1]?.hits ?? 0) + 1;
-  decision.emit({ type: 'meteorResolved', card, planet, hits });
+  decision.emit({ type: 'meteor-resolved', card, planet, hits });
   if (planet !== null && hits >= HITS_TO_DESTROY) scorePlanet(decision, planet, null);
 }
 

@@ -6,7 +6,7 @@ import { flipMeteor } from './strike.js';
 
 /** A turn begins with the meteor strike; with no card left, with the dice (CR11). */
 export function beginTurn(decision: Decision, seat: Seat, round: number): void {
-  decision.emit({ type: 'turnBegan', seat, round });
+  decision.emit({ type: 'turn-began', seat, round });
   if (decision.state.meteorDeck.length > 0) flipMeteor(decision);
 }
 
@@ -15,7 +15,7 @@ const plays = (state: CosmicState, seat: Seat): boolean => state.seats[seat]?.st
 /** The turn is over. The next seat of the order that is still played begins; the game ends with a round (CR11, CR13). */
 export function endTurn(decision: Decision): void {
   const { seat: after } = decision.turn;
-  decision.emit({ type: 'turnEnded', seat: after });
+  decision.emit({ type: 'turn-ended', seat: after });
   const { state } = decision;
   const { order, round } = state;
   const next = order.slice(order.indexOf(after) + 1).find((seat) => plays(state, seat));
@@ -66,5 +66,5 @@ export function endGame(decision: Decision, result: 'won' | 'abandoned', reason:
   const { state } = decision;
   const scores = state.order.map((seat) => finalScore(state, seat));
   const won = result === 'won' && scores.length > 0 ? [scores.reduce(betterOf).seat] : [];
-  decision.emit({ type: 'gameEnded', result, reason, winners: won, scores });
+  decision.emit({ type: 'ended', result, reason, winners: won, scores });
 }

@@ -25,7 +25,7 @@ export function move(turn: Turn, { seat, unit: id, to }: Of<'move'>): Refusal | 
 
 /** Opens a unit's order: what was open before is over, unless it was this unit's own. */
 export function open(turn: Turn, unit: Unit, to: Hex): void {
-  if (turn.state.order?.unit === unit.id) turn.emit({ type: 'moveUndone', unit: unit.id, to: unit.hex });
+  if (turn.state.order?.unit === unit.id) turn.emit({ type: 'move-undone', unit: unit.id, to: unit.hex });
   else closeOrder(turn);
   turn.emit({ type: 'moved', unit: unit.id, from: unit.hex, to });
 }
@@ -51,7 +51,7 @@ export function undo(turn: Turn, { seat }: Of<'undo'>): Refusal | null {
   if (refusal !== null) return refusal;
   const { order } = turn.state;
   if (order === null) return { code: 'nothing-to-undo' };
-  turn.emit({ type: 'moveUndone', unit: order.unit, to: order.from });
+  turn.emit({ type: 'move-undone', unit: order.unit, to: order.from });
   return null;
 }
 

@@ -18,11 +18,11 @@ export function play(turn: Turn, { seat, card: id }: Of<'play'>): Refusal | null
   const card = cardOf(id);
   const held = hands[side];
   if (card === undefined || !held.includes(id)) return { code: 'card-not-in-hand', card: id, held };
-  if (inPlay !== null) turn.emit({ type: 'cardTakenBack', seat, card: inPlay });
+  if (inPlay !== null) turn.emit({ type: 'card-taken-back', seat, card: inPlay });
   const { state } = turn;
   const marked = unitsOfSide(state, side).filter((unit) => unit.marked);
   turn.emit({
-    type: 'cardPlayed',
+    type: 'card-played',
     seat,
     card: id,
     units: orderedBy(state, card, side),
@@ -37,6 +37,6 @@ export function takeBack(turn: Turn, { seat }: Of<'take-back'>): Refusal | null 
   if (refusal !== null) return refusal;
   const { card, ordered } = turn.state;
   if (card === null || ordered.length > 0) return { code: 'orders-given' };
-  turn.emit({ type: 'cardTakenBack', seat, card });
+  turn.emit({ type: 'card-taken-back', seat, card });
   return null;
 }

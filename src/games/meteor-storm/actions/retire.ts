@@ -19,7 +19,7 @@ export function retire(turn: Turn, { seat, to }: Of<'retire'>): Refusal | null {
   if (to === 'ignore' && !retreat.ignorable) return { code: 'cannot-ignore', unit: unit.id };
   if (typeof to === 'number' && !legal.includes(to)) return { code: 'cannot-retire', to, legal };
   if (typeof to === 'number') turn.emit({ type: 'retired', unit: unit.id, from: unit.hex, to });
-  else turn.emit({ type: to === null ? 'marked' : 'alertIgnored', unit: unit.id });
+  else turn.emit({ type: to === null ? 'marked' : 'alert-ignored', unit: unit.id });
   settleNext(turn, retreat, to === 'ignore');
   return null;
 }
@@ -32,6 +32,6 @@ function settleNext(turn: Turn, { unit, symbols, ignorable }: Retreat, ignored: 
 export function answerLate(turn: Turn): void {
   const { retreat } = turn.state;
   if (retreat === null) return;
-  turn.emit({ type: retreat.ignorable ? 'alertIgnored' : 'marked', unit: retreat.unit });
+  turn.emit({ type: retreat.ignorable ? 'alert-ignored' : 'marked', unit: retreat.unit });
   settleNext(turn, retreat, retreat.ignorable);
 }

@@ -67,13 +67,13 @@ function away(turn: Turn, since: Millis): void {
   const { deadline, retreat, humanAt } = turn.state;
   const lost = Math.max(0, turn.now - Math.max(since, humanAt));
   const later = (at: Millis | null): Millis | null => (at === null ? null : at + lost);
-  turn.emit({ type: 'clockMoved', deadline: later(deadline), until: later(retreat?.until ?? null) });
+  turn.emit({ type: 'returned', deadline: later(deadline), until: later(retreat?.until ?? null) });
 }
 
 /** The turn limit is up: a robot plays what is left of the turn (MS11). It may have to wait for the other's answer. */
 function playByRobot(turn: Turn): void {
   const { active: seat, turn: number } = turn.state;
-  if (!turn.state.robotPlays) turn.emit({ type: 'timeLimitReached', side: seat });
+  if (!turn.state.robotPlays) turn.emit({ type: 'turn-lapsed', side: seat });
   while (turn.state.phase === 'play' && turn.state.turn === number && turn.state.retreat === null) {
     const action = captain(viewFor(turn.state, seat), new Random(turn.state.random));
     if (action === null || act(turn, action) !== null) return;

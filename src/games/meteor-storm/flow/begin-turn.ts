@@ -31,7 +31,7 @@ function claimPlanets(turn: Turn): void {
 function rollForMeteors(turn: Turn): number {
   const random = turn.random();
   const faces = rollBattleDice(random, METEOR_DICE);
-  turn.emit({ type: 'appearRolled', side: turn.state.active, faces, random: random.state });
+  turn.emit({ type: 'appear-rolled', side: turn.state.active, faces, random: random.state });
   return count(faces, 'blast');
 }
 
@@ -45,5 +45,5 @@ function placeTile(turn: Turn): void {
   const dice = rollNumberDice(random);
   const hex = hexAt(rowRolled(dice[0] + dice[1], active), 1);
   const { kind, speed } = data;
-  turn.emit({ type: 'tilePlaced', tile, hex, kind, speed, dice, random: random.state });
+  turn.emit({ type: 'tile-placed', tile, hex, kind, speed, dice, random: random.state });
 }

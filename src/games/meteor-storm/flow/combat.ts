@@ -47,7 +47,7 @@ function shootUnit(turn: Turn, shot: Shot, enemy: Unit): void {
 
 function hit(turn: Turn, unit: Unit, hits: number): void {
   if (hits === 0) return;
-  turn.emit({ type: 'unitHit', unit: unit.id, hits, left: Math.max(0, unit.left - hits) });
+  turn.emit({ type: 'unit-hit', unit: unit.id, hits, left: Math.max(0, unit.left - hits) });
   settleLoss(turn, unit.id, 'combat');
 }
 
@@ -71,7 +71,7 @@ export function settleAlerts(turn: Turn, id: UnitId, { symbols, ignorable }: Ale
       ask(turn, id, { symbols: left, ignorable: mayIgnore });
       return;
     }
-    if (mayIgnore) turn.emit({ type: 'alertIgnored', unit: id });
+    if (mayIgnore) turn.emit({ type: 'alert-ignored', unit: id });
     else if (unit.marked) hit(turn, unit, 1);
     else turn.emit({ type: 'marked', unit: id });
     mayIgnore = false;
@@ -81,7 +81,7 @@ export function settleAlerts(turn: Turn, id: UnitId, { symbols, ignorable }: Ale
 function ask(turn: Turn, unit: UnitId, { symbols, ignorable }: Alerts): void {
   const { options, deadline } = turn.state;
   turn.emit({
-    type: 'retreatAsked',
+    type: 'retreat-asked',
     unit,
     symbols,
     ignorable,
@@ -97,9 +97,9 @@ function shootTile(turn: Turn, shot: Shot, tile: Tile): void {
   const blasts = count(roll(turn, shot.unit, { target, dice, alertsCount: false }), 'blast');
   if (blasts === 0) return;
   const { side } = shot.unit;
-  if (blasts < blastsLeft(tile)) turn.emit({ type: 'tileHit', tile: tile.id, side });
+  if (blasts < blastsLeft(tile)) turn.emit({ type: 'tile-hit', tile: tile.id, side });
   else {
-    turn.emit({ type: 'tileDestroyed', tile: tile.id, points: pointsFor(tile, side) });
+    turn.emit({ type: 'tile-destroyed', tile: tile.id, points: pointsFor(tile, side) });
     checkVictory(turn);
   }
 }

@@ -18,7 +18,7 @@ export function endTurn(turn: Turn): void {
     return;
   }
   const deadline = options.limitMs === null ? null : turn.now + options.limitMs;
-  turn.emit({ type: 'turnEnded', side: other(active), turn: played + 1, deadline });
+  turn.emit({ type: 'turn-ended', side: other(active), turn: played + 1, deadline });
   beginTurn(turn);
 }
 
@@ -27,11 +27,11 @@ function draw(turn: Turn): void {
   const { deck, discard, card: played, active: seat } = turn.state;
   const top = deck.at(-1);
   if (top !== undefined) {
-    turn.emit({ type: 'drew', seat, card: top });
+    turn.emit({ type: 'drawn', seat, card: top });
     return;
   }
   const random = turn.random();
   const shuffled = random.shuffle(played === null ? discard : [...discard, played]);
   const card = shuffled.at(-1);
-  if (card !== undefined) turn.emit({ type: 'drew', seat, card, deck: shuffled, random: random.state });
+  if (card !== undefined) turn.emit({ type: 'drawn', seat, card, deck: shuffled, random: random.state });
 }

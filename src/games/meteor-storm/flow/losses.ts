@@ -8,6 +8,6 @@ import { checkVictory } from './victory.js';
 export function settleLoss(turn: Turn, id: UnitId, by: 'combat' | 'meteor'): void {
   const unit = turn.state.units[id];
   if (unit === undefined || unit.left > 0) return;
-  turn.emit({ type: 'unitLost', unit: id, to: other(unit.side), points: UNITS[unit.kind].points, by });
+  turn.emit({ type: 'unit-lost', unit: id, to: other(unit.side), points: UNITS[unit.kind].points, by });
   checkVictory(turn);
 }

@@ -30,21 +30,21 @@ export function moveMeteors(turn: Turn): void {
 
 function moveTile(turn: Turn, tile: Tile): void {
   const { path, leaves } = wayOf(tile);
-  if (path.length > 0) turn.emit({ type: 'tileMoved', tile: tile.id, path });
+  if (path.length > 0) turn.emit({ type: 'tile-moved', tile: tile.id, path });
   for (const hex of path) {
     sweep(turn, hex);
     const unit = unitAt(turn.state, hex);
     if (unit !== null) strike(turn, tile, unit);
     if (turn.isOver) return;
   }
-  if (leaves) turn.emit({ type: 'tileLeft', tile: tile.id });
+  if (leaves) turn.emit({ type: 'tile-left', tile: tile.id });
 }
 
 /** Faction markers on a planet, and debris, are removed. */
 function sweep(turn: Turn, hex: Hex): void {
   const marker = markerAt(turn.state, hex);
-  if (marker !== null) turn.emit({ type: 'markerRemoved', hex, side: marker.side });
-  if (featureAt(turn.state, hex) === 'debris') turn.emit({ type: 'debrisRemoved', hex });
+  if (marker !== null) turn.emit({ type: 'marker-removed', hex, side: marker.side });
+  if (featureAt(turn.state, hex) === 'debris') turn.emit({ type: 'debris-removed', hex });
 }
 
 /** A red alert marker, or a hit where there is one; a storm's dice on top, each symbol of the unit a hit. */
@@ -55,7 +55,7 @@ function strike(turn: Turn, tile: Tile, unit: Unit): void {
   const faces = rolls ? rollBattleDice(random, STORM_DICE) : [];
   const hits = byMarker + count(faces, SYMBOL[unit.kind]);
   turn.emit({
-    type: 'unitStruck',
+    type: 'unit-struck',
     tile: tile.id,
     unit: unit.id,
     hex: unit.hex,

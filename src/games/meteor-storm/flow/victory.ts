@@ -6,7 +6,7 @@ import type { Turn } from '../turn.js';
 /** Ends the game. `winner` null: nobody wins. */
 export function endGame(turn: Turn, result: Outcome['result'], reason: EndReason, winner: Side | null): void {
   const winners = winner === null ? [] : [winner];
-  turn.emit({ type: 'gameEnded', result, reason, winners, points: pointsOf(turn.state) });
+  turn.emit({ type: 'ended', result, reason, winners, points: pointsOf(turn.state) });
 }
 
 /** Victory at once (MS9), in the other's turn too; of two the active player's. True: the game is over. */

@@ -28,7 +28,7 @@ export function activate(turn: TownTurn, { column, without = [] }: Of<'activate'
   const buildings = activatedIn(town, column);
   const stray = without.find((id) => !buildings.includes(id));
   if (stray !== undefined) return { code: 'not-pending', building: stray, legal: buildings };
-  turn.emit({ type: 'columnBegun', column, buildings, seat: turn.seat });
+  turn.emit({ type: 'column-began', column, buildings, seat: turn.seat });
   if (without.length > 0) turn.emit({ type: 'skipped', buildings: without, seat: turn.seat });
   settleColumn(turn);
   return null;
@@ -121,7 +121,7 @@ export function skip(turn: TownTurn, { building }: Of<'skip'>): Refusal | null {
   if (left.length > 0) {
     turn.emit({ type: 'skipped', buildings: left, seat: turn.seat });
     settleColumn(turn);
-  } else if (town.columns.length > 0) turn.emit({ type: 'columnsSkipped', columns: town.columns, seat: turn.seat });
+  } else if (town.columns.length > 0) turn.emit({ type: 'columns-skipped', columns: town.columns, seat: turn.seat });
   else return refuse('nothing-to-skip');
   return null;
 }

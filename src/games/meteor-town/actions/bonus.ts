@@ -21,7 +21,7 @@ export function openBonus(turn: TownTurn): void {
   const { bonus } = turn.town;
   if (bonus === null || bonus.open) return;
   turn.emit({
-    type: 'bonusOpened',
+    type: 'bonus-opened',
     column: bonus.value,
     buildings: activatedIn(turn.town, bonus.value, true),
     seat: turn.seat,

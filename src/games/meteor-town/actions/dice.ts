@@ -26,7 +26,7 @@ export function reroll(turn: TownTurn, { slots }: Of<'reroll'>): Refusal | null 
   const open = openSlots(town);
   if (open.length > 0) return { code: 'dice-open', slots: open };
   if (town.stock.clover < 1) return refuse('no-clover');
-  turn.emit({ type: 'cloverUsed', slots: chosen, seat: turn.seat });
+  turn.emit({ type: 'clover-used', slots: chosen, seat: turn.seat });
   for (const slot of chosen) roll(turn, slot, (town.dice[slot - 1]?.count ?? 0) + 1);
   return null;
 }

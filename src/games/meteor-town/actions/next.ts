@@ -16,7 +16,7 @@ export function next(turn: TownTurn): Refusal | null {
   if (columns.length > 0 || town.column !== null || town.bonus?.open === true)
     return { code: 'not-done', columns, buildings };
   if (town.bonusDice > 0) return { code: 'bonus-die-waits', dice: town.bonusDice };
-  turn.emit({ type: 'turnEnded', turn: town.turn, seat: turn.seat });
+  turn.emit({ type: 'turn-ended', turn: town.turn, seat: turn.seat });
   if (town.turn < TURNS) rollAll(turn);
   else turn.emit({ type: 'finished', score: scoreOf(turn.town), seat: turn.seat });
   return null;
@@ -33,7 +33,7 @@ const isSamePlace = (one: Town, other: Town): boolean =>
 export function takeBack(turn: TownTurn): Refusal | null {
   const { town } = turn;
   if (town.before === null) return refuse('nothing-to-take-back');
-  turn.emit({ type: 'takenBack', seat: turn.seat });
+  turn.emit({ type: 'taken-back', seat: turn.seat });
   // What came by itself at the beginning of the step comes again, or the town would wait for it for good.
   if (turn.town.step === 'strike') settleStrike(turn);
   else if (turn.town.column !== null) settleColumn(turn);

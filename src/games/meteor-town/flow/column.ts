@@ -129,5 +129,5 @@ export function settleColumn(turn: TownTurn): void {
   const { pending } = turn.town;
   if (pending.length > 0 && !pending.some((id) => isUsable(turn.town, id)))
     turn.emit({ type: 'skipped', buildings: pending, seat: turn.seat });
-  if (turn.town.pending.length === 0) turn.emit({ type: 'columnDone', seat: turn.seat });
+  if (turn.town.pending.length === 0) turn.emit({ type: 'column-finished', seat: turn.seat });
 }

@@ -11,7 +11,7 @@ const SLOTS: readonly Slot[] = [1, 2, 3, 4];
 export function roll(turn: TownTurn, slot: Slot, from: number): void {
   for (let count = from; ; count += 1) {
     const value = turn.die(slot, count);
-    turn.emit({ type: slot > 4 ? 'bonusRolled' : 'rolled', slot, count, value, seat: turn.seat });
+    turn.emit({ type: slot > 4 ? 'bonus-rolled' : 'rolled', slot, count, value, seat: turn.seat });
     if (value !== turn.town.forbidden || setsDice(turn.town)) return;
   }
 }

@@ -55,19 +55,19 @@ function outcomesOf(town: Town, [meteor, ...rest]: readonly Face[]): ReadonlySet
 /** One meteor falls as chosen; the choice must be legal. */
 export function fall(turn: TownTurn, meteor: Face, building: BuildingId | null, crater: Face | null): void {
   if (building !== null) {
-    turn.emit({ type: 'boxChecked', meteor, building, seat: turn.seat });
+    turn.emit({ type: 'box-checked', meteor, building, seat: turn.seat });
     if (boxesOf(turn.town, building) === 0) turn.emit({ type: 'destroyed', building, seat: turn.seat });
     return;
   }
   const column = crater ?? (hasCrater(turn.town, meteor) ? null : meteor);
-  if (column === null) turn.emit({ type: 'meteorSpent', meteor, seat: turn.seat });
+  if (column === null) turn.emit({ type: 'meteor-spent', meteor, seat: turn.seat });
   else drawCrater(turn, meteor, column);
 }
 
 /** A crater destroys all that stands in its column. */
 function drawCrater(turn: TownTurn, meteor: Face, column: Face): void {
   const lost = standingIn(turn.town, column);
-  turn.emit({ type: 'craterDrawn', meteor, column, seat: turn.seat });
+  turn.emit({ type: 'crater-drawn', meteor, column, seat: turn.seat });
   for (const { id } of lost) turn.emit({ type: 'destroyed', building: id, seat: turn.seat });
 }
 
@@ -96,6 +96,6 @@ export function settleStrike(turn: TownTurn): void {
 export const mayWrite = ({ fallen, turn }: Town): Face[] => [...new Set(fallen[turn - 1] ?? [])].sort((a, b) => a - b);
 
 export function write(turn: TownTurn, number: Face | null): void {
-  turn.emit({ type: 'strikeWritten', number, seat: turn.seat });
-  turn.emit({ type: 'activationBegun', seat: turn.seat });
+  turn.emit({ type: 'strike-written', number, seat: turn.seat });
+  turn.emit({ type: 'activation-began', seat: turn.seat });
 }

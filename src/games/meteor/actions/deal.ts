@@ -7,7 +7,7 @@ import { evolve } from '../evolve.js';
 import { discardOverflow } from '../flow/draw.js';
 import { Random } from '../../shared/random.js';
 import { seatsIn } from '../checks.js';
-import { MOST_PLAYERS, setUpFor, siteOwners } from '../setup.js';
+import { MOST_PLAYERS, setupFor, siteOwners } from '../setup.js';
 import { keepsSilence } from '../silence/speech.js';
 import type { CardId, GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
@@ -50,7 +50,7 @@ function handsAndDeck(
   const { deal } = options;
   const { built = [], gone = [] } = scenarioOf(options) ?? {};
   const hands: CardId[][] = Array.from({ length: MOST_PLAYERS }, () => []);
-  const size = setUpFor(seats.length).hand;
+  const size = setupFor(seats.length).hand;
   const deck =
     deal === undefined
       ? random.shuffle(inDealtOrder([...built, ...gone], RESOURCE_DECK).slice(built.length + gone.length))

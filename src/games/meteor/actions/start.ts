@@ -7,7 +7,7 @@ import { Random, seedRandom } from '../../shared/random.js';
 import { authorityRefusal, isIn, refuse, seatsIn } from '../checks.js';
 import { letterAt } from '../names.js';
 import type { Refusal } from '../refusal.js';
-import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
+import { FIELD_WAIT_MS, setupFor } from '../setup.js';
 import { scenarioOf } from '../scenarios/index.js';
 import type { GameState, MeteorId, Millis, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
@@ -79,7 +79,7 @@ function dealField(turn: Turn, again: boolean): void {
   const random = new Random(seed === undefined ? state.random : seedRandom(seed));
   const named = scenarioOf(state.options)?.field ?? [];
   const cards = deal === undefined ? fieldFirst(named, random) : inDealtOrder(deal.field, METEOR_DECK);
-  const count = deal?.field.length ?? setUpFor(seatsIn(state).length).meteors;
+  const count = deal?.field.length ?? setupFor(seatsIn(state).length).meteors;
   const faceUp = meteorsComeFaceUp(state);
   turn.emit({
     type: 'field-dealt',

@@ -1,6 +1,6 @@
 import { handLimit } from '../effects.js';
 import { seatsIn } from '../checks.js';
-import { RETROFIT_DRAW, setUpFor } from '../setup.js';
+import { RETROFIT_DRAW, setupFor } from '../setup.js';
 import type { CardId, GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 
@@ -30,9 +30,9 @@ export function discardOverflow(turn: Turn): void {
   if (cards.length > 0) turn.emit({ type: 'overflowed', cards });
 }
 
-/** What each seat draws from a Retrofit (rulebook, "Retrofit"; numbers stay those of the set-up, R14). */
+/** What each seat draws from a Retrofit (rulebook, "Retrofit"; numbers stay those of the setup, R14). */
 export function retrofitDraw(state: GameState, builder: Seat): (seat: Seat) => number {
-  const { retrofitOthers } = setUpFor(state.crew);
+  const { retrofitOthers } = setupFor(state.crew);
   const rest = RETROFIT_DRAW - retrofitOthers * (state.crew - 1);
   return (seat) => (seat === builder ? rest : retrofitOthers);
 }

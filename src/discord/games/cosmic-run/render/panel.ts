@@ -31,7 +31,7 @@ const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label:
 const OF_STEP = { strike: strikeParts, dice: diceParts, actions: actionParts } as const;
 
 /** One player's private panel. */
-export function panel(model: PanelModel, t: Translate): Rendered {
+export function drawPanel(model: PanelModel, t: Translate): Rendered {
   const { view, people, message, blocked } = model;
   const { turn } = view;
   if (view.phase !== 'play' || turn === null) return { components: [text(message, t('table.note.not-started'))] };

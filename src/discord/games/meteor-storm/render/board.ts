@@ -39,8 +39,8 @@ const viewChoices = (t: Translate): Choice[] => [
   { press: { name: 'board/rules' }, label: t('meteor-storm.board.rules') },
 ];
 
-/** The battle. */
-export function battle(model: BoardModel, t: Translate): Rendered {
+/** The public message of a battle. */
+export function board(model: BoardModel, t: Translate): Rendered {
   const { game, view, people, extras, appeared, last } = model;
   const title = t('meteor-storm.board.title', {
     scenario: scenarioName(t, view.options.scenario),

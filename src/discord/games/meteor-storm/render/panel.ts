@@ -17,7 +17,7 @@ import { buttons, gallery, text, type Choice, type Rendered, type Row } from './
 const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label: t('meteor-storm.board.asText') });
 
 /** What a player sees, whatever it is time for. */
-export function panel(model: PanelModel, t: Translate): Rendered {
+export function drawPanel(model: PanelModel, t: Translate): Rendered {
   const { view, note } = model;
   const { lines, rows } = step(model, t);
   const title = t('meteor-storm.panel.title', {

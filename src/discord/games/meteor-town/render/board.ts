@@ -22,7 +22,7 @@ function progressLine({ people }: BoardModel, one: SeatPublic, t: Translate): st
 }
 
 /** Turn and points of each; no sheets until all are done. */
-export function progress(model: BoardModel, t: Translate): Rendered {
+export function board(model: BoardModel, t: Translate): Rendered {
   const { game, view, extras } = model;
   const choices: Choice[] = [
     { press: { name: 'board/hand' }, label: t('meteor-town.board.mine'), style: 'primary' },

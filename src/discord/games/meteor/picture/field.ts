@@ -1,4 +1,4 @@
-import { setUpFor, type MeteorView, type PublicView } from '../../../../games/meteor/index.js';
+import { setupFor, type MeteorView, type PublicView } from '../../../../games/meteor/index.js';
 import { FIRST_ZONE } from '../../../../games/meteor/setup.js';
 import { text } from '../../../../pictures/index.js';
 import type { People, Translate } from '../../../../text/index.js';
@@ -56,7 +56,7 @@ export function fieldSvg(t: Translate, view: DealtField, people: People): string
         [
           modeName(t, view.options.mode),
           meteorCount(t, view.field.length),
-          t('common.cards', { count: setUpFor(Math.max(1, crew.length)).hand }),
+          t('common.cards', { count: setupFor(Math.max(1, crew.length)).hand }),
         ].join(' · '),
       ],
     },

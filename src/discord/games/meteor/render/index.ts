@@ -1,7 +1,7 @@
 export { board } from './board.js';
 export { field } from './field.js';
-export { hand } from './hand/hand.js';
-export { plainHand } from './plain/hand.js';
+export { drawPanel } from './hand/hand.js';
+export { drawPlainPanel } from './plain/hand.js';
 export { standing } from './plain/standing.js';
 export { clockLines, ofClock } from './sky.js';
 export { abilityTargets } from './hand/advanced.js';

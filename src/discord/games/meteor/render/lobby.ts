@@ -1,6 +1,6 @@
 import { LEVELS, winRateOf, type MeteorTypes, type RobotLevel } from '../../../../games/meteor/index.js';
 import { scenarioOf } from '../../../../games/meteor/scenarios/index.js';
-import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
+import { MOST_PLAYERS, setupFor } from '../../../../games/meteor/setup.js';
 import type { PublicView } from '../../../../games/meteor/view/seat.js';
 import { difficultyOf } from '../../../../daily/difficulty.js';
 import { seconds, type Translate } from '../../../../text/index.js';
@@ -94,7 +94,7 @@ export function oddsLine({ view: { options }, seated, humans }: LobbyModel, t: T
 
 /** What is dealt to so many. */
 export function crewLine({ seated }: LobbyModel, t: Translate): string {
-  const { hand, meteors } = setUpFor(Math.min(MOST_PLAYERS, Math.max(1, seated.length)));
+  const { hand, meteors } = setupFor(Math.min(MOST_PLAYERS, Math.max(1, seated.length)));
   return t('meteor.lobby.set-up', {
     meteors: meteorCount(t, meteors),
     cards: t('common.cards', { count: hand }),

@@ -2,7 +2,7 @@ import type { TraitEffect } from '../../cards/traits.js';
 import { cardOf, rocketIn, traitEffects } from '../../catalogue.js';
 import { findEffect } from '../../effects.js';
 import { rocketDamage } from '../../flow/salvo.js';
-import { setUpFor } from '../../setup.js';
+import { setupFor } from '../../setup.js';
 import type { GameState, Meteor, Millis } from '../../state.js';
 
 const does =
@@ -15,7 +15,7 @@ const share = (part: number, whole: number): number => part / Math.max(1, whole)
 /** What predicts how a game ends, each about 0 to 1. Hidden cards are used too: the state is a determinized one. */
 function features(state: GameState, now: Millis): readonly number[] {
   const { field, sites, seats, zone, deadline, options, crew, deck, drawn } = state;
-  const { meteors } = setUpFor(Math.max(1, crew));
+  const { meteors } = setupFor(Math.max(1, crew));
   const hands = seats.flatMap(({ hand }) => hand);
   const energy = hands.filter((card) => cardOf(card)?.kind === 'energy').length;
   const rockets = hands.filter((card) => cardOf(card)?.kind === 'rocket').length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   board,
   field,
-  hand,
+  drawPanel,
   rules,
   type HandModel,
   type Rendered,
@@ -59,7 +59,7 @@ const boardOf = (view: Partial<PublicView> = {}, speaking: readonly number[] = [
     board({ ...base, view: { ...ADVANCED, ...view }, headline: null, blocked: false, speaking: new Set(speaking) }, t),
   );
 const handOf = (view: Partial<SeatView> = {}, more: Partial<HandModel> = {}): Rendered =>
-  hand(
+  drawPanel(
     {
       ...base,
       view: { ...FRESH, ...view },

@@ -4,9 +4,9 @@ import { decode } from '../../../../../src/discord/games/meteor/presses.js';
 import {
   board,
   field,
-  hand,
+  drawPanel,
   note,
-  plainHand,
+  drawPlainPanel,
   rules,
   spectator,
   stalePanel,
@@ -81,7 +81,7 @@ type HandOf = (view: HandModel['view'], more?: Partial<HandModel>, words?: Trans
 const handIn =
   (t: Translate): HandOf =>
   (view, more = {}, words = t) =>
-    hand(
+    drawPanel(
       {
         game,
         view,
@@ -221,7 +221,7 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
   it('on the plain panel, with every card, target and ability within reach of words', () => {
     const say = inPlainWords(t);
     const plain = (view: HandModel['view'], more: Partial<HandModel> = {}): Rendered => {
-      const drawn = plainHand({ ...PLAIN_MODEL, view, ...more }, say);
+      const drawn = drawPlainPanel({ ...PLAIN_MODEL, view, ...more }, say);
       const { components } = plainPanel({ components: drawn.components }, screenReaderButtons(game, say), say);
       return { components: components as Rendered['components'] };
     };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { board, hand, type Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
+import { board, drawPanel, type Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
 import { end, ownEnd } from './from-views.js';
 import type { PublicView, SeatView } from '../../../../../src/games/meteor/view/seat.js';
 import type { ApiComponent, PageMessage } from '../../../../../src/local/protocol.js';
@@ -62,7 +62,10 @@ function heard(id: 'board' | 'panel', rendered: Rendered): readonly (readonly [U
 const boardOf = (view: Partial<PublicView> = {}, headline: string | null = null): Rendered =>
   board({ ...base, view: { ...VIEW, ...view }, headline, blocked: false }, t);
 const handOf = (view: Partial<SeatView> = {}, message: string | null = null): Rendered =>
-  hand({ ...base, view: { ...HAND, ...view }, site: 0, change: 0, rockets: 'all', message, confirmPass: false }, t);
+  drawPanel(
+    { ...base, view: { ...HAND, ...view }, site: 0, change: 0, rockets: 'all', message, confirmPass: false },
+    t,
+  );
 const endOf = (outcome: NonNullable<PublicView['outcome']>): Rendered =>
   end({ ...base, view: { ...VIEW, phase: 'over', seed: 'abc', outcome } }, t);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   board,
-  hand,
+  drawPanel,
   rules,
   type HandModel,
   type Rendered,
@@ -19,7 +19,7 @@ const base = { game: 'k3x9', people: PEOPLE, now: NOW };
 const boardOf = (view: Partial<PublicView> = {}, blocked = false): Rendered =>
   board({ ...base, view: { ...VIEW, ...view }, headline: null, blocked }, t);
 const handOf = (view: Partial<SeatView> = {}, more: Partial<HandModel> = {}): Rendered =>
-  hand(
+  drawPanel(
     {
       ...base,
       view: { ...HAND, ...view },
@@ -241,7 +241,7 @@ describe('the hand', () => {
   it('makes selects of sites before cards and meteors, with an id of their own at each redraw', () => {
     const purposes = (kinds: number): (string | undefined)[] =>
       partsOf(
-        hand(
+        drawPanel(
           { ...base, view: fullest(kinds), site: 0, change: 0, rockets: 'all', message: null, confirmPass: false },
           t,
         ),
@@ -389,7 +389,7 @@ describe('the bot’s own emoji', () => {
   });
 
   it('stand on buttons beside the label, so that it reads without them', () => {
-    const drawn = hand(
+    const drawn = drawPanel(
       {
         ...base,
         view: HAND,

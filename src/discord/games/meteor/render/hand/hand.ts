@@ -195,7 +195,7 @@ export function resting(model: HandModel, t: Translate): Rendered | null {
 }
 
 /** One player's private hand panel. */
-export function hand(model: HandModel, t: Translate): Rendered {
+export function drawPanel(model: HandModel, t: Translate): Rendered {
   const rest = resting(model, t);
   if (rest !== null) return rest;
   let drawn: readonly Part[] = [];

@@ -263,7 +263,7 @@ function lessonPresses(model: HandModel, t: Translate): readonly string[] {
 }
 
 /** One player's hand in plain words. */
-export function plainHand(whole: HandModel, t: Translate): Rendered {
+export function drawPlainPanel(whole: HandModel, t: Translate): Rendered {
   const model = { ...whole, view: taught(whole.view) };
   const rest = resting(model, t);
   if (rest !== null) return rest;
