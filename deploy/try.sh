@@ -45,10 +45,11 @@ have dockerd docker.io
 [ -x /usr/bin/docker ] || missing+=(docker-cli)
 have docker-compose docker-compose
 have debootstrap debootstrap
+have prometheus prometheus
 if [ ${#missing[@]} -gt 0 ]; then
+  apt-get update -qq
   # Debian 12 has the command line inside docker.io.
   apt-cache show docker-cli >/dev/null 2>&1 || missing=("${missing[@]/docker-cli/}")
-  apt-get update -qq
   # shellcheck disable=SC2068
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${missing[@]} >/dev/null
 fi

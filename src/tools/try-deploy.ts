@@ -8,6 +8,7 @@ import { variants } from './try-deploy/containers.js';
 import { Crowd } from './try-deploy/crowd.js';
 import { lookAtImage } from './try-deploy/image.js';
 import { tryLitestream } from './try-deploy/litestream.js';
+import { tryPrometheus } from './try-deploy/prometheus.js';
 import { CannotRun, Report } from './try-deploy/report.js';
 import { endSwarm, Stack, trySwarm } from './try-deploy/swarm.js';
 
@@ -48,10 +49,14 @@ const address = await docker('network', 'inspect', '-f', '{{range .IPAM.Config}}
 
 const composed = await Crowd.open(address, CHANNELS);
 const compose = new Compose(join(work, 'composed'), checkout);
-if (await tryCompose({ compose, crowd: composed, report, image, others, ms }))
+if (await tryCompose({ compose, crowd: composed, report, image, others, ms })) {
+  await report.step('Prometheus: the bot scraped under load', () =>
+    tryPrometheus(join(work, 'prometheus'), composed, checkout, ms),
+  );
   await report.step('Litestream: a copy restored', () =>
     tryLitestream(compose, composed, { image, litestream, checkout, ms }),
   );
+}
 // The engine goes anyway: a table without this is better than none.
 await compose.run(image, 'down', '-v').catch(() => '');
 await composed.server.stop();
