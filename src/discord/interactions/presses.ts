@@ -21,7 +21,7 @@ export interface GamePress {
 }
 
 /** What a press comes to: an answer, or a press on a running game, whose message or page answers it. */
-export type Led = { readonly answer: Promise<Answer> | Answer } | { readonly on: GamePress };
+type Led = { readonly answer: Promise<Answer> | Answer } | { readonly on: GamePress };
 
 /** Reads what was pressed, in the chat or in the Activity, and finds what it is about. */
 export class Presses {

@@ -1,37 +1,21 @@
+import { Decision } from '../shared/decision.js';
 import { Random } from '../shared/random.js';
 import type { GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { GameState, Millis } from './state.js';
 
-/** A decision while it is being made: the events so far, and the state that they lead to. */
-export class Turn {
-  readonly events: GameEvent[] = [];
-  private current: GameState;
-
-  /** `now` is the moment that the decision is about: for a timer, the moment it was due. */
-  constructor(
-    state: GameState,
-    public now: Millis,
-  ) {
-    this.current = state;
-  }
-
-  /** The state with all events so far folded in. */
-  get state(): GameState {
-    return this.current;
+/** A decision while it is being made. */
+export class Turn extends Decision<GameState, GameEvent> {
+  constructor(state: GameState, now: Millis) {
+    super(evolve, state, now);
   }
 
   /** The game's generator as it stands; whoever draws from it puts its new state into the event. */
   random(): Random {
-    return new Random(this.current.random);
-  }
-
-  emit(event: GameEvent): void {
-    this.events.push(event);
-    this.current = evolve(this.current, event, this.now);
+    return new Random(this.state.random);
   }
 
   get isOver(): boolean {
-    return this.current.phase === 'over';
+    return this.state.phase === 'over';
   }
 }

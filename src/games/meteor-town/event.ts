@@ -1,4 +1,4 @@
-import type { Fair } from '../shared/fair.js';
+import type { CreatedEvent } from '../game.js';
 import type { ConfiguredEvent, LobbyEvent } from '../shared/lobby.js';
 import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
@@ -57,13 +57,7 @@ type TownHappening =
 /** What happened at the table. */
 export type TableEvent =
   | LobbyEvent
-  | {
-      readonly type: 'created';
-      readonly rules: string;
-      readonly options: Options;
-      readonly seed: string;
-      readonly fair?: Fair;
-    }
+  | CreatedEvent<Options>
   | ConfiguredEvent<Options>
   | { readonly type: 'started'; readonly seats: readonly Seat[]; readonly deadline: Millis | null }
   | { readonly type: 'returned' }

@@ -1,4 +1,4 @@
-import type { Fair } from '../shared/fair.js';
+import type { CreatedEvent } from '../game.js';
 import type {
   CardId,
   CommittedRocket,
@@ -27,14 +27,7 @@ export interface DealtCards {
  * drawn, sizes, sums), so that folding an old log needs none of today's card numbers, and name seats, never people.
  */
 export type GameEvent =
-  | {
-      readonly type: 'created';
-      readonly rules: string;
-      readonly options: Options;
-      readonly seed: string;
-      readonly fair?: Fair;
-      readonly random: RandomState;
-    }
+  | (CreatedEvent<Options> & { readonly random: RandomState })
   | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true; readonly entropy?: string }
   /** `discarded`: the hand, then the unfinished pile, of one who left in play (R14). */
   | { readonly type: 'left'; readonly seat: Seat; readonly kicked: boolean; readonly discarded: readonly CardId[] }

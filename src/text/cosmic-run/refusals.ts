@@ -3,7 +3,7 @@ import type { PlanetNumber, PublicView, Refusal, Seat } from '../../games/cosmic
 import type { SharedRefusalCode } from '../../games/shared/lobby.js';
 import { all, either } from '../lists.js';
 import { seatName, type People } from '../names.js';
-import type { PlainKey } from '../keys.js';
+import { plain, refusalIn, type RefusalWords } from '../refusal-words.js';
 import type { Translate } from '../translate.js';
 import { alienName, placeName, planetName, powerName } from './names.js';
 
@@ -14,15 +14,6 @@ export interface RefusalContext {
 }
 
 type OwnRefusal = Exclude<Refusal, { readonly code: SharedRefusalCode }>;
-type RefusalCode = OwnRefusal['code'];
-type With<C extends RefusalCode> = Extract<OwnRefusal, { readonly code: C }>;
-type Teller<C extends RefusalCode> = (t: Translate, refusal: With<C>, context: RefusalContext) => string;
-
-/** A code whose sentence needs nothing filled in. */
-const plain =
-  (key: PlainKey) =>
-  (t: Translate): string =>
-    t(key);
 
 const nameOf = (t: Translate, { people }: RefusalContext, seat: Seat): string => seatName(t, people, seat);
 
@@ -32,7 +23,7 @@ const planets = (t: Translate, of: readonly PlanetNumber[]): string =>
     of.map((planet) => planetName(t, planet)),
   );
 
-const TELLERS: { readonly [C in RefusalCode]: Teller<C> } = {
+const WORDS: RefusalWords<OwnRefusal, RefusalContext> = {
   'not-your-turn': (t, { seat }, context) =>
     t('cosmic-run.refusal.not-your-turn', { player: nameOf(t, context, seat) }),
   'wrong-step': (t, { step }) => t(`cosmic-run.refusal.wrong-step.${step}`),
@@ -82,13 +73,11 @@ const TELLERS: { readonly [C in RefusalCode]: Teller<C> } = {
 };
 
 /** Every code, so that a test can see that each has its words. */
-export const REFUSAL_CODES = Object.keys(TELLERS) as readonly RefusalCode[];
+export const REFUSAL_CODES = Object.keys(WORDS) as readonly OwnRefusal['code'][];
 
 /** What happened, why, and what would be legal, for the one who was refused. */
-export function cosmicRefusal(t: Translate, refusal: OwnRefusal, context: RefusalContext): string {
-  const teller = TELLERS[refusal.code] as Teller<RefusalCode>;
-  return teller(t, refusal, context);
-}
+export const cosmicRefusal = (t: Translate, refusal: OwnRefusal, context: RefusalContext): string =>
+  refusalIn(WORDS, t, refusal, context);
 
 export const isCosmicRefusal = (refusal: { readonly code: string }): refusal is OwnRefusal =>
-  Object.hasOwn(TELLERS, refusal.code);
+  Object.hasOwn(WORDS, refusal.code);

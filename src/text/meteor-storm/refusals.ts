@@ -2,18 +2,16 @@ import { nameOf, type Hex, type Refusal } from '../../games/meteor-storm/index.j
 import type { SharedRefusalCode } from '../../games/shared/lobby.js';
 import { either } from '../lists.js';
 import { seatName } from '../names.js';
+import { refusalIn, type RefusalWords } from '../refusal-words.js';
 import { isPlainKey, type Translate } from '../translate.js';
 import { cardName, unitNamed, type StormTextContext } from './names.js';
 
 type OwnRefusal = Exclude<Refusal, { readonly code: SharedRefusalCode }>;
-type Code = OwnRefusal['code'];
-type With<C extends Code> = Extract<OwnRefusal, { readonly code: C }>;
-type Teller<C extends Code> = (t: Translate, refusal: With<C>, context: StormTextContext) => string;
 
 const hexes = (t: Translate, legal: readonly Hex[]): string => either(t, legal.map(nameOf));
 
 /** Those with something to fill in; all others stand as they are. */
-const TELLERS: { readonly [C in Code]?: Teller<C> } = {
+const WORDS: Partial<RefusalWords<OwnRefusal, StormTextContext>> = {
   'not-your-turn': (t, { active }, { people }) =>
     t('meteor-storm.refusal.not-your-turn', { player: seatName(t, people, active) }),
   'retreat-open': (t, { owner, unit }, context) =>
@@ -53,17 +51,15 @@ const TELLERS: { readonly [C in Code]?: Teller<C> } = {
     t('meteor-storm.refusal.no-line-of-sight', { from: nameOf(from), to: nameOf(to) }),
 };
 
+const isFilled = (refusal: { readonly code: string }): refusal is OwnRefusal => Object.hasOwn(WORDS, refusal.code);
+
 /** Why a move was refused, and what to do instead; null: for a reason that every game has. */
 export function stormRefusalText(
   t: Translate,
   refusal: { readonly code: string },
   context: StormTextContext,
 ): string | null {
-  const teller = Object.hasOwn(TELLERS, refusal.code)
-    ? // The map's own type ties each code to its teller.
-      (TELLERS[refusal.code as Code] as Teller<Code> | undefined)
-    : undefined;
-  if (teller !== undefined) return teller(t, refusal as OwnRefusal, context);
+  if (isFilled(refusal)) return refusalIn(WORDS, t, refusal, context);
   const own = `meteor-storm.refusal.${refusal.code}`;
   return isPlainKey(own) ? t(own) : null;
 }

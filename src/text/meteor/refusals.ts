@@ -10,21 +10,13 @@ import { seatName } from '../names.js';
 import { siteIn, siteLabel, siteName, type TextContext } from './sites.js';
 import { outlookText } from './outlook.js';
 import { seconds } from '../time.js';
-import type { PlainKey } from '../keys.js';
+import { plain, refusalIn, type RefusalWords } from '../refusal-words.js';
 import type { Translate } from '../translate.js';
 
 /** Refusals that only Meteor has. */
 export type Refused = Exclude<Refusal, { readonly code: SharedRefusalCode }>;
 
-type Code = Refused['code'];
-type With<C extends Code> = Extract<Refused, { readonly code: C }>;
-type Teller<C extends Code> = (t: Translate, refusal: With<C>, context: TextContext) => string;
-
-/** A code whose sentence needs nothing filled in. */
-const plain =
-  (key: PlainKey) =>
-  (t: Translate): string =>
-    t(key);
+type With<C extends Refused['code']> = Extract<Refused, { readonly code: C }>;
 
 const host = (t: Translate, context: TextContext, seat: Seat | undefined = context.view?.host): string =>
   seat === undefined ? t('common.nobody') : seatName(t, context.people, seat);
@@ -84,7 +76,7 @@ function lessonPress(t: Translate, move: LessonMove, context: TextContext): stri
   }
 }
 
-const TELLERS: { readonly [C in Code]: Teller<C> } = {
+const WORDS: RefusalWords<Refused, TextContext> = {
   'relaxed-is-solo': (t, _, context) =>
     t('meteor.refusal.relaxed-is-solo', { players: context.view?.seats.length ?? 0 }),
   'mulligan-used': (t, _, context) => t('meteor.refusal.mulligan-used', { host: host(t, context) }),
@@ -230,15 +222,13 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
 };
 
 /** Every code that has words. */
-export const REFUSAL_CODES = Object.keys(TELLERS) as readonly Code[];
+export const REFUSAL_CODES = Object.keys(WORDS) as readonly Refused['code'][];
 
 export const isOwnRefusal = (refusal: { readonly code: string }): refusal is Refused =>
-  Object.hasOwn(TELLERS, refusal.code);
+  Object.hasOwn(WORDS, refusal.code);
 
 const NO_CONTEXT: TextContext = { people: new Map(), view: null, viewer: null };
 
 /** What happened, why, and what would be legal; for the one who was refused. */
-export function refusalText(t: Translate, refusal: Refused, context: TextContext = NO_CONTEXT): string {
-  const tell = TELLERS[refusal.code] as (t: Translate, refusal: Refused, context: TextContext) => string;
-  return tell(t, refusal, context);
-}
+export const refusalText = (t: Translate, refusal: Refused, context: TextContext = NO_CONTEXT): string =>
+  refusalIn(WORDS, t, refusal, context);

@@ -3,8 +3,8 @@ import type { Millis } from '../../../games/shared/time.js';
 import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
-import { tableRefusal } from '../../interactions/refusals.js';
 import { gameObjection } from '../../lobby/opening.js';
+import { openOwn } from '../../lobby/personal.js';
 import type { OpenAgain } from '../face.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
@@ -33,33 +33,19 @@ export async function openTown(
   { mode, day, ends, seed }: NewTown,
   t: Translate,
 ): Promise<Answer> {
-  const { guildId, channelId, caller, id } = from;
-  const no = gameObjection(METEOR_TOWN.kind, platform.settings.of(guildId, from.guildLocale), t);
+  const no = gameObjection(METEOR_TOWN.kind, platform.settings.of(from.guildId, from.guildLocale), t);
   if (no !== null) return noteAnswer(t, no);
-  const opened = await tablesOf(METEOR_TOWN, platform.tables.directory).open({
-    kind: METEOR_TOWN.kind,
-    guildId,
-    channelId,
-    host: { userId: caller.userId, name: caller.name },
-    personal: true,
-    source: id,
-    options: {
-      mode,
-      day,
-      seeded: false,
-      robotsAllowed: false,
-      robotLevel: 'mayor',
-      ends: ends === null ? { afterMs: PRACTICE_MS } : { at: ends },
-    },
-    ...(seed === null ? {} : { seed }),
-  });
-  if (opened.ok) return panelAnswer(platform, opened.table, from, t);
-  const { refusal } = opened;
-  // A double tap on what opens a town is answered with the one that the first tap opened.
-  const first = refusal.code === 'repeated' ? townsOf(platform, caller.userId).at(-1) : undefined;
-  return first === undefined
-    ? noteAnswer(t, tableRefusal(t, platform.faces, refusal, METEOR_TOWN.kind))
-    : panelAnswer(platform, first, from, t);
+  const options = {
+    mode,
+    day,
+    seeded: false,
+    robotsAllowed: false,
+    robotLevel: 'mayor',
+    ends: ends === null ? { afterMs: PRACTICE_MS } : { at: ends },
+  } as const;
+  const found = (): TableHandle | undefined => townsOf(platform, from.caller.userId).at(-1);
+  const own = { kind: METEOR_TOWN.kind, options, found, ...(seed === null ? {} : { seed }) };
+  return openOwn(platform, tablesOf(METEOR_TOWN, platform.tables.directory), from, own, t);
 }
 
 /** The seed of the lesson's town. */

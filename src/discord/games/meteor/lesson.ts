@@ -2,9 +2,8 @@ import { LESSON_OPTIONS, LESSON_SCRIPT, lessonPlace, METEOR, publicView } from '
 import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
-import { tableRefusal } from '../../interactions/refusals.js';
+import { openOwn } from '../../lobby/personal.js';
 import { bodyOf } from '../../messages/parts.js';
-import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Platform } from '../../platform.js';
@@ -30,24 +29,14 @@ async function begin(table: TableHandle): Promise<void> {
 
 /** Opens the lesson, or goes on with it where it was left; the answer is its panel. */
 export async function openLesson(platform: Platform, from: Interaction, t: Translate): Promise<Answer> {
-  const { guildId, channelId, caller, id } = from;
-  const left = lessonOf(platform, caller.userId);
-  if (left !== undefined) {
-    await begin(left);
-    return panelAnswer(platform, left, from, t);
+  const found = (): TableHandle | undefined => lessonOf(platform, from.caller.userId);
+  const left = found();
+  if (left === undefined) {
+    const own = { kind: METEOR.kind, options: LESSON_OPTIONS, found, begin };
+    return openOwn(platform, tablesOf(METEOR, platform.tables.directory), from, own, t);
   }
-  const opened = await tablesOf(METEOR, platform.tables.directory).open({
-    kind: METEOR.kind,
-    guildId,
-    channelId,
-    host: { userId: caller.userId, name: caller.name },
-    personal: true,
-    source: id,
-    options: LESSON_OPTIONS,
-  });
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, METEOR.kind));
-  await begin(opened.table);
-  return panelAnswer(platform, opened.table, from, t);
+  await begin(left);
+  return panelAnswer(platform, left, from, t);
 }
 
 /** The lesson's panel makes room for a note that says how to come back; its table waits. */

@@ -7,9 +7,8 @@ import type { Interaction } from '../../gateway/incoming.js';
 import type { PracticeMoment } from '../../history/face.js';
 import type { OpenAgain } from '../face.js';
 import { noteAnswer } from '../../messages/notes.js';
-import { tableRefusal } from '../../interactions/refusals.js';
+import { openOwn } from '../../lobby/personal.js';
 import { bodyOf } from '../../messages/parts.js';
-import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Platform } from '../../platform.js';
 import { practiceEnd } from './render/index.js';
@@ -35,20 +34,11 @@ async function endBefore(platform: Platform, userId: string): Promise<void> {
 }
 
 async function open(platform: Platform, from: Interaction, options: Options, t: Translate): Promise<Answer> {
-  const { guildId, channelId, caller, id } = from;
-  await endBefore(platform, caller.userId);
-  const opened = await tablesOf(METEOR, platform.tables.directory).open({
-    kind: METEOR.kind,
-    guildId,
-    channelId,
-    host: { userId: caller.userId, name: caller.name },
-    personal: true,
-    source: id,
-    options,
-  });
-  if (!opened.ok) return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, METEOR.kind));
-  await opened.table.act({ type: 'start', by: opened.table.state.host });
-  return panelAnswer(platform, opened.table, from, t);
+  await endBefore(platform, from.caller.userId);
+  const begin = async (table: TableHandle): Promise<void> => {
+    await table.act({ type: 'start', by: table.state.host });
+  };
+  return openOwn(platform, tablesOf(METEOR, platform.tables.directory), from, { kind: METEOR.kind, options, begin }, t);
 }
 
 /** A table of the asker's own, from a moment of a past game; null: nobody could play on there. */

@@ -1,4 +1,5 @@
 import { Random } from '../../shared/random.js';
+import { runTimers, type Timer } from '../../shared/timers.js';
 import type { Action } from '../action.js';
 import { endGame } from '../flow/victory.js';
 import type { Refusal } from '../refusal.js';
@@ -12,11 +13,6 @@ import { answerLate } from './retire.js';
 
 type TimerKind = 'retreat' | 'limit' | 'idle';
 
-interface Timer {
-  readonly kind: TimerKind;
-  readonly at: Millis;
-}
-
 const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
   retreat: answerLate,
   limit: playByRobot,
@@ -26,11 +22,11 @@ const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
 };
 
 /** The first timer to come due; of those due together a red alert's first, then the turn limit's. */
-function firstTimer({ phase, options, personal, retreat, deadline, humanAt }: GameState): Timer | null {
+function firstTimer({ phase, options, personal, retreat, deadline, humanAt }: GameState): Timer<TimerKind> | null {
   if (phase === 'over') return null;
-  const idle: Timer = { kind: 'idle', at: personal ? Infinity : humanAt + idleTime(options) };
+  const idle: Timer<TimerKind> = { kind: 'idle', at: personal ? Infinity : humanAt + idleTime(options) };
   if (phase === 'lobby') return idle;
-  const limit: Timer = deadline !== null && deadline <= idle.at ? { kind: 'limit', at: deadline } : idle;
+  const limit: Timer<TimerKind> = deadline !== null && deadline <= idle.at ? { kind: 'limit', at: deadline } : idle;
   return retreat !== null && retreat.until <= limit.at ? { kind: 'retreat', at: retreat.until } : limit;
 }
 
@@ -40,20 +36,9 @@ export function nextDue(state: GameState): Millis | null {
   return due === Infinity ? null : due;
 }
 
-/** Does all that has come due by now, each thing at the moment it was due. */
+/** Does all that has come due by now. */
 export function tick(turn: Turn, { aliveAt }: Extract<Action, { readonly type: 'tick' }>): Refusal | null {
-  const { now } = turn;
-  for (;;) {
-    const timer = firstTimer(turn.state);
-    if (timer === null || timer.at > now) break;
-    if (now - timer.at > STALL_MS) {
-      away(turn, Math.min(timer.at, aliveAt ?? timer.at));
-      break;
-    }
-    turn.now = timer.at;
-    DUE[timer.kind](turn);
-    turn.now = now;
-  }
+  runTimers(turn, { first: firstTimer, due: DUE, stallMs: STALL_MS, away }, aliveAt);
   return null;
 }
 
