@@ -50,3 +50,7 @@ export function crewNames(
   const machines = robots === 0 ? [] : [t('history.robots', { count: robots })];
   return all(t, [...known, ...unknown, ...machines]);
 }
+
+/** Said of a game that counts for no leaderboard for its chosen seed; null: it isn't one. A day's deal counts for its own. */
+export const seededNote = (t: Translate, { seeded, summary }: Pick<GameLine, 'seeded' | 'summary'>): string | null =>
+  seeded && summary['day'] === undefined ? t('history.seeded') : null;

@@ -6,7 +6,7 @@ import { NO_GAME } from '../interactions/custom-id.js';
 import type { Rendered } from '../messages/parts.js';
 import { buttons, container, select, text } from '../messages/parts.js';
 import type { Choice } from '../messages/parts.js';
-import { crewNames } from './access.js';
+import { crewNames, seededNote } from './access.js';
 import { endingOf, historyFaceOf, type HistoryFaces } from './face.js';
 
 /** `past/list` is an older bot's, which listed one game alone. */
@@ -87,7 +87,8 @@ function lineText(t: Translate, faces: HistoryFaces, line: GameLine, isHidden: I
     names: crewNames(t, line, escapeText),
     game,
   });
-  return line.seeded ? `${told} · ${t('history.seeded')}` : told;
+  const seeded = seededNote(t, line);
+  return seeded === null ? told : `${told} · ${seeded}`;
 }
 
 /** A game in a select or in autocomplete: plain text, at most 100 characters. */

@@ -9,7 +9,7 @@ import { endModel } from '../end/draw.js';
 import type { Presentations } from '../games/presentation.js';
 import type { Rendered } from '../messages/parts.js';
 import { buttons, container, text } from '../messages/parts.js';
-import { crewNames } from './access.js';
+import { crewNames, seededNote } from './access.js';
 import { endingOf, historyFaceOf } from './face.js';
 import { namedLines } from './table-lines.js';
 
@@ -59,7 +59,7 @@ function drawPlain(t: Translate, record: GameRecord, drawing: Drawing): Rendered
           ...(last === null ? [] : resultLines(t, record, drawing, last.state)),
           t('history.show.crew', { names: crewNames(t, record, escapeText) }),
           [facts, t('history.show.time', { time: playTime(playMs) })].filter((part) => part !== null).join(' · '),
-          record.seeded ? t('history.seeded') : null,
+          seededNote(t, record),
         ),
         ...(table === '' ? [] : [text(table)]),
         ...buttons(game, [

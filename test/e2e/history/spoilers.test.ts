@@ -83,6 +83,9 @@ test('a list says that there was a game of today’s deal, and not how it ended,
   expect(offered?.name).toContain('today’s deal');
   harness.time.lapse(DAY_MS);
   expect(await list(ben)).toMatch(/⏹.*zone/i);
+  // It counted for the day's own leaderboard.
+  expect(await list(ben)).not.toContain('not on any leaderboard');
+  expect(await said(ben, 'show', game)).not.toContain('not on any leaderboard');
 });
 
 test('the day’s key is settled before, published when nobody plays that day any more, and shows that the deal came from it', async () => {

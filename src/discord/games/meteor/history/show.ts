@@ -16,7 +16,7 @@ import { meteorName, modeName, technologyIcon, technologyShort } from '../../../
 import { peopleOf } from '../../../people.js';
 import type { Rendered } from '../../../messages/parts.js';
 import { buttons, container, text } from '../../../messages/parts.js';
-import { crewNames } from '../../../history/access.js';
+import { crewNames, seededNote } from '../../../history/access.js';
 
 const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
 
@@ -95,7 +95,7 @@ function outcomeLines(t: Translate, record: MeteorRecord, { last }: Timeline): r
     }),
     t('history.show.crew', { names: crewNames(t, record, escapeText) }),
     record.summary.pace === 'calm' ? t('meteor.history.show.calm') : null,
-    record.seeded ? t('history.seeded') : null,
+    seededNote(t, record),
   ];
 }
 

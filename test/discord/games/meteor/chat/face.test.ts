@@ -379,3 +379,17 @@ describe('R11: whether the silence can be kept here', () => {
     expect(silenceWarning(at.handle, { missing: [], contentReadable: false }, t)).toBeNull();
   });
 });
+
+test('in voice the silence holds as in the channel: from the clock’s start, but for a Time Out, until the satellite', () => {
+  const heard = (rules: Table, seat = 0) => meteorChat.inVoice?.(rules.state, seat);
+  expect(heard(lobby(2))).toBeNull();
+  expect(heard(running())).toBe('silent');
+  expect(heard(running({ options: { silence: 'off' } }))).toBeNull();
+  expect(heard(running({ technologies: ['communications'] }))).toBe('may-speak');
+  const blackout = running({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
+  expect(heard(blackout)).toBe('silent');
+  expect(heard(blackout, 1)).toBe('may-speak');
+  const paused = running();
+  paused.timeOut(0);
+  expect(heard(paused)).toBe('may-speak');
+});
