@@ -52,5 +52,7 @@ export function crewNames(
 }
 
 /** Said of a game that counts for no leaderboard for its chosen seed; null: it isn't one. A day's deal counts for its own. */
-export const seededNote = (t: Translate, { seeded, summary }: Pick<GameLine, 'seeded' | 'summary'>): string | null =>
-  seeded && summary['day'] === undefined ? t('history.seeded') : null;
+export const seededNote = (
+  t: Translate,
+  { seeded, summary }: { readonly seeded: boolean; readonly summary: object },
+): string | null => (seeded && !('day' in summary && summary.day !== undefined) ? t('history.seeded') : null);
