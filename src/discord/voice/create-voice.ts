@@ -28,6 +28,7 @@ function playersIn({ tables, settings }: Platform, faces: Faces, guildId: string
 class MuteNotices {
   /** Said once a person and kind of failure: by hand somebody else can do it. */
   readonly #told = new Set<string>();
+  /** Where each person who is muted plays: their game may be over when the unmute fails. */
   readonly #channels = new Map<string, string>();
 
   constructor(private readonly platform: Platform) {}
@@ -40,8 +41,9 @@ class MuteNotices {
   forbidden(guildId: string, userId: string, mute: boolean): void {
     const { messages, words } = this.platform;
     const table = this.#table(guildId, userId);
-    if (table !== undefined) this.#channels.set(userId, table.channelId);
-    const once = mute ? `${table?.game ?? guildId} mute` : `${guildId} ${userId}`;
+    const person = `${guildId} ${userId}`;
+    if (table !== undefined) this.#channels.set(person, table.channelId);
+    const once = mute ? `${table?.game ?? guildId} mute` : person;
     if (this.#told.has(once)) return;
     this.#told.add(once);
     const t = words.forGuild(guildId);
@@ -49,7 +51,7 @@ class MuteNotices {
       messages.boards.lacks(table, ['mute-members']);
       messages.boards.say(table, t('meteor.silence.cannot-mute'));
     }
-    const channelId = this.#channels.get(userId);
+    const channelId = this.#channels.get(person);
     if (mute || channelId === undefined) return;
     const text = t('meteor.silence.cannot-unmute', { mention: `<@${userId}>` });
     void messages.api.post(channelId, flagged(noteAnswer(t, text).body, 'public'));
@@ -59,8 +61,14 @@ class MuteNotices {
   muted(guildId: string, userId: string): void {
     const table = this.#table(guildId, userId);
     if (table === undefined) return;
+    this.#channels.set(`${guildId} ${userId}`, table.channelId);
     this.#told.delete(`${table.game} mute`);
     this.platform.messages.boards.hasAgain(table, ['mute-members']);
+  }
+
+  unmuted(guildId: string, userId: string): void {
+    this.#channels.delete(`${guildId} ${userId}`);
+    this.#told.delete(`${guildId} ${userId}`);
   }
 }
 
@@ -78,6 +86,7 @@ export function createVoice(deps: BotDeps, platform: Platform, faces: Faces): Vo
     send: async (guildId, userId, mute) => {
       const sent = await attempt(gateway.rest.patch(Routes.guildMember(guildId, userId), { body: { mute } }));
       if (sent.ok && mute) notices.muted(guildId, userId);
+      else if (sent.ok) notices.unmuted(guildId, userId);
       return sent;
     },
     onForbidden: (guildId, userId, mute) => {

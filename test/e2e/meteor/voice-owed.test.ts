@@ -132,3 +132,17 @@ test('once the permission is there again, players are muted and the board stops 
   expect(isMuted(ana)).toBe(true);
   expect(allText(boardOf(ana))).toContain('players are muted in voice');
 });
+
+test('where the permission is lost in mid-game the channel is told how to unmute by hand, once a person', async () => {
+  const people = await flying(['Ana', 'Ben']);
+  await harness.pass(1000);
+  harness.server.setBotRole(['ViewChannel', 'SendMessages', 'ManageMessages', 'ReadMessageHistory']);
+  await end(people);
+  await harness.pass(60_000);
+  expect(people.map(isMuted)).toEqual([true, true]);
+  const [ana] = people;
+  const told = (ana?.sees(harness.channel) ?? []).map(allText).filter((text) => text.includes('can’t unmute'));
+  expect(told).toHaveLength(2);
+  for (const { id } of people) expect(told.join('\n')).toContain(`<@${id}>`);
+  expect(told[0]).toContain('right-click the name in voice');
+});
