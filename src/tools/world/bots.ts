@@ -95,6 +95,7 @@ export class Bots {
   }
 
   #opened(bot: WorldBot): void {
+    this.options.onEvent(`${bot.machine.name} starts with the file`);
     this.#readySince = null;
     this.current = bot;
     if (this.#next === bot) this.#next = null;
