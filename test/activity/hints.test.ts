@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OwnSeat, TableView } from '../../src/activity/games/meteor/table-view.js';
 import { hintDue, hintFor, steadyHint, unseenFronts, viewFor, type Advised } from '../../src/games/meteor/index.js';
-import { shownHint } from '../../src/activity/games/meteor/hints.js';
+import { shownHints } from '../../src/activity/games/meteor/hints.js';
 import { ActivityHarness, type TestPage } from './support.js';
 
 let all: ActivityHarness;
@@ -33,7 +33,7 @@ it('a hint stays as long as in the chat, and a pass is advised only after four q
     const next: Advised = steadyHint(view, fresh, advised, now);
     held += JSON.stringify(next.hint) === JSON.stringify(fresh) ? 0 : 1;
     advised = next;
-    await page.until(() => JSON.stringify(youOf(page)?.hint) === JSON.stringify(shownHint(next.hint)));
+    await page.until(() => JSON.stringify(youOf(page)?.hints) === JSON.stringify(shownHints(next.hint)));
     seen.add(next.hint?.kind ?? 'wait');
     const other = viewFor(table.state, 1, now).hand.find(({ sites }) => sites[1] === null);
     if (turn % 2 === 0 && other !== undefined)

@@ -4,6 +4,7 @@ import { tableView } from '../../src/activity/games/meteor/view.js';
 import { findButton, type LocalUser } from '../../src/local/index.js';
 import { translator } from '../../src/text/index.js';
 import type { TableHandle } from '../support/meteor-tables.js';
+import { seedWhere } from '../e2e/support/advanced.js';
 import { ActivityHarness, actId, idsIn, type TestPage } from './support.js';
 
 let all: ActivityHarness;
@@ -191,20 +192,58 @@ describe('every other game', () => {
       idsIn(first.room.board?.components ?? []).length + idsIn(first.room.panel?.components ?? []).length,
     ).toBeGreaterThan(0);
   });
+});
 
-  it('the lesson is a table of one’s own, shown in place of the channel’s', async () => {
+describe('a table of one’s own', () => {
+  it('is the lesson, shown in place of the channel’s: its words, the act that it waits for, and the way out', async () => {
     const page = await all.page(ana);
     await page.press('offer/lesson');
-    await page.until(() => page.room.panel !== null && page.room.panel !== undefined);
-    expect(idsIn(page.room.panel?.components ?? []).some((id) => id.includes('hand/'))).toBe(true);
+    await page.until(() => page.room.native !== null && viewOf(page).guide.length > 0);
+    expect(viewOf(page)).toMatchObject({ isTimed: false, you: { hints: [{ kind: 'place', card: '2C', site: 0 }] } });
+    expect(viewOf(page).guide[0]).toContain('1 of 11');
+    expect(idsIn(page.room.board?.components ?? []).map((id) => id.split('|')[2])).toEqual([
+      'lesson/leave',
+      'lesson/again',
+    ]);
+    expect(await page.act({ type: 'place', card: 'C', site: 0 })).toMatchObject({ ok: false });
+    expect(await page.act({ type: 'place', card: '2C', site: 0 })).toMatchObject({ ok: true });
+    await page.until(() => viewOf(page).guide[0]?.includes('2 of 11') === true);
+    expect(viewOf(page).you?.hints).toEqual([{ kind: 'place', card: 'C', site: 0 }]);
   });
+});
 
-  it('an Advanced game is drawn by its messages while it is played', async () => {
-    await ana.command(channel(), 'meteor new', { mode: 'advanced' });
+describe('an Advanced game', () => {
+  const power = seedWhere(
+    { people: 2, challenges: false },
+    ({ advanced }) => advanced?.seats[0]?.power === 'transmuter',
+  );
+
+  it('is played on its own table: the Boss’s place, Powers with their words, and their use', async () => {
+    await ana.command(channel(), 'meteor new', { mode: 'advanced', seed: power });
     const page = await all.page(ana);
     expect(page.room.native?.stage).toMatchObject({ is: 'lobby', seats: [{ seat: 0 }], free: 4 });
+    await all.harness.tables.inChannel(channel())?.act({
+      type: 'configure',
+      by: 0,
+      choice: { powers: true, challenges: false },
+    });
+    const second = await all.page(ben);
+    await second.press('lobby/join');
     await page.press('lobby/start');
-    await page.until(() => page.room.native === null);
-    expect(idsIn(page.room.board?.components ?? []).length).toBeGreaterThan(0);
+    await page.until(() => viewOf(page).phase === 'field');
+    expect(viewOf(page).you?.bossPlaces).toEqual(viewOf(page).meteors.map(({ letter }) => letter));
+    expect(viewOf(second).you?.bossPlaces).toEqual([]);
+    expect(await second.act({ type: 'boss', letter: 'K' })).toMatchObject({ ok: false });
+    expect(await page.act({ type: 'boss', letter: 'K' })).toMatchObject({ ok: true });
+    await page.act({ type: 'start' });
+    await page.until(() => viewOf(page).phase === 'play');
+    expect(viewOf(page).meteors.find(({ letter }) => letter === 'K')).toMatchObject({ band: 'boss' });
+    expect(viewOf(page).extras.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(viewOf(page).you?.ability).toMatchObject({ ability: 'transmuter' });
+    expect(viewOf(page).you?.ability?.targets.map(({ target }) => target)).toEqual(['C', 'F', 'A', 'E']);
+    expect(await page.act({ type: 'use', ability: 'transmuter', target: 'E' })).toMatchObject({ ok: true });
+    await page.until(() => viewOf(page).you?.ability === null);
+    expect(viewOf(page).you?.notes).toHaveLength(1);
+    expect(viewOf(second).you?.notes).toEqual([]);
   });
 });

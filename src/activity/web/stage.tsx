@@ -53,12 +53,14 @@ export function drawStage(client: Client, stage: Stage, board: DrawnMessage): St
     ),
     bottom: (
       <div key="stage" class="stage-room">
-        <ul class="chairs">
-          {seats.map((one) => drawSeat(client, one))}
-          {Array.from({ length: free }, (_, at) => (
-            <li key={`free ${at}`} class="chair free" aria-hidden="true" />
-          ))}
-        </ul>
+        {seats.length + free > 0 && (
+          <ul class="chairs">
+            {seats.map((one) => drawSeat(client, one))}
+            {Array.from({ length: free }, (_, at) => (
+              <li key={`free ${at}`} class="chair free" aria-hidden="true" />
+            ))}
+          </ul>
+        )}
         {more.length > 0 && (
           <div class="stage-more" tabIndex={0} role="group" aria-label={t('activity.board')}>
             {more.map((line, at) => drawLine(client, `more ${at}`, line))}
@@ -69,3 +71,18 @@ export function drawStage(client: Client, stage: Stage, board: DrawnMessage): St
     ),
   };
 }
+
+/** What is told over a table that is played, and what can be pressed beside play. */
+export const drawGuide = (client: Client, lines: readonly string[], board: DrawnMessage): VNode => (
+  <section class="guide" aria-label={t('activity.note')}>
+    <div class="guide-lines" role="status" tabIndex={0}>
+      {lines.map((line, at) => drawLine(client, `guide ${at}`, line))}
+    </div>
+    {drawButtons(client, board)}
+  </section>
+);
+
+/** What one player is told of their own cards. */
+export const drawNotes = (client: Client, lines: readonly string[]): VNode => (
+  <div class="notes">{lines.map((line, at) => drawLine(client, `note ${at}`, line))}</div>
+);

@@ -16,4 +16,6 @@ export const OPENS_OWN: ReadonlySet<string> = new Set([
   'daily/table',
   'daily/begin',
 ]);
-export const LEAVES_OWN: ReadonlySet<string> = new Set(['lesson/leave', 'practice/end']);
+export const LEAVES_OWN: ReadonlySet<string> = new Set(['lesson/leave', 'practice/end', 'offer/first']);
+/** On a panel of a table of one's own, what isn't play: it stands beside the game's own table. */
+export const BESIDE_PLAY: ReadonlySet<string> = new Set(['lesson/leave', 'lesson/again', 'practice/end']);

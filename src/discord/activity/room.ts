@@ -19,6 +19,7 @@ import type { Platform } from '../platform.js';
 import { NOTHING, idsOn, shownOf, spoken, type Files } from './drawn.js';
 import type { Pictures } from './pictures.js';
 import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
+import { staging } from './staging.js';
 
 /** What somebody with these roles may do in a channel. */
 export interface Rights {
@@ -73,11 +74,10 @@ export class ChannelRoom implements Room {
     this.#redrawLater(table, face, seat);
     const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
     if (view !== null) {
-      const { boards } = platform.messages;
-      const staged = face.activity?.hasStage?.(table, now) === true ? boards.drawing.stageFor(table, seat, t) : null;
-      const stage = staged === null ? {} : { stage: staged.stage };
-      const native = { kind: table.kind, game: table.game, view, signs: boards.signs(table), ...stage };
-      return { board: this.#message(table.game, staged?.rows ?? NOTHING), panel: null, native, news: this.#news };
+      const { rows, ...stage } = staging({ platform, faces }, table, seat, t);
+      const signs = platform.messages.boards.signs(table);
+      const native = { kind: table.kind, game: table.game, view, signs, ...stage };
+      return { board: this.#message(table.game, rows), panel: null, native, news: this.#news };
     }
     return {
       board: this.#board(table, face, t),

@@ -1209,6 +1209,7 @@ export const meteor: Words = {
   'meteor.activity.lost': 'Einschlag',
   'meteor.activity.really': 'tatsächlich {size}',
   'meteor.activity.hands': 'Handkarten',
+  'meteor.activity.about': 'Was die Karten tun',
   'meteor.activity.left-game': 'hat die Partie verlassen',
   'meteor.activity.piles': 'Stapel {deck}, abgelegt {discard}',
   'meteor.activity.next-cards': 'Als Nächstes im Stapel',

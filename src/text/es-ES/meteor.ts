@@ -60,6 +60,7 @@ export const meteor: Words = {
   'meteor.activity.lost': 'Impacto',
   'meteor.activity.really': 'en realidad {size}',
   'meteor.activity.hands': 'Manos',
+  'meteor.activity.about': 'Qué hacen las cartas',
   'meteor.activity.left-game': 'dejó la partida',
   'meteor.activity.piles': 'Mazo {deck}, descartes {discard}',
   'meteor.activity.next-cards': 'Lo siguiente del mazo',

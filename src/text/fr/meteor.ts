@@ -60,6 +60,7 @@ export const meteor: Words = {
   'meteor.activity.lost': 'Impact',
   'meteor.activity.really': 'en réalité {size}',
   'meteor.activity.hands': 'Mains',
+  'meteor.activity.about': 'Ce que font les cartes',
   'meteor.activity.left-game': 'a quitté la partie',
   'meteor.activity.piles': 'Pioche {deck}, défausse {discard}',
   'meteor.activity.next-cards': 'Ensuite dans la pioche',

@@ -60,6 +60,7 @@ export const meteor: Words = {
   'meteor.activity.lost': 'Impatto',
   'meteor.activity.really': 'in realtà {size}',
   'meteor.activity.hands': 'Mani',
+  'meteor.activity.about': 'Cosa fanno le carte',
   'meteor.activity.left-game': 'fuori dalla partita',
   'meteor.activity.piles': 'Mazzo {deck}, scarti {discard}',
   'meteor.activity.next-cards': 'Prossime nel mazzo',

@@ -1179,6 +1179,7 @@ export const meteor: Words = {
   'meteor.activity.lost': '地球に衝突',
   'meteor.activity.really': '実際は{size}',
   'meteor.activity.hands': '手札',
+  'meteor.activity.about': 'カードの効果',
   'meteor.activity.left-game': 'ゲームから抜けました',
   'meteor.activity.piles': '山札 {deck}、捨て札 {discard}',
   'meteor.activity.next-cards': '山札の次のカード',

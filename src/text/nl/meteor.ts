@@ -60,6 +60,7 @@ export const meteor: Words = {
   'meteor.activity.lost': 'Inslag',
   'meteor.activity.really': 'eigenlijk {size}',
   'meteor.activity.hands': 'Handkaarten',
+  'meteor.activity.about': 'Wat de kaarten doen',
   'meteor.activity.left-game': 'heeft het spel verlaten',
   'meteor.activity.piles': 'Trekstapel {deck}, afgelegd {discard}',
   'meteor.activity.next-cards': 'Volgende in de trekstapel',

@@ -60,6 +60,7 @@ export const meteor: Words = {
   'meteor.activity.lost': 'Uderzenie',
   'meteor.activity.really': 'w rzeczywistości {size}',
   'meteor.activity.hands': 'Karty',
+  'meteor.activity.about': 'Co robią karty',
   'meteor.activity.left-game': 'poza grą',
   'meteor.activity.piles': 'Talia {deck}, odrzucone {discard}',
   'meteor.activity.next-cards': 'Następne w talii',

@@ -60,6 +60,7 @@ export const meteor: Words = {
   'meteor.activity.lost': 'Impacto',
   'meteor.activity.really': 'na verdade {size}',
   'meteor.activity.hands': 'Mãos',
+  'meteor.activity.about': 'O que as cartas fazem',
   'meteor.activity.left-game': 'saiu da partida',
   'meteor.activity.piles': 'Baralho {deck}, descarte {discard}',
   'meteor.activity.next-cards': 'Próximas do baralho',

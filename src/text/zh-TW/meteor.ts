@@ -59,6 +59,7 @@ export const meteor: Words = {
   'meteor.activity.lost': '撞擊',
   'meteor.activity.really': '實際大小 {size}',
   'meteor.activity.hands': '手牌',
+  'meteor.activity.about': '卡牌的效果',
   'meteor.activity.left-game': '已離開遊戲',
   'meteor.activity.piles': '牌庫 {deck}，棄牌 {discard}',
   'meteor.activity.next-cards': '牌庫接下來',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Action, MeteorTypes, Seat } from '../../../games/meteor/index.js';
+import { viewFor, type Action, type MeteorTypes, type Seat } from '../../../games/meteor/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { ActivityFace } from '../../face.js';
@@ -11,11 +11,12 @@ import { tableView } from './view.js';
 const LAST_SALVO_MS = 2_500;
 
 const site = z.number().int().min(0).max(20);
+const id = z.string().regex(/^[\w-]{1,40}$/);
 const letter = z.string().regex(/^[A-Z]{1,2}$/);
 
 /** What the page may ask for; whether it is legal is the rules' to say. */
 const act = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('place'), card: z.string().regex(/^[\w-]{1,40}$/), site }),
+  z.strictObject({ type: z.literal('place'), card: id, site }),
   z.strictObject({
     type: z.literal('launch'),
     target: letter,
@@ -28,6 +29,8 @@ const act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('mulligan') }),
   z.strictObject({ type: z.literal('start') }),
+  z.strictObject({ type: z.literal('boss'), letter }),
+  z.strictObject({ type: z.literal('use'), ability: id, target: id.nullable() }),
 ]);
 
 function actionOf(asked: z.infer<typeof act>, seat: Seat): Action {
@@ -36,6 +39,8 @@ function actionOf(asked: z.infer<typeof act>, seat: Seat): Action {
       return { type: 'launch', seat, target: asked.target, sites: asked.sites, change: asked.change };
     case 'start':
       return { type: 'start', by: seat };
+    case 'boss':
+      return { type: 'choose-boss-place', by: seat, letter: asked.letter };
     default:
       return { ...asked, seat };
   }
@@ -46,17 +51,15 @@ type Table = TableHandle<MeteorTypes>;
 const hasEnded = ({ state: { phase, outcome } }: Table, now: Millis): boolean =>
   phase === 'over' && now >= (outcome?.at ?? 0) + LAST_SALVO_MS;
 
-/** A table of somebody's own, as for practice, has neither lobby nor end for all. */
-const hasStage = (table: Table, now: Millis): boolean =>
-  table.owner === null && (table.state.phase === 'lobby' || hasEnded(table, now));
+const hasStage = (table: Table, now: Millis): boolean => table.state.phase === 'lobby' || hasEnded(table, now);
 
-/** First and standard games have a table of their own; an Advanced game and a lesson are drawn by their messages. */
+/** The moment at which a player who must wait between two placements may place again; null: nobody waits. */
+function placeReadyAt({ state }: Table, seat: Seat | null, now: Millis): Millis | null {
+  return seat === null || state.advanced === null ? null : (viewFor(state, seat, now).own?.placeReadyAt ?? null);
+}
+
 export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
-  view: (table, seat, now, t) => {
-    const { mode, lesson } = table.state.options;
-    if (hasStage(table, now)) return tableView(table, seat, now, t);
-    return mode === 'advanced' || lesson === true || hasEnded(table, now) ? null : tableView(table, seat, now, t);
-  },
+  view: tableView,
   hasStage,
   read: (asked, seat) => {
     const { data } = act.safeParse(asked);
@@ -65,7 +68,10 @@ export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
   signs: GESTURES,
   nextChange: (table, seat, now) => {
     const { phase, options, outcome } = table.state;
-    if (phase === 'play') return seat === null || options.lesson === true ? null : nextHint(table, seat, now);
+    if (phase === 'play')
+      return seat === null || options.lesson === true
+        ? null
+        : (placeReadyAt(table, seat, now) ?? nextHint(table, seat, now));
     const end = phase === 'over' && outcome !== null ? outcome.at + LAST_SALVO_MS : 0;
     return end > now ? end : null;
   },

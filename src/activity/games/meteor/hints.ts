@@ -12,7 +12,7 @@ import {
 } from '../../../games/meteor/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
-import type { OwnSeat } from './table-view.js';
+import type { TableHint } from './table-view.js';
 
 /** What is advised in a first game, by the same rules as on the panel in chat. */
 
@@ -50,15 +50,15 @@ export function nextHint(table: Table, seat: Seat, now: Millis): Millis | null {
 }
 
 /** What the page marks of it. */
-export function shownHint(hint: Hint | null): OwnSeat['hint'] {
+export function shownHints(hint: Hint | null): readonly TableHint[] {
   switch (hint?.kind) {
     case 'place':
-      return { kind: 'place', card: hint.card, site: hint.site };
+      return [{ kind: 'place', card: hint.card, site: hint.site }];
     case 'launch':
-      return { kind: 'launch', target: hint.target };
+      return [{ kind: 'launch', target: hint.target }];
     case 'pass':
-      return { kind: 'pass' };
+      return [{ kind: 'pass' }];
     default:
-      return null;
+      return [];
   }
 }

@@ -9,7 +9,16 @@ import type {
   SeatView,
   SiteId,
 } from '../../../games/meteor/index.js';
-import type { Named, OwnSeat, TableMeteor, TablePromise, TableSeat, TableView } from './table-view.js';
+import type {
+  Named,
+  OwnSeat,
+  SeatExtras,
+  TableMeteor,
+  TablePromise,
+  TableSeat,
+  TableSite,
+  TableView,
+} from './table-view.js';
 
 /** Turns the rules' views into the table that is drawn, live and in a replay alike. */
 
@@ -43,39 +52,44 @@ export function shownTable(view: PublicView, words: TableWords): TableView {
     deck: view.deckSize,
     discard: view.discard.length,
     meteors: view.field.map((meteor) => meteorOf(meteor, words)),
-    sites: view.sites.map(({ id, owner, pile, outlook }) => ({
-      id,
-      owner,
-      label: words.site(id),
-      pile,
-      kind: outlook.kind,
-      missing: outlook.missing,
-      retrofitMissing: outlook.retrofitMissing,
-    })),
-    seats: view.seats.map((seat) => seatOf(view, seat, words)),
+    sites: view.sites.map((site) => siteOf(site, words)),
+    seats: view.seats.map((seat) => seatOf(seat, words)),
     technologies: view.technologies.map((id) => words.technology(id)),
+    extras: extrasOf(view, words),
+    night: null,
+    guide: [],
+    isTimed: view.options.lesson !== true,
     salvo: salvoOf(view),
     result: view.outcome?.result ?? null,
     you: null,
   };
 }
 
-function seatOf(
-  { advanced }: PublicView,
+const siteOf = (
+  { id, owner, pile, outlook, expiresAt }: PublicView['sites'][number],
+  words: TableWords,
+): TableSite => ({
+  id,
+  owner,
+  label: words.site(id),
+  pile,
+  kind: outlook.kind,
+  missing: outlook.missing,
+  retrofitMissing: outlook.retrofitMissing,
+  // One in the air isn't lost any more.
+  ...(expiresAt === null || outlook.kind === 'launching' ? {} : { expiresAt }),
+});
+
+const seatOf = (
   { seat, status, passed, handSize, robot }: PublicView['seats'][number],
   words: TableWords,
-): TableSeat {
-  const own = advanced?.seats.find((one) => one.seat === seat);
-  const extras = [own?.power ?? null, own?.challenge ?? null].flatMap((id) => (id === null ? [] : [words.extra(id)]));
-  return {
-    seat,
-    name: words.seat(seat),
-    robot,
-    left: status === 'left',
-    passed,
-    cards: handSize,
-    ...(extras.length === 0 ? {} : { extras }),
-  };
+): TableSeat => ({ seat, name: words.seat(seat), robot, left: status === 'left', passed, cards: handSize });
+
+function extrasOf({ advanced }: PublicView, words: TableWords): readonly SeatExtras[] {
+  return (advanced?.seats ?? []).flatMap(({ seat, power, challenge }) => {
+    const cards = [power, challenge].flatMap((id) => (id === null ? [] : [words.extra(id)]));
+    return cards.length === 0 ? [] : [{ seat, cards }];
+  });
 }
 
 function windowOf({ window, sites }: PublicView): TableView['window'] {
@@ -125,12 +139,15 @@ function salvoOf({ lastSalvo }: PublicView): TableView['salvo'] {
 /** What launching from a site, with a change of its damage, would do to a meteor; null: nothing that can be said. */
 export type Promised = (target: Letter, site: SiteId, change: number) => LaunchPromise | null;
 
-/** What the own seat knows and may do; without a hint. */
+/** In a Time Out hands lie face down; a practice begins in one, alone with robots. */
+const isFaceDown = ({ pause, options }: SeatView): boolean => pause !== null && options.practice === undefined;
+
+/** What the own seat knows and may do; without hints, and without what only its player is told. */
 export function shownSeat(view: SeatView, words: TableWords, promised: Promised): OwnSeat {
   const isPlaying = view.pause === null && view.phase === 'play';
   return {
     seat: view.seat,
-    hand: view.pause === null ? view.hand.map((moves) => handCard(moves, words)) : [],
+    hand: isFaceDown(view) ? [] : view.hand.map((moves) => handCard(moves, words)),
     launchable: isPlaying ? launchable(view, promised) : [],
     mayPass: view.mayPass,
     passLoses: view.passLoses,
@@ -139,7 +156,10 @@ export function shownSeat(view: SeatView, words: TableWords, promised: Promised)
     mayMulligan: view.mayMulligan,
     isHost: view.host === view.seat,
     scrappable: view.scrappable,
-    hint: null,
+    hints: [],
+    ability: null,
+    bossPlaces: view.own?.bossPlaces ?? [],
+    notes: [],
   };
 }
 

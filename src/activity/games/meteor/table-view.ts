@@ -30,6 +30,8 @@ export interface TableSite {
   /** Letters of the Energy still needed. */
   readonly missing: string;
   readonly retrofitMissing: number | null;
+  /** When its completed Rocket is lost; absent: never. */
+  readonly expiresAt?: number;
 }
 
 export interface TableSeat {
@@ -39,8 +41,12 @@ export interface TableSeat {
   readonly left: boolean;
   readonly passed: boolean;
   readonly cards: number;
-  /** Power and Challenge of an Advanced game. */
-  readonly extras?: readonly Named[];
+}
+
+/** Power and Challenge of a seat in an Advanced game. */
+export interface SeatExtras {
+  readonly seat: Seat;
+  readonly cards: readonly Named[];
 }
 
 /** What a launch would do: see `LaunchPromise` of the rules. */
@@ -60,6 +66,22 @@ export interface TableCard {
   /** Those of them where it completes something. */
   readonly completes: readonly SiteId[];
 }
+
+/** A Power that its player uses by choice. */
+export interface OwnAbility {
+  readonly ability: string;
+  readonly name: string;
+  /** The question what it is aimed at; null: it takes no target. */
+  readonly asks: string | null;
+  /** Empty where it can't be used now: the rules say why. */
+  readonly targets: readonly { readonly target: string; readonly name: string }[];
+}
+
+/** An act that is advised, or that a lesson waits for. */
+export type TableHint =
+  | { readonly kind: 'place'; readonly card: string; readonly site: SiteId }
+  | { readonly kind: 'launch'; readonly target: Letter }
+  | { readonly kind: 'pass' };
 
 /** What the own seat may know and do. */
 export interface OwnSeat {
@@ -82,12 +104,14 @@ export interface OwnSeat {
   readonly mayMulligan: boolean;
   readonly isHost: boolean;
   readonly scrappable: readonly SiteId[];
-  /** What a robot would do here, in a first game. */
-  readonly hint:
-    | { readonly kind: 'place'; readonly card: string; readonly site: SiteId }
-    | { readonly kind: 'launch'; readonly target: Letter }
-    | { readonly kind: 'pass' }
-    | null;
+  /** What a robot would do here, in a first game; what a lesson waits for, in any order. */
+  readonly hints: readonly TableHint[];
+  /** Null: none, or it is used up. */
+  readonly ability: OwnAbility | null;
+  /** Meteors that the Boss may replace; empty where this seat may not choose now. */
+  readonly bossPlaces: readonly Letter[];
+  /** What holds of the own Power and Challenge just now, in Markdown. */
+  readonly notes: readonly string[];
 }
 
 export interface TableStrike {
@@ -124,6 +148,14 @@ export interface TableView {
   readonly sites: readonly TableSite[];
   readonly seats: readonly TableSeat[];
   readonly technologies: readonly Named[];
+  /** Empty outside of Advanced games. */
+  readonly extras: readonly SeatExtras[];
+  /** The night of the campaign that is played; null: none. */
+  readonly night: Named | null;
+  /** What a lesson or a practice tells, in Markdown: its head first. */
+  readonly guide: readonly string[];
+  /** Whether its clock runs at all: a lesson's doesn't. */
+  readonly isTimed: boolean;
   readonly salvo: { readonly at: number; readonly strikes: readonly TableStrike[] } | null;
   readonly result: 'won' | 'lost' | 'abandoned' | null;
   readonly you: OwnSeat | null;

@@ -20,13 +20,17 @@ import {
   effectLines,
   powerName,
   powerRule,
+  scenarioName,
+  scenarioText,
   siteLabel,
   technologyName,
   traitEffect,
   traitName,
   type TextContext,
 } from '../../../text/meteor/index.js';
-import { adviceFor, isHinted, shownHint } from './hints.js';
+import { ownAbility, ownNotes } from './advanced.js';
+import { adviceFor, isHinted, shownHints } from './hints.js';
+import { lessonHints, lessonLines, practiceLines } from './lesson.js';
 import { meteorOf, shownSeat, shownTable, type TableWords } from './shown.js';
 import type { OwnSeat, TableView } from './table-view.js';
 
@@ -44,11 +48,24 @@ export function tableView(table: Table, seat: Seat | null, now: Millis, t: Trans
   const { state } = table;
   const own = seat === null ? null : viewFor(state, seat, now);
   const view = own ?? publicView(state);
-  const words = wordsFor(t, { people: peopleOf(table), view, viewer: seat }, view);
+  const people = peopleOf(table);
+  const words = wordsFor(t, { people, view, viewer: seat }, view);
   const shown = shownTable(view, words);
   // Once it is over, everyone sees what size those really are that are left.
   const meteors = view.phase === 'over' ? view.survivors.map((meteor) => meteorOf(meteor, words)) : shown.meteors;
-  return { ...shown, meteors, you: own === null ? null : ownSeat(table, own, now, words) };
+  return {
+    ...shown,
+    meteors,
+    night: nightOf(t, view),
+    guide: own === null ? [] : [...lessonLines(t, own, people), ...practiceLines(t, own)],
+    you: own === null ? null : ownSeat({ table, view: own, people, now }, words, t),
+  };
+}
+
+function nightOf(t: Translate, { options: { scenario } }: PublicView): TableView['night'] {
+  return scenario === undefined
+    ? null
+    : { name: scenarioName(t, scenario), effect: scenarioText(t, scenario).replaceAll('\n', ' ') };
 }
 
 function wordsFor(t: Translate, texts: TextContext, { options, advanced }: PublicView): TableWords {
@@ -67,11 +84,21 @@ function wordsFor(t: Translate, texts: TextContext, { options, advanced }: Publi
   };
 }
 
-function ownSeat(table: Table, view: SeatView, now: Millis, words: TableWords): OwnSeat {
+interface Own {
+  readonly table: Table;
+  readonly view: SeatView;
+  readonly people: People;
+  readonly now: Millis;
+}
+
+function ownSeat({ table, view, people, now }: Own, words: TableWords, t: Translate): OwnSeat {
   const unseen = view.launchable.length === 0 ? [] : unseenFronts(table.state);
   const own = shownSeat(view, words, (target, site, change) =>
     launchPromise(view, unseen, { target, sites: [site], change }),
   );
-  const hint = isHinted(view) ? adviceFor(table, view, now).hint : null;
-  return { ...own, hint: shownHint(hint) };
+  const hints =
+    view.options.lesson === true
+      ? lessonHints(view)
+      : shownHints(isHinted(view) ? adviceFor(table, view, now).hint : null);
+  return { ...own, hints, ability: ownAbility(t, view, people), notes: ownNotes(t, view, people) };
 }

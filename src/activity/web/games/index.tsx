@@ -1,21 +1,26 @@
 import type { VNode } from 'preact';
 import type { TableView } from '../../games/meteor/table-view.js';
 import type { Client } from '../client.js';
-import { drawStage } from '../stage.js';
+import { drawGuide, drawNotes, drawStage } from '../stage.js';
 import { MeteorTable } from './meteor/table.js';
 
 /** The part of this page that draws a game's own table, by kind; null: its messages are drawn. */
 export function drawNative(client: Client): VNode | null {
   const native = client.room?.native ?? null;
+  if (native?.kind !== 'meteor') return null;
   // Server and page are built from one type.
-  return native?.kind === 'meteor' ? (
+  const view = native.view as TableView;
+  const notes = view.you?.notes ?? [];
+  return (
     <main key={native.game}>
       <MeteorTable
         host={client}
-        view={native.view as TableView}
+        view={view}
         signs={native.signs}
         {...(native.stage === undefined ? {} : { stage: drawStage(client, native.stage, client.board) })}
+        {...(view.guide.length === 0 ? {} : { guide: drawGuide(client, view.guide, client.board) })}
+        {...(notes.length === 0 ? {} : { notes: drawNotes(client, notes) })}
       />
     </main>
-  ) : null;
+  );
 }

@@ -127,7 +127,10 @@ const siteOf = ({ sites }: TableView, site: number): string =>
   JSON.stringify(sites.find(({ id }) => id === site)?.pile);
 
 const shows = (act: Act, before: TableView, after: TableView): boolean =>
-  act.type === 'launch' ? rocketsOf(after) > rocketsOf(before) : siteOf(after, act.site) !== siteOf(before, act.site);
+  // A window that nobody else can join closes, and its salvo lands, in the commit of the launch.
+  act.type === 'launch'
+    ? rocketsOf(after) > rocketsOf(before) || after.salvo?.at !== before.salvo?.at
+    : siteOf(after, act.site) !== siteOf(before, act.site);
 
 /** What came of an act; `ms`: from the press to the new table on another player's socket, null: not in time. */
 export interface Acted {

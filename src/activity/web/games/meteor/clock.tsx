@@ -82,6 +82,21 @@ const drawSwitch = ({ props: { host } }: Table, { className, label, isOn, toggle
 );
 
 export function drawTop(table: Table): VNode {
+  const { view, guide } = table.props;
+  // A lesson's clock stands: its words have the place.
+  if (!view.isTimed && guide !== undefined) return <header class="top-bar guided">{guide}</header>;
+  const bar = drawBar(table);
+  return guide === undefined ? (
+    bar
+  ) : (
+    <div class="tops">
+      {bar}
+      {guide}
+    </div>
+  );
+}
+
+function drawBar(table: Table): VNode {
   const { view, host } = table.props;
   const { you } = view;
   const left = leftOf(view, host.now());

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { OwnSeat, ShownCard, TableCard, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
+import { drawAbility } from './ability.js';
 import { cardFace } from './cards.js';
 import { drawGestures } from './gestures.js';
 import { shortcutsAreOn } from './keys.js';
@@ -80,13 +81,14 @@ function prompt(table: Table, you: OwnSeat): string {
   if (held !== undefined) return t('meteor.activity.choose-site', { card: held.name });
   const ready = you.launchable.find(({ site, change }) => site === rocket && change === table.state.change);
   if (ready !== undefined) return t('meteor.activity.choose-target', { damage: ready.damage });
-  switch (you.hint?.kind) {
+  const [hint] = you.hints;
+  switch (hint?.kind) {
     case 'place': {
-      const named = you.hand.find((one) => one.card === (you.hint?.kind === 'place' ? you.hint.card : ''));
+      const named = you.hand.find((one) => one.card === hint.card);
       return named === undefined ? '' : t('meteor.activity.hint-place', { card: named.name });
     }
     case 'launch':
-      return t('meteor.activity.hint-launch', { letter: you.hint.target });
+      return t('meteor.activity.hint-launch', { letter: hint.target });
     case 'pass':
       return t('meteor.activity.hint-pass');
     default:
@@ -140,10 +142,12 @@ export function drawHand(table: Table): VNode | null {
   const isScrapping = table.state.rocket === null && table.state.card === null && you.scrappable.length > 0;
   return (
     <section class="hand" aria-label={t('meteor.activity.hand')}>
+      {table.props.notes}
       <p class="prompt">{prompt(table, you)}</p>
       <div class="cards">{you.hand.map((card, at) => drawCard(table, card, at))}</div>
       <div class="hand-actions">
         {table.state.card === null && drawChanges(table, you)}
+        {drawAbility(table, you)}
         {isScrapping &&
           you.scrappable.map((site) => (
             <button
@@ -161,7 +165,7 @@ export function drawHand(table: Table): VNode | null {
         {drawGestures(table)}
         {you.mayPass && (
           <button
-            class={`pass-button${you.hint?.kind === 'pass' ? ' hinted' : ''}`}
+            class={`pass-button${table.hintsPass() ? ' hinted' : ''}`}
             type="button"
             aria-keyshortcuts={shortcutsAreOn() ? 'Backspace' : undefined}
             onClick={() => {

@@ -17,7 +17,12 @@ export function drawOverlay(table: Table): VNode | null {
         <strong>{view.result === 'won' ? t('meteor.activity.won') : t('meteor.activity.lost')}</strong>
       </div>
     );
-  if (pause !== null && view.phase === 'play')
+  if (pause !== null && view.phase === 'play') {
+    // Of a practice, whose hand lies open, the guide says it.
+    if (view.guide.length > 0)
+      return table.isLive ? (
+        <div class="sky-note">{actButton(table, t('meteor.activity.start-clock'), { type: 'resume' }, true)}</div>
+      ) : null;
     return (
       <div class="sky-note">
         <strong>
@@ -29,10 +34,13 @@ export function drawOverlay(table: Table): VNode | null {
           actButton(table, t('meteor.activity.resume'), { type: 'resume' }, true)}
       </div>
     );
+  }
   if (view.phase !== 'field') return null;
   return (
     <div class="sky-note">
-      <strong>{t('meteor.activity.field-lead')}</strong>
+      <strong>
+        {(you?.bossPlaces.length ?? 0) > 0 ? t('meteor.board.field-choose-boss') : t('meteor.activity.field-lead')}
+      </strong>
       {you?.isHost === true ? (
         <span class="sky-buttons">
           {actButton(table, t('meteor.activity.start-clock'), { type: 'start' }, true)}

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import { cardOf } from '../../../../games/meteor/catalogue.js';
-import type { Named, TableSeat, TableSite } from '../../../games/meteor/table-view.js';
+import type { Named, TableSeat, TableSite, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { cardWords, energyChip, energyName, pileCard } from './cards.js';
+import { timeWords } from './clock.js';
 import { drawFloating } from './gestures.js';
 import { drawPiece } from './piece.js';
 import type { Table } from './table-model.js';
@@ -30,17 +31,23 @@ const seatState = ({ left, passed, cards }: TableSeat): string | number =>
 const seatWords = ({ left, cards }: TableSeat): string =>
   left ? t('meteor.activity.left-game') : t('meteor.activity.cards', { count: cards });
 
+/** Power and Challenge of a seat: shown at the first of its sites. */
+const extrasOf = ({ extras }: TableView, seat: number): readonly Named[] =>
+  extras.find((one) => one.seat === seat)?.cards ?? [];
+
 const extraWords = ({ name, effect }: Named): string => t('common.told', { head: name, text: effect });
 
 function drawSite(table: Table, site: TableSite): VNode {
-  const { view } = table.props;
+  const { view, host } = table.props;
   const isOwn = view.you !== null && site.owner === view.you.seat;
   const isReady = table.canLaunch(site.id);
   const isLegal = table.fits(site.id);
   const words = stateWords(site);
   const owner = view.seats.find(({ seat }) => seat === site.owner);
-  const extras = owner?.extras ?? [];
+  const extras = owner === undefined ? [] : extrasOf(view, owner.seat);
   const pile = sorted(site.pile);
+  const lost =
+    site.expiresAt === undefined || view.pause !== null ? null : `⌛ ${timeWords(site.expiresAt - host.now())}`;
   const label = t('meteor.activity.site-label', {
     site: site.label,
     pile: pile.map(cardWords).join(', ') || t('meteor.activity.empty'),
@@ -91,7 +98,7 @@ function drawSite(table: Table, site: TableSite): VNode {
       <span class="site-state" aria-hidden="true">
         {site.missing !== '' && site.pile.length > 0
           ? t('meteor.activity.needs', { energy: [...site.missing].join(' ') })
-          : words}
+          : [words, ...(lost === null ? [] : [lost])].join(' · ')}
       </span>
     </>,
   );

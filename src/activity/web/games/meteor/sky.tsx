@@ -79,7 +79,7 @@ function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number
     meteor.trait === null ? '' : t('common.told', { head: meteor.trait.name, text: meteor.trait.effect }),
     words,
   ].filter((part) => part !== '');
-  const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.hintsAt(meteor.letter) ? ' hinted' : ''}`;
+  const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.hintsAt(meteor.letter) || table.mayBecomeBoss(meteor.letter) ? ' hinted' : ''}`;
   return drawPiece(
     table,
     meteor.letter,
@@ -87,7 +87,7 @@ function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number
       label: label.join(', '),
       attributes: { class: classes, style, 'data-meteor': meteor.letter, title: meteor.trait?.effect },
       onPress: () => {
-        table.launchAt(meteor.letter);
+        table.pressMeteor(meteor.letter);
       },
     },
     <>

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import type { ShownSign } from '../../../protocol.js';
 import type { TablePromise, TableStrike, TableView } from '../../../games/meteor/table-view.js';
 import type { StageParts } from '../../stage.js';
@@ -23,6 +24,10 @@ export interface TableProps {
   readonly signs?: readonly ShownSign[];
   /** The lobby or the end around it; absent: it is played. */
   readonly stage?: StageParts;
+  /** What a lesson or a practice tells, over everything; absent: nothing. */
+  readonly guide?: VNode;
+  /** What the own seat is told, over its hand; absent: nothing. */
+  readonly notes?: VNode;
 }
 
 export interface Question {
@@ -45,7 +50,11 @@ export interface TableState {
   readonly shakes: boolean;
   /** Whether the gestures are there to choose from. */
   readonly gesturing: boolean;
+  readonly sheet: Sheet | null;
 }
+
+/** What is open over the table: what its cards do, or what the own Power is aimed at. */
+export type Sheet = 'about' | 'aim';
 
 /** What the parts of the table know of it, and may ask it to do. */
 export interface Table {
@@ -64,14 +73,19 @@ export interface Table {
   hintsCard(card: string): boolean;
   hintsSite(site: number): boolean;
   hintsAt(letter: string): boolean;
+  hintsPass(): boolean;
+  /** Whether the Boss may replace that meteor, as its chooser decides. */
+  mayBecomeBoss(letter: string): boolean;
   pressCard(card: string): void;
   pressSite(site: number): void;
+  pressMeteor(letter: string): void;
   launchAt(letter: string): void;
   launch(site: number, target: string, change: number): void;
   chooseChange(change: number): void;
   aimAt(letter: string): void;
   pass(): void;
   openGestures(isOpen: boolean): void;
+  open(sheet: Sheet | null): void;
   sign(sign: string): void;
   act(what: object): void;
   /** Back to nothing chosen. */

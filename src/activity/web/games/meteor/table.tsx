@@ -1,6 +1,8 @@
 import { Component, type VNode } from 'preact';
 import type { OwnSeat, TablePromise, TableStrike } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
+import { drawAim } from './ability.js';
+import { drawAbout, drawAboutButton } from './about.js';
 import { cardFace, rocketIcon } from './cards.js';
 import { drawTop } from './clock.js';
 import { Drag, type Dragged } from './drag.js';
@@ -12,7 +14,7 @@ import { drawSalvo, FLIGHT_MS, placesNow, type Places } from './salvo.js';
 import { drawSites } from './sites.js';
 import { drawSky } from './sky.js';
 import { soundOf } from './sound.js';
-import type { Table, TableProps, TableState } from './table-model.js';
+import type { Sheet, Table, TableProps, TableState } from './table-model.js';
 import { drawOverlay, drawQuestion } from './overlay.js';
 
 const TICK_MS = 500;
@@ -29,6 +31,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     salvo: null,
     shakes: false,
     gesturing: false,
+    sheet: null,
   };
   readonly drag = new Drag({
     moved: (drag) => {
@@ -99,18 +102,27 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   }
 
   hintsCard(card: string): boolean {
-    const hint = this.#hint();
-    return hint?.kind === 'place' && hint.card === card && this.state.card === null;
+    return this.state.card === null && this.#hints().some((hint) => hint.kind === 'place' && hint.card === card);
   }
 
+  /** Of several cards that a lesson waits for, the chosen one says where. */
   hintsSite(site: number): boolean {
-    const hint = this.#hint();
-    return hint?.kind === 'place' && hint.site === site;
+    const held = this.#held()?.card;
+    return this.#hints().some(
+      (hint) => hint.kind === 'place' && hint.site === site && (held === undefined || held === hint.card),
+    );
   }
 
   hintsAt(letter: string): boolean {
-    const hint = this.#hint();
-    return hint?.kind === 'launch' && hint.target === letter;
+    return this.#hints().some((hint) => hint.kind === 'launch' && hint.target === letter);
+  }
+
+  hintsPass(): boolean {
+    return this.#hints().some(({ kind }) => kind === 'pass');
+  }
+
+  mayBecomeBoss(letter: string): boolean {
+    return this.isLive && this.props.view.you?.bossPlaces.includes(letter) === true;
   }
 
   // What is pressed
@@ -129,6 +141,11 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   place(card: string, site: number): void {
     this.act({ type: 'place', card, site });
     this.setState({ card: null });
+  }
+
+  pressMeteor(letter: string): void {
+    if (this.mayBecomeBoss(letter)) this.act({ type: 'boss', letter });
+    else this.launchAt(letter);
   }
 
   launchAt(letter: string): void {
@@ -159,6 +176,10 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
 
   openGestures(gesturing: boolean): void {
     this.setState({ gesturing });
+  }
+
+  open(sheet: Sheet | null): void {
+    this.setState({ sheet });
   }
 
   sign(sign: string): void {
@@ -200,8 +221,8 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     return found ?? (card === null && drag === null ? fitting[0] : undefined);
   }
 
-  #hint(): OwnSeat['hint'] {
-    return this.props.view.you?.hint ?? null;
+  #hints(): OwnSeat['hints'] {
+    return this.props.view.you?.hints ?? [];
   }
 
   #drop(what: Dragged, over: string): void {
@@ -238,6 +259,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
         {drawTop(this)}
         <div class="sky-room">
           {drawSky(this)}
+          {drawAboutButton(this)}
           {drawLaunchRing(this)}
           {drawOverlay(this)}
         </div>
@@ -253,6 +275,8 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
         )}
         {this.isLive && drawSpokenSigns(this)}
         {drawQuestion(this)}
+        {drawAbout(this)}
+        {drawAim(this)}
       </div>
     );
   }

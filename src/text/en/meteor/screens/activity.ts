@@ -74,4 +74,5 @@ export const activity = {
   really: 'actually {size}',
   piles: 'Deck {deck}, discard pile {discard}',
   hands: 'Hands',
+  about: 'What the cards do',
 } as const;
