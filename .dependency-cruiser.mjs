@@ -14,6 +14,18 @@ const wall = (name, comment, from, to, pathNot) => ({
 
 /** The games, by the names of their folders. */
 const GAMES = '(meteor|meteor-town|cosmic-run|meteor-storm)';
+const FURTHER_GAMES = '(meteor-town|cosmic-run|meteor-storm)';
+/** Tests of all games that name games beside Meteor. */
+const NAMING_FURTHER_GAMES = [
+  'browser/reach\\.test',
+  'discord/emoji/games\\.test',
+  'e2e/games/(lessons|slow-games)\\.test',
+  'e2e/history/stats-of-played-games\\.test',
+  'e2e/support/cosmic-turn',
+  'fixtures/make-log',
+  'games/always-a-move',
+  'support/robots-game',
+];
 /** The folder of a game's slash commands bears the command's name. */
 const COMMANDS_OF = { meteor: 'meteor', 'meteor-town': 'town', 'cosmic-run': 'cosmic', 'meteor-storm': 'storm' };
 const DISCORD = '^(src/discord|node_modules/discord\\.js|node_modules/@discordjs)/';
@@ -171,6 +183,21 @@ export default {
       `^(src/(?!(games|history|text|discord/games|tools|activity/games|activity/web/games)/${GAMES}/|activity/web/games/index\\.tsx|text/[A-Za-z-]+/${GAMES}/|registration/(index|${GAMES})\\.ts)|commands/(?!(${Object.values(COMMANDS_OF).join('|')})/))`,
       `^src/(games|history|discord/games|text|tools|activity/games|activity/web/games)/${GAMES}/|^src/registration/${GAMES}\\.ts|^commands/(${Object.values(COMMANDS_OF).join('|')})/`,
     ),
+    ...Object.keys(COMMANDS_OF).map((game) =>
+      wall(
+        `tests-of-${game}-know-their-game-alone`,
+        'What one game is tested with uses nothing of another game.',
+        `^test/.*/${game}/`,
+        `^src/(games|history|text|discord/games|tools)/${GAMES}/`,
+        `^src/(games|history|text|discord/games|tools)/${game}/`,
+      ),
+    ),
+    wall(
+      'tests-of-all-games-know-meteor-at-most',
+      'What is tested of all games is tested with the registered ones, the toy, or Meteor as an example; a further game is named in its own folders. The files that still name one more stand here.',
+      `^test/(?!.*/${FURTHER_GAMES}|${NAMING_FURTHER_GAMES.join('|')})`,
+      `^src/(games|history|text|discord/games|tools)/${FURTHER_GAMES}/|^src/registration/${FURTHER_GAMES}\\.ts|^commands/(town|cosmic|storm)/`,
+    ),
     {
       name: 'workers-load-no-discord',
       comment:
@@ -189,9 +216,9 @@ export default {
     },
     {
       name: 'not-to-unresolvable',
-      comment: 'An import that leads nowhere.',
+      comment: 'An import that leads nowhere; the twin is installed for its own test alone.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^test/twin/' },
       to: { couldNotResolve: true },
     },
   ],

@@ -8,17 +8,10 @@ import { evolveAll, initialState } from '../../src/games/meteor/evolve.js';
 import type { Refusal, RefusalCode } from '../../src/games/meteor/refusal.js';
 import type { CardId, GameState, Letter, Millis, Options, Seat, SiteId } from '../../src/games/meteor/state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from '../../src/games/meteor/view/seat.js';
-import { checkTable } from './rules/checks.js';
+import { checkTable, type Entry } from './rules/checks.js';
 import { optionsOf, START, tableState, type TableSpec } from './rules/set-up.js';
 
 export type { TableSpec };
-
-/** One accepted action of a scenario, as the table's log has it. */
-export interface Entry {
-  readonly at: Millis;
-  readonly action: Action;
-  readonly events: readonly GameEvent[];
-}
 
 /** What `t.refuses` waits for. */
 class Refused extends Error {

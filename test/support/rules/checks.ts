@@ -1,10 +1,18 @@
 import { expect } from 'vitest';
+import type { Action } from '../../../src/games/meteor/action.js';
 import { realCards } from '../../../src/games/meteor/advanced.js';
 import { RESOURCE_DECK } from '../../../src/games/meteor/catalogue.js';
 import { decide } from '../../../src/games/meteor/decide.js';
+import type { GameEvent } from '../../../src/games/meteor/event.js';
 import { evolveAll } from '../../../src/games/meteor/evolve.js';
-import type { CardId, GameState } from '../../../src/games/meteor/state.js';
-import type { Entry } from '../table.js';
+import type { CardId, GameState, Millis } from '../../../src/games/meteor/state.js';
+
+/** One accepted action of a scenario, as the table's log has it. */
+export interface Entry {
+  readonly at: Millis;
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+}
 
 /** A state as it comes back from a store. */
 export const saveAndLoad = (state: GameState): GameState => JSON.parse(JSON.stringify(state)) as GameState;

@@ -6,7 +6,7 @@ import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
 import type { GameState, Meteor, Millis, Options, Seat } from '../../../src/games/meteor/state.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { anyHarshAction, legalMoves } from './arbitraries.js';
-import type { Entry } from '../table.js';
+import type { Entry } from './checks.js';
 
 /** Random games of Meteor for the property tests: they wait, do what is legal, and ask for what isn't. */
 
