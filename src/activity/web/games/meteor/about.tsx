@@ -20,7 +20,8 @@ function toldOn({ night, meteors, technologies, extras, seats }: TableView): rea
 }
 
 export function drawAboutButton(table: Table): VNode | null {
-  if (toldOn(table.props.view).length === 0) return null;
+  // On a replay nothing is pressed.
+  if (!table.isLive || toldOn(table.props.view).length === 0) return null;
   return (
     <button
       class="about-button"
