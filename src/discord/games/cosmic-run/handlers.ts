@@ -7,7 +7,7 @@ import type { ClickContext, PanelContext } from '../face.js';
 import { act } from '../shared/panel-acts.js';
 import type { CosmicPanel } from './panel.js';
 import { boardPicture } from './picture/answer.js';
-import { COSMIC_PRESSES } from './presses.js';
+import type { COSMIC_PRESSES } from './presses.js';
 import { bodyOf, text } from './render/parts.js';
 import { peopleOf } from '../../people.js';
 import { publicViewOf } from './table.js';

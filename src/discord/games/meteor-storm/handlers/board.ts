@@ -7,7 +7,7 @@ import type { ClickContext } from '../../face.js';
 import { logText } from '../journal.js';
 import { peopleOf } from '../../../people.js';
 import { ownSide } from '../picture/on-board.js';
-import { STORM_PRESSES } from '../presses.js';
+import type { STORM_PRESSES } from '../presses.js';
 
 type Context = ClickContext<MeteorStormTypes>;
 type Private = Promise<Answer | null>;

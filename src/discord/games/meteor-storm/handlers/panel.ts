@@ -3,7 +3,7 @@ import { pressHandlers } from '../../../interactions/custom-id.js';
 import type { PanelContext } from '../../face.js';
 import { actingOn, choosingOn } from '../../shared/panel-acts.js';
 import type { StormPanel } from '../panel.js';
-import { STORM_PRESSES } from '../presses.js';
+import type { STORM_PRESSES } from '../presses.js';
 
 type Context = PanelContext<MeteorStormTypes, StormPanel>;
 

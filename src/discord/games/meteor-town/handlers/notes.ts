@@ -9,7 +9,7 @@ import type { ClickContext } from '../../face.js';
 import { tableAnswer } from '../../../daily/table.js';
 import { TOWN_DAY } from '../daily.js';
 import { sheetAnswer } from '../picture/answer.js';
-import { TOWN_PRESSES } from '../presses.js';
+import type { TOWN_PRESSES } from '../presses.js';
 import { rulesBody } from '../render/rules.js';
 
 type Context = ClickContext<MeteorTownTypes>;

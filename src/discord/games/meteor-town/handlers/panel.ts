@@ -3,7 +3,7 @@ import { pressHandlers } from '../../../interactions/custom-id.js';
 import type { PanelContext } from '../../face.js';
 import { act, actingOn, choosingOn } from '../../shared/panel-acts.js';
 import type { TownPanel } from '../panel.js';
-import { TOWN_PRESSES } from '../presses.js';
+import type { TOWN_PRESSES } from '../presses.js';
 
 type Context = PanelContext<MeteorTownTypes, TownPanel>;
 

@@ -7,7 +7,7 @@ import type { ClickContext } from '../../face.js';
 import { passAndLose } from '../intents.js';
 import { leaveLesson, restartLesson } from '../lesson.js';
 import { endPractice } from '../practice.js';
-import { METEOR_PRESSES } from '../presses.js';
+import type { METEOR_PRESSES } from '../presses.js';
 
 /** What the buttons of private notes do: the question becomes its answer. */
 export const onNote = pressHandlers<typeof METEOR_PRESSES, ClickContext<MeteorTypes>, Promise<Answer>>({
