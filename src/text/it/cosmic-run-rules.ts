@@ -7,7 +7,7 @@ export const cosmicRunRules: Words = {
     'Prima chi comincia, poi in senso orario. Un turno è: 1 impatto di meteora, 2 tirare e assegnare i dadi, 3 azioni.',
   'cosmic-run.document.fixed.strike.title': 'Impatto',
   'cosmic-run.document.fixed.strike.text':
-    'Gira la prima carta meteora. Un mancato non ha numeri: vai al passo 2. Altrimenti colpisce il pianeta del primo numero; se ha già dato i punti, quello del secondo; poi quello del terzo. Se li hanno dati tutti e tre, non colpisce nulla.',
+    'Gira la prima carta meteora. Una carta a vuoto non ha numeri: vai al passo 2. Altrimenti colpisce il pianeta del primo numero; se ha già dato i punti, quello del secondo; poi quello del terzo. Se li hanno dati tutti e tre, non colpisce nulla.',
   'cosmic-run.document.fixed.hits.title': 'Colpi',
   'cosmic-run.document.fixed.hits.text':
     'Primo colpo: un gettone meteora sul lato 1. Secondo: si gira sul 2. Terzo: il pianeta è distrutto e il gioco si ferma per i punti.',

@@ -41,8 +41,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.heavy-guns.rule':
     'Dai ordini a un massimo di 2 incrociatori, o all’ammiraglia; un dado in più ciascuno.',
   'meteor-storm.card.flag-signal.name': 'Segnale di bandiera',
-  'meteor-storm.card.flag-signal.rule':
-    'Dai ordini all’ammiraglia e alle unità entro due esagoni da lei, fino a 4 in tutto.',
+  'meteor-storm.card.flag-signal.rule': 'Dai ordini all’ammiraglia e alle unità entro due esagoni, fino a 4 in tutto.',
   'meteor-storm.card.full-thrust.name': 'Tutta forza',
   'meteor-storm.card.full-thrust.rule': 'Dai ordini a un massimo di 4 unità; due esagoni in più, niente combattimento.',
   'meteor-storm.card.all-clear.name': 'Cessato allarme',
@@ -140,7 +139,7 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.no-retreat': 'Ora nessuna delle tue unità può ritirarsi.',
   'meteor-storm.refusal.cannot-ignore':
     '{unit} non può ignorare questo allarme rosso. Ritira l’unità o prendi un segnalino.',
-  'meteor-storm.refusal.cannot-retire': 'Non può ritirarsi in {hex}. Possibile: {legal}, o un segnalino.',
+  'meteor-storm.refusal.cannot-retire': 'L’unità non può ritirarsi in {hex}. Possibile: {legal}, o un segnalino.',
   'meteor-storm.refusal.card-not-in-hand': 'Non hai quella carta. Hai {cards}.',
   'meteor-storm.refusal.card-played': '{card} è già in gioco. Dai i suoi ordini, o chiudili.',
   'meteor-storm.refusal.card-first': 'Per dare ordini serve una carta comando. Giocane prima una.',
@@ -234,7 +233,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.stale': 'Hai un pannello più nuovo: gioca lì.',
   'meteor-storm.end.won': '{player} vince, {own} a {theirs}!',
   'meteor-storm.end.wonTurns': '{player} vince ai punti dopo 60 turni ciascuno: {own} a {theirs}.',
-  'meteor-storm.end.wonLeft': '{player} vince: l’altro lato è uscito.',
+  'meteor-storm.end.wonLeft': '{player} vince: l’avversario è uscito.',
   'meteor-storm.end.drawn': 'Pareggio dopo 60 turni ciascuno: {own} a {theirs}.',
   'meteor-storm.end.abandoned.all-left': 'Sono usciti tutti.',
   'meteor-storm.end.abandoned.ended-by-host': 'L’host l’ha interrotta.',
@@ -251,7 +250,7 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'Le regole delle meteore vengono da un’espansione di Richard Borg per Red Alert: Space Fleet Warfare. Tabellone, unità, carte e scenari formano un gioco base tutto nostro. Opera di appassionati, non ufficiale.',
   'meteor-storm.done.leave-confirm':
-    'Se esci, il tuo lato passa a un robot; dove i robot sono esclusi, vince l’altro lato. Per uscire, rimanda il comando entro 10 secondi.',
+    'Se esci, un robot prende il tuo posto; dove i robot sono esclusi, vince l’avversario. Per uscire, ripeti il comando entro 10 secondi.',
   'meteor-storm.history.calm': '{scenario}, niente meteore',
   'meteor-storm.history.facts': '{turns, plural, one {# turno} other {# turni}}, {a} a {b}',
   'meteor-storm.history.sums':
@@ -279,7 +278,7 @@ export const meteorStorm: Words = {
   'meteor-storm.plain-panel.order': 'Dai ordini a: {unit}',
   'meteor-storm.plain-panel.move': 'Muovi {unit} in {hex}',
   'meteor-storm.plain-panel.stay': 'Lascia {unit} in {hex}',
-  'meteor-storm.plain-panel.in-the-way': '{move}, sulla via di una meteora',
+  'meteor-storm.plain-panel.in-the-way': '{move}, sulla rotta di una meteora',
   'meteor-storm.plain-panel.fire-unit': 'Spara a {unit}, {dice, plural, one {1 dado} other {# dadi}}, {chance}%',
   'meteor-storm.plain-panel.fire-tile':
     'Spara a {tile} in {hex}, {dice, plural, one {1 dado} other {# dadi}}, {chance}%',

@@ -79,18 +79,18 @@ export const meteor: Words = {
   'meteor.command.new.mode': 'Quale modalità (predefinita: standard)',
   'meteor.command.new.powers': 'Solo avanzata: un Potere per ogni giocatore',
   'meteor.command.new.challenges': 'Solo avanzata: una Sfida per ogni giocatore',
-  'meteor.command.new.relaxed': 'Solo in solitario: le riconversioni chiedono tre carte',
+  'meteor.command.new.relaxed': 'Solo in solitario: le riconversioni richiedono tre carte',
   'meteor.command.mode.first': 'Prima partita: meteore scoperte, si parla',
   'meteor.command.mode.standard': 'Standard',
   'meteor.command.mode.advanced': 'Avanzata: Boss, Poteri, Sfide',
   'meteor.command.level.rookie': 'Principiante: gioca come in una prima partita',
   'meteor.command.level.veteran': 'Veterano: gioca bene',
   'meteor.command.start.about': 'Host: distribuisci il campo di meteore; la seconda volta: avvia l’orologio',
-  'meteor.command.boss.about': 'Avanzata, host: scegli la meteora che un Boss a caso sostituisce',
+  'meteor.command.boss.about': 'Avanzata, host: scegli la meteora da sostituire con un Boss a caso',
   'meteor.command.boss.meteor': 'Quale meteora',
   'meteor.command.use.about': 'Usa la capacità del tuo Potere',
   'meteor.command.use.ability': 'Quale capacità',
-  'meteor.command.use.target': 'Il bersaglio, se la capacità lo chiede',
+  'meteor.command.use.target': 'Il bersaglio, se la capacità lo richiede',
   'meteor.command.mulligan.about': 'Distribuisci un nuovo campo di meteore, una volta per partita',
   'meteor.command.pass.about': 'Passa quando in questa zona non puoi fare altro',
   'meteor.command.timeout.about': 'Metti in pausa l’orologio per parlare delle regole',
@@ -163,9 +163,11 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.draws-fewer': 'peschi {cards} in meno a ogni cambio di zona',
   'meteor.advanced.seat-effect.draws-fewer-first': 'peschi {cards} in meno ai primi {changes} cambi di zona',
   'meteor.advanced.seat-effect.retrofit-needs':
-    'le tue riconversioni chiedono solo {cards} (su una rampa comune: se metti l’ultima)',
-  'meteor.advanced.seat-effect.damage-more': 'i tuoi razzi possono fare {by} in più, a scelta al lancio',
-  'meteor.advanced.seat-effect.damage-less': 'i tuoi razzi possono fare {by} in meno (almeno 1), a scelta al lancio',
+    'le tue riconversioni richiedono solo {cards} (su una rampa comune: se metti l’ultima)',
+  'meteor.advanced.seat-effect.damage-more':
+    'i tuoi razzi possono fare {by, plural, one {# danno} other {# danni}} in più, a scelta al lancio',
+  'meteor.advanced.seat-effect.damage-less':
+    'i tuoi razzi possono fare {by, plural, one {# danno} other {# danni}} in meno (almeno 1), a scelta al lancio',
   'meteor.advanced.seat-effect.averts-overkill':
     'una volta per partita, in automatico: un Overkill in una salva con un tuo razzo non cambia zona',
   'meteor.advanced.seat-effect.cannot-place': 'non puoi mettere: {what}',
@@ -221,7 +223,7 @@ export const meteor: Words = {
   'meteor.board.expires': ' · ⌛ perso {stamp}',
   'meteor.board.site': '{owner}: {pile} – {outlook}',
   'meteor.board.site-empty': '{owner}: {outlook}',
-  'meteor.board.outlook.empty': 'vuota (prima {owner})',
+  'meteor.board.outlook.empty': 'vuota (inizia {owner})',
   'meteor.board.outlook.empty-shared': 'vuota (per chiunque)',
   'meteor.board.outlook.open': 'aperta',
   'meteor.board.outlook.needs': 'manca {missing}',
@@ -251,14 +253,14 @@ export const meteor: Words = {
   'meteor.board.paused-window': 'Una salva è in volo; anche la sua finestra è in pausa.',
   'meteor.board.paused-field': 'L’orologio parte tra {seconds}.',
   'meteor.board.paused-talk': 'Parlate ora di regole e simboli, poi premete Riprendi.',
-  'meteor.board.paused-host-only': '{host} riprende; dopo 60 secondi può farlo chiunque.',
+  'meteor.board.paused-host-only': '{host} può riprendere; dopo 60 secondi può farlo chiunque.',
   'meteor.board.field-title': '☄️ **IL CAMPO DI METEORE** · {meteors}',
   'meteor.board.field-face-up': 'Prima partita: tutte le meteore sono scoperte.',
   'meteor.board.field-mulligan': 'Un Mulligan distribuisce un nuovo campo, una volta sola; chiunque può chiederlo.',
   'meteor.board.field-boss':
-    '☠️ **{host} sceglie** la meteora che un Boss sostituisce; questo chiude il Mulligan. Senza scelta ne sostituisce una a caso quando parte l’orologio.',
-  'meteor.board.field-boss-placed': 'Il Boss è piazzato: è tardi per un Mulligan.',
-  'meteor.board.field-parts': 'Distribuiti con le mani: {parts}.',
+    '☠️ **{host} sceglie** la meteora da sostituire con un Boss; poi niente più Mulligan. Senza scelta, il Boss ne sostituisce una a caso quando parte l’orologio.',
+  'meteor.board.field-boss-placed': 'Il Boss è piazzato: è troppo tardi per un Mulligan.',
+  'meteor.board.field-parts': 'Con le mani arrivano: {parts}.',
   'meteor.board.field-choose-boss': 'Quale diventa il Boss?',
   'meteor.board.field-mulliganed': 'Il Mulligan è già usato.',
   'meteor.board.field-clock':
@@ -305,13 +307,14 @@ export const meteor: Words = {
   'meteor.card.effect.meteors-face-up': 'tutte le meteore scoperte, anche le successive',
   'meteor.card.effect.absorbs-overkill': 'assorbe un Overkill: la zona non cambia; poi sparisce',
   'meteor.card.effect.draw-at-zone-change': '+{cards} a testa a un cambio di zona',
-  'meteor.card.effect.retrofit-needs': 'le riconversioni chiedono solo {cards}',
-  'meteor.card.effect.damage-change': 'un razzo può fare {by} in più, a scelta al lancio',
+  'meteor.card.effect.retrofit-needs': 'le riconversioni richiedono solo {cards}',
+  'meteor.card.effect.damage-change':
+    'un razzo può fare {by, plural, one {# danno} other {# danni}} in più, a scelta al lancio',
   'meteor.card.effect.nothing-first-game': 'non fa nulla in una prima partita',
   'meteor.card.effect.nothing-no-silence': 'non fa nulla: questa partita non ha silenzio',
   'meteor.card.trait-effect.ignores-damage': 'i razzi da {upTo} danni non le fanno nulla',
   'meteor.card.trait-effect.ignores-energy': 'un razzo costruito con {energy} non le fa nulla',
-  'meteor.card.trait-effect.destroyed-is-overkill': 'distruggerla è un Overkill, anche con il numero esatto',
+  'meteor.card.trait-effect.destroyed-is-overkill': 'distruggerla è un Overkill, anche con i danni esatti',
   'meteor.card.trait-effect.destroyed-brings': 'distrutta, porta una meteora ({band})',
   'meteor.card.trait-effect.destroyed-all-discard': 'se distrutta, tutti scartano {cards} a caso',
   'meteor.card.trait-effect.destroyed-all-draw': 'se distrutta, tutti pescano {cards}',
@@ -369,7 +372,7 @@ export const meteor: Words = {
   'meteor.end.own.won': '🌍 **Avete vinto!**',
   'meteor.end.own.lost': '💥 **La Terra è stata colpita.** La prossima volta andrà meglio.',
   'meteor.end.own.abandoned': '⏹ **La partita è stata interrotta.**',
-  'meteor.end.best': 'Migliore salva: {rockets} su {target} (dimensione {size})',
+  'meteor.end.best': 'Salva migliore: {rockets} su {target} (dimensione {size})',
   'meteor.end.shot': '{name} {damage}',
   'meteor.end.built': 'Costruito: {technologies}',
   'meteor.end.built-one': '{technology} nella zona {zone}',
@@ -432,7 +435,7 @@ export const meteor: Words = {
   'meteor.hand.sure-overkill':
     '⚠️ **Lanciare contro {target} è un Overkill sicuro nell’ultima zona: si perde la partita.** Lanciare comunque?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **È un Overkill sicuro nell’ultima zona: si perde la partita.** Per lanciare comunque, rimanda il comando entro 10 secondi.',
+    '⚠️ **È un Overkill sicuro nell’ultima zona: si perde la partita.** Per lanciare comunque, ripeti il comando entro 10 secondi.',
   'meteor.hand.confirm-pass':
     '⚠️ **Manchi solo tu a passare, e il cambio di zona fa perdere la partita.** Passare comunque?',
   'meteor.hand.paused': '⏸ **In pausa: la tua mano è nascosta.**\nRestano {seconds} nella zona {zone}.',
@@ -441,8 +444,8 @@ export const meteor: Words = {
   'meteor.hand.not-dealt':
     '🂠 La tua mano arriva quando parte l’orologio. Apparirà qui, o premi «La mia mano» sul tabellone.',
   'meteor.hand.button.card': '{card} ×{count}',
-  'meteor.hand.button.more': '+{by} danni',
-  'meteor.hand.button.less': '−{by} danni',
+  'meteor.hand.button.more': '{by, plural, one {+# danno} other {+# danni}}',
+  'meteor.hand.button.less': '{by, plural, one {−# danno} other {−# danni}}',
   'meteor.hand.button.chosen': '✓ {label}',
   'meteor.hand.button.from-site': '🚀{damage} {site}',
   'meteor.hand.button.all-rockets': '🚀 Tutti: {damage}',
@@ -462,7 +465,7 @@ export const meteor: Words = {
   'meteor.hand.note.pass-confirm':
     '⚠️ **Manchi solo tu a passare, e il cambio di zona fa perdere la partita.** Per passare comunque, premi il pulsante o passa di nuovo entro 10 secondi.',
   'meteor.hand.note.leave-confirm':
-    'Non potrai tornare in questa partita, e la tua mano va agli scarti. Per uscire, rimanda il comando entro 10 secondi.',
+    'Non potrai tornare in questa partita, e la tua mano va agli scarti. Per uscire, ripeti il comando entro 10 secondi.',
   'meteor.hand.note.spectator': '👀 **Stai guardando questa partita**, quindi qui non hai una mano.',
   'meteor.hand.note.spectator-silence':
     'I giocatori non possono ancora parlare: per favore, non dire loro che cosa fare.',
@@ -475,7 +478,7 @@ export const meteor: Words = {
   'meteor.hand.done.passed': 'Hai passato.',
   'meteor.hand.done.time-out': 'La partita è in pausa.',
   'meteor.hand.done.resumed': 'L’orologio corre di nuovo.',
-  'meteor.hand.done.placed': '{card} è {site}.',
+  'meteor.hand.done.placed': 'Hai messo {card} {site}.',
   'meteor.hand.done.launched': 'Il tuo razzo vola verso {target}.',
   'meteor.hand.done.scrapped': '{site}: progetto scartato.',
   'meteor.hand.done.used': 'Usato: {ability}.',
@@ -571,7 +574,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.feed': '🎯 2 contro dimensione 2: un **colpo esatto**. {target} non c’è più.',
   'meteor.lesson.seen.second': 'Ora è completo anche il razzo di {partner}. Vincete o perdete insieme.',
   'meteor.lesson.seen.join':
-    '{partner} ha lanciato 3 su {target}. In una partita gli altri hanno allora cinque secondi per unirsi.',
+    '{partner} ha lanciato 3 su {target}. In una partita vera gli altri hanno cinque secondi per unirsi.',
   'meteor.lesson.seen.overkill': '🎯 3 e 2 contro dimensione 5: un colpo esatto, insieme.',
   'meteor.lesson.seen.retrofit':
     '💥 2 contro dimensione 1: un **Overkill**. {target} non c’è più, ma è costata una zona intera, uno dei vostri cinque minuti.',
@@ -641,7 +644,7 @@ export const meteor: Words = {
   'meteor.picture.overkill': 'Overkill',
   'meteor.picture.hit': 'ha colpito la Terra',
   'meteor.picture.left': 'ancora lassù',
-  'meteor.picture.best': 'Migliore salva',
+  'meteor.picture.best': 'Salva migliore',
   'meteor.picture.rockets': '{count, plural, one {# razzo} other {# razzi}}',
   'meteor.picture.alt.end': '{title}. {reason} {when}. {mode}: {destroyed}.',
   'meteor.picture.alt.end-fallen': 'Distrutte: {meteors}.',
@@ -684,7 +687,7 @@ export const meteor: Words = {
   'meteor.rules.energy-row': '{name}: {copies} carte',
   'meteor.rules.rockets.title': 'Razzi',
   'meteor.rules.rockets.body':
-    'Un razzo fa da 1 a 5 danni e vuole **esattamente** l’energia indicata: «🚀3 chiede C F» è un razzo da 3 danni che si completa con una Chimica e una Fuel.\n\nUn razzo e la sua energia su una rampa: è **PRONTO**, e il proprietario lo lancia quando vuole. Non si possono aggiungere altre carte.\nDue razzi su una rampa: quella è una riconversione.\n\nNel mazzo di {deck} carte:\n{rockets}',
+    'Un razzo fa da 1 a 5 danni e vuole **esattamente** l’energia indicata: «🚀3 richiede C F» è un razzo da 3 danni che si completa con una Chimica e una Fuel.\n\nUn razzo e la sua energia su una rampa: è **PRONTO**, e il proprietario lo lancia quando vuole. Non si possono aggiungere altre carte.\nDue razzi su una rampa: quella è una riconversione.\n\nNel mazzo di {deck} carte:\n{rockets}',
   'meteor.rules.technology.title': 'Tecnologia',
   'meteor.rules.technology.body':
     'Una tecnologia ed esattamente la sua energia su una rampa: è costruita subito e aiuta tutti fino alla fine della partita.\n\n{technologies}',
@@ -711,7 +714,7 @@ export const meteor: Words = {
     'Una **Pausa** ferma tutta la partita: l’orologio, le finestre di lancio e il gioco. Serve per parlare di regole e simboli; le mani restano nascoste finché non finisce.\n\nQualsiasi giocatore può chiederla e chiuderla, salvo impostazioni diverse del server. Dopo un riavvio del bot la partita è in pausa, e chiunque può riprendere.\n\nDopo dieci minuti di Pausa, o dieci in cui nessuno fa nulla, la partita viene interrotta.',
   'meteor.rules.leaving.title': 'Uscire',
   'meteor.rules.leaving.body':
-    '`/meteor leave`: dove i robot sono permessi, un robot subentra a te, mano compresa.\n\nAltrimenti la tua mano e la tua pila incompiuta vanno negli scarti. La tua rampa diventa comune, con il suo razzo finito; chiunque può usarla. Gli altri continuano a pescare lo stesso numero di carte.\n\nIn quella partita non puoi tornare, e resti in silenzio finché non finisce. Se esce l’host, lo diventa un altro giocatore. Quando esce l’ultima persona, la partita è finita.\n\nHost o moderatori: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    '`/meteor leave`: dove i robot sono permessi, un robot prende il tuo posto, mano compresa.\n\nAltrimenti la tua mano e la tua pila incompiuta vanno negli scarti. La tua rampa diventa comune, con il suo razzo finito; chiunque può usarla. Gli altri continuano a pescare lo stesso numero di carte.\n\nIn quella partita non puoi tornare, e resti in silenzio finché non finisce. Se esce l’host, lo diventa un altro giocatore. Quando esce l’ultima persona, la partita è finita.\n\nHost o moderatori: `/meteor kick`, `/meteor host`, `/meteor end`.',
   'meteor.rules.bosses.title': 'Boss',
   'meteor.rules.bosses.body':
     'Un Boss è scoperto, con nome e dimensione, e prende la lettera della meteora che sostituisce.\n\n{bosses}',
@@ -727,13 +730,13 @@ export const meteor: Words = {
     'L’host aggiunge o toglie **robot** nella lobby (`/meteor new` con `robots`, o i pulsanti lì); `/meteor kick` ne toglie uno più tardi. Giocano al ritmo di una persona, conoscono solo la propria mano e il tavolo, e rispettano il silenzio.\n\nUn robot non è mai l’host, e non gioca mai senza persone. Le impostazioni del server decidono se i robot possono giocare, e quanto in fretta.',
   'meteor.rules.solo.title': 'In due, e da soli',
   'meteor.rules.solo.body':
-    '**Due giocatori** hanno una terza rampa in comune: entrambi possono iniziarvi un progetto, lanciare da lì o scartarlo.\n\n**Da soli** si hanno due rampe e una mano di {hand}. Da regolamento è difficilissimo. `/meteor new` lo offre **rilassato**: le riconversioni chiedono solo tre carte. È una regola della casa.',
+    '**Due giocatori** hanno una terza rampa in comune: entrambi possono iniziarvi un progetto, lanciare da lì o scartarlo.\n\n**Da soli** si hanno due rampe e una mano di {hand}. Da regolamento è difficilissimo. `/meteor new` lo offre **rilassato**: le riconversioni richiedono solo tre carte. È una regola della casa.',
   'meteor.rules.first-game.title': 'La prima partita',
   'meteor.rules.first-game.body':
     'Per imparare scegli **Prima partita** nella lobby: tutte le meteore sono scoperte e tutti possono parlare. Ditevi che cosa avete e fate piani insieme.\n\nI satelliti per comunicazioni e da osservazione si possono costruire, ma qui non fanno nulla.',
   'meteor.rules.advanced.title': 'La partita avanzata',
   'meteor.rules.advanced.body':
-    'Una partita più difficile con nuove carte, in tre parti:\n\n• Un **Boss**: quando il campo è distribuito, l’host sceglie la meteora che un Boss a caso sostituisce. La scelta chiude il Mulligan; senza scelta ne sostituisce una a caso quando parte l’orologio.\n• Un **Potere** per ogni giocatore, se l’host li ha attivati.\n• Una **Sfida** per ogni giocatore, se l’host le ha attivate.\n\nTutti possono vedere Poteri e Sfide. Se si contraddicono, vince la Sfida. «La tua rampa» in queste carte non è mai una comune, e «il giocatore seguente» resta quello della distribuzione. Troppo difficile? Giocate solo con i Poteri. Troppo facile? Solo con le Sfide.\n\nDa soli alcune carte non si usano. Un Boss o una Sfida che renderebbe impossibile la partita viene sostituito, e il bot lo dice.',
+    'Una partita più difficile con nuove carte, in tre parti:\n\n• Un **Boss**: quando il campo è distribuito, l’host sceglie la meteora da sostituire con un Boss a caso. Dopo la scelta niente più Mulligan; senza scelta, il Boss ne sostituisce una a caso quando parte l’orologio.\n• Un **Potere** per ogni giocatore, se l’host li ha attivati.\n• Una **Sfida** per ogni giocatore, se l’host le ha attivate.\n\nTutti possono vedere Poteri e Sfide. Se si contraddicono, vince la Sfida. «La tua rampa» in queste carte non è mai una comune, e «il giocatore seguente» resta quello di quando è stata distribuita la carta. Troppo difficile? Giocate solo con i Poteri. Troppo facile? Solo con le Sfide.\n\nDa soli alcune carte non si usano. Un Boss o una Sfida che renderebbe impossibile la partita viene sostituito, e il bot lo dice.',
   'meteor.icon.won': '🌍',
   'meteor.icon.lost': '💥',
   'meteor.icon.abandoned': '⏹',
@@ -806,7 +809,7 @@ export const meteor: Words = {
   'meteor.coach.move.left': 'non farlo per {time}',
   'meteor.coach.picture.title': 'PROBABILITÀ DI VINCERE',
   'meteor.coach.picture.known': 'in base a ciò che potevate sapere',
-  'meteor.coach.picture.dealt': 'con le carte com’erano',
+  'meteor.coach.picture.dealt': 'con le carte distribuite',
   'meteor.coach.picture.zone': 'Zona {zone}',
   'meteor.coach.picture.alt':
     '{result} Probabilità di vincere nel tempo, in base a ciò che potevate sapere: {chances}. {turns}',
@@ -842,7 +845,7 @@ export const meteor: Words = {
   'meteor.daily.difficulty.middle': 'Le stesse carte per tutti oggi, su ogni server, a parità di giocatori.',
   'meteor.daily.difficulty.hard': 'Una difficile, come ogni sabato.',
   'meteor.daily.rule': 'Partita standard, senza Mulligan. Conta solo il tuo primo tentativo, e solo se finisci.',
-  'meteor.daily.robots': 'I robot Veterani vincono: {odds}.',
+  'meteor.daily.robots': 'I robot veterani vincono: {odds}.',
   'meteor.daily.robots-one': '{players} giocatori: {share}%',
   'meteor.daily.alone':
     '🤖 Non c’è nessun altro? Aggiungi almeno un robot: non c’è una partita del giorno in solitario.',
@@ -879,8 +882,8 @@ export const meteor: Words = {
   'meteor.plain-panel.promise.never': '{launch}: fuori portata',
   'meteor.plain-panel.choose': 'Scegli {rocket} da lanciare',
   'meteor.plain-panel.chosen': 'Scelto da lanciare: {rocket}.',
-  'meteor.plain-panel.more': 'Lancia con {by} danni in più',
-  'meteor.plain-panel.less': 'Lancia con {by} danni in meno',
+  'meteor.plain-panel.more': 'Lancia con {by, plural, one {# danno} other {# danni}} in più',
+  'meteor.plain-panel.less': 'Lancia con {by, plural, one {# danno} other {# danni}} in meno',
   'meteor.plain-panel.use': 'Usa {ability}',
   'meteor.plain-panel.use-on': 'Usa {ability} su {target}',
   'meteor.plain-panel.time': 'Zona {zone}, finisce {stamp}.',
@@ -902,8 +905,8 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.completes-nothing': 'Ora nessuna delle tue carte completa qualcosa.',
   'meteor.plain-panel.stands.hand': 'La tua mano: {cards}.',
   'meteor.plain-panel.stands.hand-empty': 'La tua mano è vuota.',
-  'meteor.plain-panel.stands.ready': '{rocket} {site} è pronto al lancio.',
-  'meteor.plain-panel.stands.ready-of': '{rocket} di {name} è pronto al lancio.',
+  'meteor.plain-panel.stands.ready': 'Pronto al lancio: {rocket} {site}.',
+  'meteor.plain-panel.stands.ready-of': 'Pronto al lancio: {rocket} di {name}.',
   'meteor.plain-panel.stands.none-ready': 'Non hai nessun razzo pronto.',
   'meteor.plain-panel.stands.reach': 'Su {target}, {rocket}: {what}.',
   'meteor.plain-panel.stands.what.hit': 'centro',
@@ -984,7 +987,7 @@ export const meteor: Words = {
   'meteor.lobby.challenges.on': '⛓ Sfide: ogni giocatore ne riceve una.',
   'meteor.lobby.challenges.off': '⛓ Niente Sfide.',
   'meteor.lobby.relaxed':
-    'Rilassata: le riconversioni richiedono tre carte (regola della casa; da regolamento il solitario è durissimo).',
+    'Rilassato: le riconversioni richiedono tre carte (regola della casa; da regolamento il solitario è durissimo).',
   'meteor.lobby.silence.players': '🤫 I giocatori tacciono finché l’orologio corre.',
   'meteor.lobby.silence.strict':
     '🤫 Silenzio rigoroso: i giocatori non scrivono nulla finché l’orologio corre. Ci sono pulsanti per ci sono, aspetta, grazie, serve aiuto.',
@@ -1001,10 +1004,10 @@ export const meteor: Words = {
   'meteor.lobby.button.silence-on': '🤫 Gioca con silenzio',
   'meteor.lobby.button.newcomers': '🚀 Prima partita con due robot',
   'meteor.refusal.relaxed-is-solo':
-    'La modalità Rilassata è per un solo giocatore, e qui siete in {players}. Scegliete un’altra modalità, o fate uscire gli altri.',
+    'Il solitario rilassato è per un solo giocatore, e qui siete in {players}. Scegliete un’altra modalità, o fate uscire gli altri.',
   'meteor.refusal.mulligan-used': 'Il Mulligan di questa partita è già usato. {host} avvia l’orologio con Avvia.',
   'meteor.refusal.mulligan-too-late':
-    'È tardi per un Mulligan: vale solo prima che l’orologio parta. Continua con questo campo.',
+    'È troppo tardi per un Mulligan: vale solo prima che l’orologio parta. Continua con questo campo.',
   'meteor.refusal.time-out': 'La partita è in pausa. Premi prima Riprendi (`/meteor resume`).',
   'meteor.refusal.no-such-site': 'Quella rampa non esiste. Scegli una di queste: {sites}.',
   'meteor.refusal.card-not-in-hand': 'Non hai {card}. La tua mano: {held}.',
@@ -1033,14 +1036,15 @@ export const meteor: Words = {
     'Ora non puoi piazzare un Boss. C’è solo nelle partite avanzate, e si piazza prima che l’orologio parta.',
   'meteor.refusal.boss-placed':
     '{boss} è già nel campo, e una partita ha un solo Boss. {host} avvia l’orologio con Avvia.',
-  'meteor.refusal.mulligan-ended': 'Il Boss è piazzato: è tardi per un Mulligan. {host} avvia l’orologio con Avvia.',
+  'meteor.refusal.mulligan-ended':
+    'Il Boss è piazzato: è troppo tardi per un Mulligan. {host} avvia l’orologio con Avvia.',
   'meteor.refusal.site-closed': 'Non puoi mettere carte {site}: {challenge} ({holder}). Aperte per te: {sites}.',
   'meteor.refusal.kind-forbidden':
     'Non puoi mettere {card}: {challenge}. Metti un’altra carta, o lascia fare a un altro.',
   'meteor.refusal.kind-forbidden-as':
     '{card} varrebbe come {counts}, e {challenge} non te lo permette. Metti un’altra carta, o dichiara un altro tipo.',
   'meteor.refusal.rocket-forbidden':
-    '{card} è troppo grande {site}: {challenge} ({holder}) permette al massimo {most} danni. Mettilo altrove.',
+    'Niente {card} {site}: {challenge} ({holder}) permette al massimo {most} danni. Mettilo altrove.',
   'meteor.refusal.too-soon':
     '{challenge}: aspetta {seconds} prima di mettere un’altra carta. Tutto il resto puoi farlo.',
   'meteor.refusal.target-shielded':
@@ -1048,10 +1052,10 @@ export const meteor: Words = {
   'meteor.refusal.no-ability': 'Il tuo Potere agisce da solo. Il tuo pannello mostra cosa puoi fare.',
   'meteor.refusal.no-ability-other':
     'Quella capacità non è tua. La tua è {own}; il tuo pannello mostra che altro puoi fare.',
-  'meteor.refusal.ability-spent-zone': 'Hai già usato {ability} in questa zona. Torna nella prossima.',
-  'meteor.refusal.ability-spent-game': '{ability} funziona una volta per partita, e l’hai già usata. Continua senza.',
+  'meteor.refusal.ability-spent-zone': 'Hai già usato {ability} in questa zona. Potrai rifarlo nella prossima.',
+  'meteor.refusal.ability-spent-game': '{ability} si usa una volta per partita, e l’hai già fatto. Continua senza.',
   'meteor.refusal.ability-target': '{ability} non funziona su quello. Scegli fra: {legal}.',
-  'meteor.refusal.ability-target-none': '{ability} ora non ha un bersaglio. Tienilo per dopo.',
+  'meteor.refusal.ability-target-none': '{ability} ora non ha un bersaglio. Riprova più avanti.',
   'meteor.refusal.hand-full': 'La tua mano è piena: {challenge} permette {cards}. Mettine prima una.',
   'meteor.refusal.time-out-off':
     'Le Pause sono disattivate su questo server, quindi l’orologio corre. Chi lo gestisce può permetterle (`/settings set`).',
@@ -1080,7 +1084,7 @@ export const meteor: Words = {
   'meteor.hints.wait.soon': 'Nessuna tua carta aiuta ancora. Se resta così, passa.',
   'meteor.hints.wait.salvo': 'La salva è in volo: guarda che cosa colpisce.',
   'meteor.hints.wait.passed': 'Hai passato. Le carte nuove arrivano quando passano tutti.',
-  'meteor.hints.wait.hold': 'Non passare: sarebbe persa. Gli altri possono ancora agire.',
+  'meteor.hints.wait.hold': 'Non passare: perdereste. Gli altri possono ancora agire.',
   'meteor.hints.wait.others': 'Aspetta un momento: prima devono agire gli altri.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
@@ -1110,7 +1114,7 @@ export const meteor: Words = {
   'meteor.scenario.text.harvest':
     'Il cielo è pieno di minerale.\nCinque meteore sono Ricche.\nOgnuna che distruggete porta a tutti una carta.\nPrendete prima le piccole.\nPoi potrete permettervi il resto.',
   'meteor.scenario.text.old-factory':
-    'Qualcuno era qui prima di voi.\nHa lasciato accesa una Fabbrica di recupero.\nStanotte le riconversioni chiedono tre carte.\nNon tenete nulla che non serve.\nCinque carte nuove sono sempre vicine.',
+    'Qualcuno era qui prima di voi.\nHa lasciato accesa una Fabbrica di recupero.\nStanotte le riconversioni richiedono tre carte.\nNon tenete nulla che non serve.\nCinque carte nuove sono sempre vicine.',
   'meteor.scenario.text.long-guns':
     'L’officina vi ha lasciato un dono.\nLa Fabbrica di propulsori è già costruita.\nOgni razzo può fare un danno in più.\nUn quattro colpisce un cinque.\nSi sceglie al lancio.',
   'meteor.scenario.text.umbrella':
@@ -1140,7 +1144,7 @@ export const meteor: Words = {
   'meteor.history.list.facts': 'zona {zone}, {left}',
   'meteor.history.show.reason': '{reason} Zona {zone}, restavano {left}, dopo {time}.',
   'meteor.history.show.account': 'Distrutte: {destroyed} · {rockets} · {overkills} · {retrofits}',
-  'meteor.history.show.best': 'Migliore salva: {rockets} su {target} ⟪{size}⟫',
+  'meteor.history.show.best': 'Salva migliore: {rockets} su {target} ⟪{size}⟫',
   'meteor.history.show.talk':
     '🛰 Il satellite per comunicazioni è salito nella zona {zone}, a {time} (lancio di {name}).',
   'meteor.history.show.no-talk': 'Niente satellite per comunicazioni: silenzio fino alla fine.',
@@ -1191,7 +1195,7 @@ export const meteor: Words = {
   'meteor.history.mode.advanced': 'Avanzata',
   'meteor.history.mode.scenario': 'Campagna',
   'meteor.refusal.may-not-name':
-    'Solo i robot possono dire quale energia gli serve, una volta per zona, finché si può parlare.',
+    'Solo i robot possono dire quale energia serve loro, una volta per zona, finché si può parlare.',
   'meteor.refusal.lesson-step': 'Non ancora: alla lezione serve prima un altro passo. {press}',
   'meteor.refusal.lesson-partner': 'Un momento: gioca il tuo compagno. Poi tocca a te.',
   'meteor.scenario.next': '-# Poi: la notte {night}, con `/meteor new scenario:{name}`.',
@@ -1215,7 +1219,7 @@ export const meteor: Words = {
   'meteor.refusal.duel-time-out':
     'L’altro equipaggio ha chiesto la Pausa, o non è ancora pronto. Potrai premere Riprendi dopo {seconds}.',
   'meteor.lobby.advanced-only':
-    'Poteri e Sfide sono della partita avanzata. Scegli la modalità `advanced` per averli, o lasciali fuori.',
+    'Poteri e Sfide sono della partita avanzata. Scegli la modalità `advanced` per averli, o fanne a meno.',
   'meteor.lobby.newcomers':
     'Prima volta qui? In «Opzioni…» c’è una prima partita: tutte le meteore sono scoperte, e due robot giocano con te.',
   'meteor.lobby.not-relaxed': 'Le riconversioni richiedono quattro carte.',

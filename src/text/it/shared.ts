@@ -67,15 +67,15 @@ export const shared: Words = {
   'error.too-late':
     'Quel clic è arrivato con più di tre secondi di ritardo. Guarda il tabellone, poi premi di nuovo se vuoi ancora.',
   'error.unknown-version':
-    'Quel pulsante è di un’altra versione del bot. Il comando `board` del gioco ne pubblica uno nuovo.',
-  'error.malformed': 'Il bot non conosce quel pulsante. Il comando `board` del gioco ne pubblica uno nuovo.',
+    'Quel pulsante è di un’altra versione del bot. Pubblica un tabellone nuovo con il comando `board` del gioco.',
+  'error.malformed': 'Il bot non conosce quel pulsante. Pubblica un tabellone nuovo con il comando `board` del gioco.',
   'error.other-game': 'Quel pulsante è di una partita finita. In questo canale se ne gioca un’altra.',
   'error.stale-choice': 'Quella scelta non c’è più: la partita è andata avanti. Scegli tra ciò che vedi ora.',
-  'error.channel-kind': 'Le partite hanno bisogno di un normale canale testuale. Aprila in uno di questi.',
+  'error.channel-kind': 'Serve un normale canale testuale. Apri la partita in uno di questi.',
   'error.channel-not-allowed': 'Le partite non sono permesse in questo canale. Gioca in uno di questi: {channels}.',
   'error.not-allowed-to-start':
     'Solo chi ha {roles} può aprire partite qui. Chiedi a una di queste persone, o a chi gestisce il server (`/settings set`).',
-  'error.manage-server': 'Serve il permesso Gestisci server. Chiedi a qualcuno che ce l’ha.',
+  'error.manage-server': 'Serve il permesso Gestisci server. Chiedi a qualcuno che ce l’abbia.',
   'error.external-apps':
     'Vedresti la partita solo tu: qui ti manca **Usa app esterne**. Chiedilo a un admin o gioca in una chat di gruppo.',
   'error.cannot-post':
@@ -121,8 +121,8 @@ export const shared: Words = {
   'lobby.crew': '**Equipaggio {count}/{most}:** {names}',
   'lobby.host': '{name} (host)',
   'lobby.seeded': '🌱 Distribuita da un seme scelto: questa partita non conta per le classifiche.',
-  'lobby.sealed': '-# Impronta della partita: `{commitment}`',
-  'lobby.last-crew': 'Hanno giocato prima: {names}',
+  'lobby.sealed': '-# Impronta delle carte: `{commitment}`',
+  'lobby.last-crew': 'Equipaggio precedente: {names}',
   'lobby.button.join': 'Entra',
   'lobby.button.leave': 'Esci',
   'lobby.button.start': 'Avvia',
@@ -156,7 +156,7 @@ export const shared: Words = {
   'page.deployed-already':
     '{count, plural, one {# comando era già registrato e aggiornato.} other {# comandi erano già registrati e aggiornati.}}',
   'page.gateway-closed':
-    'Discord ha chiuso la connessione per sempre (codice {code}). Le partite sono salve. Correggi la causa nel Developer Portal, poi riavvia il bot.',
+    'Discord ha chiuso definitivamente la connessione (codice {code}). Le partite sono salve. Correggi la causa nel Developer Portal, poi riavvia il bot.',
   'page.port-busy': 'La porta {port} è occupata. Imposta PORT su un’altra, o su 0 per una qualsiasi libera.',
   'page.database-busy': 'Un altro bot usa il database {path}. Fermalo, o imposta DATABASE_PATH su un altro file.',
   'page.database-failed': 'Il database {path} non si apre: {cause}',
@@ -188,17 +188,16 @@ export const shared: Words = {
   'refusal.table-full': 'La partita è al completo: {most} giocatori. Guardala, e unisciti alla prossima.',
   'refusal.already-started': 'Questa partita è iniziata. Guardala, o apri la prossima con `/{command} new`.',
   'refusal.not-started': 'La partita non è iniziata. {host} la avvia.',
-  'refusal.game-over': 'Questa partita è finita. Premi Ancora alla fine, o scrivi `/{command} new`.',
+  'refusal.game-over': 'Questa partita è finita. Premi «Ancora» alla fine, o scrivi `/{command} new`.',
   'refusal.robots-off':
-    'I robot non sono permessi su questo server. Gioca con persone, o chiedi a chi lo gestisce di permetterli (`/settings set`).',
-  'refusal.too-many-games':
-    'Sei già in tutte le partite che un giocatore può giocare insieme. Finiscine o lasciane una, poi riprova.',
+    'I robot non sono permessi su questo server. Gioca con altre persone, o chiedi a chi lo gestisce di permetterli (`/settings set`).',
+  'refusal.too-many-games': 'Giochi già il numero massimo di partite. Finiscine o lasciane una, poi riprova.',
   'refusal.too-many-by-turns': 'Giochi già il numero massimo di partite a turni. Prima finiscine o lasciane una.',
   'refusal.too-many-own': 'Hai troppe partite aperte. Chiudine una, poi riprova.',
   'refusal.too-many-thinkers':
     'Qui pensano già troppi robot forti. Scegli un livello più basso, o aspetta che una partita finisca.',
   'refusal.server-full':
-    'Questo server ha già tutte le partite aperte che permette. Unisciti a una, o chiedi a chi lo gestisce (`/settings set open-games`).',
+    'Questo server ha già il numero massimo di partite aperte. Unisciti a una, o chiedi a chi lo gestisce (`/settings set open-games`).',
   'settings.title': '⚙️ **Impostazioni del server**',
   'settings.line': '**{name}:** {value}',
   'settings.name.channels': 'Canali',
@@ -252,12 +251,12 @@ export const shared: Words = {
   'settings.check.all-good': 'È tutto a posto.',
   'settings.check.invite': 'Link d’invito con esattamente questi permessi: {url}',
   'settings.check.user-install-on':
-    '✅ Si può aggiungere il bot al proprio account e giocare nei messaggi diretti e nei server senza di lui.',
+    '✅ Si può aggiungere il bot al proprio account e giocare nei messaggi diretti e nei server in cui non c’è.',
   'settings.check.user-install-off':
     'Il bot non si può ancora aggiungere al proprio account. Lo attiva chi gestisce il bot: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Tavoli in un’Attività di Discord: premi **Apri il tavolo** su un tabellone.',
   'settings.check.activity-off':
-    'I tavoli si possono giocare anche in un’Attività di Discord. La attiva chi gestisce il bot:\n1. Developer Portal → Activities → Settings: attivare Activities.\n2. Activities → URL Mappings: collegare `/` al `PUBLIC_URL` del bot senza `https://`, seguito da `/activity`.\n3. Impostare `PUBLIC_URL`.\n4. Copiare il client secret (OAuth2) in `DISCORD_CLIENT_SECRET`.\n5. Riavviare il bot. I tabelloni hanno allora **Apri il tavolo**.',
+    'I tavoli si possono giocare anche in un’Attività di Discord. La attiva chi gestisce il bot:\n1. Developer Portal → Activities → Settings: attivare Activities.\n2. Activities → URL Mappings: collegare `/` al `PUBLIC_URL` del bot senza `https://`, seguito da `/activity`.\n3. Impostare `PUBLIC_URL`.\n4. Copiare il client secret (OAuth2) in `DISCORD_CLIENT_SECRET`.\n5. Riavviare il bot. Ora i tabelloni hanno **Apri il tavolo**.',
   'environment.not-a-count':
     '{variable} è «{given}», che non è un numero valido di shard. Usa una potenza di due ({allowed}), la stessa per ogni processo, o non definirla.',
   'environment.not-shards':
@@ -332,11 +331,11 @@ export const shared: Words = {
     'È troppo per un messaggio. Chi gestisce il bot può scriverlo in un file: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Un’altra esportazione è in preparazione. Riprova tra un minuto.',
   'history.fair':
-    'Impronta `{commitment}`, con {joined, plural, one {# giocatore arrivato} other {# giocatori arrivati}}. Il registro prova che le carte vengono da lì.',
+    'Impronta `{commitment}`, con {joined, plural, one {l’arrivo di # giocatore} other {l’arrivo di # giocatori}}. Il registro prova che le carte vengono da lì.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Equipaggio: {names}',
   'history.viewer.play': 'Riproduci',
-  'history.viewer.pause': 'Ferma',
+  'history.viewer.pause': 'Pausa',
   'history.viewer.speed': 'Velocità',
   'history.viewer.step-back': 'Passo indietro',
   'history.viewer.step-on': 'Passo avanti',
@@ -379,9 +378,9 @@ export const shared: Words = {
   'notify.on':
     '🔔 Riceverai una menzione quando qualcuno del tuo ultimo equipaggio rigioca qui. Il comando `notify` del gioco la disattiva.',
   'notify.off': '🔕 «Ancora» dirà il tuo nome senza menzionarti.',
-  'notify.yours': '🔔 {player} È il tuo turno in {game}.',
-  'notify.yours-until': '🔔 {player} È il tuo turno in {game}. Il tempo scade {when}.',
-  'notify.still': '⏰ {player} È ancora il tuo turno in {game}. Il tempo scade {when}.',
+  'notify.yours': '🔔 {player}, è il tuo turno in {game}.',
+  'notify.yours-until': '🔔 {player}, è il tuo turno in {game}. Il tempo scade {when}.',
+  'notify.still': '⏰ {player}, è ancora il tuo turno in {game}. Il tempo scade {when}.',
   'notify.direct': '🔔 È il tuo turno in {game}, in {channel}.',
   'notify.direct-until': '🔔 È il tuo turno in {game}, in {channel}. Il tempo scade {when}.',
   'notify.direct-still': '⏰ È ancora il tuo turno in {game}, in {channel}. Il tempo scade {when}.',
@@ -493,9 +492,9 @@ export const shared: Words = {
   'daily.hidden': 'Vedrai i punteggi quando avrai finito.',
   'daily.nobody': 'Nessuno ha ancora finito. Apri tu le danze!',
   'daily.streak': 'La tua serie: {days, plural, one {1 giorno} other {# giorni}}.',
-  'daily.your-place': 'Qui sei al posto {place}.',
+  'daily.your-place': 'Qui hai il posto numero {place}.',
   'analysis.button': '🎓 Coach',
-  'analysis.running': '🎓 **Coach: {percent}%** · riguarda la partita. Ci vogliono uno o due minuti.',
+  'analysis.running': '🎓 **Coach: {percent}%** · sto riguardando la partita. Ci vogliono uno o due minuti.',
   'analysis.waiting':
     '🎓 **Coach** · {count, plural, one {c’è una partita prima della tua} other {ci sono # partite prima della tua}}. Questo messaggio cambia quando la tua è pronta.',
   'analysis.stopped': '🎓 **Coach** · il bot si sta riavviando. Fra un momento premi **Riguarda**.',
@@ -517,7 +516,7 @@ export const shared: Words = {
   'daily.yesterday': 'Il meglio di ieri: {names} · {score}',
   'daily.replay': '🎬 Il meglio di ieri',
   'daily.free':
-    '-# Conta solo il tuo primo tentativo, e solo se finisci. Una serie regge a un giorno saltato su dieci.',
+    '-# Conta solo il tuo primo tentativo, e solo se finisci. Una serie resiste a un giorno saltato su dieci.',
   'daily.table': '📅 Classifica',
   'daily.choosing':
     'Le carte di oggi non sono ancora scelte: i robot ne provano varie finché la difficoltà è giusta. Riprova tra un minuto o due.',
@@ -599,13 +598,13 @@ export const shared: Words = {
   'table.note.over': 'Questa partita è finita.',
   'table.note.again-unknown': 'Quella partita è stata cancellata. Aprine un’altra con il comando `new` del gioco.',
   'table.note.end-confirm':
-    'Così la partita finisce per tutti. Premi il pulsante, o rimanda il comando entro 10 secondi.',
+    'Così la partita finisce per tutti. Premi il pulsante, o ripeti il comando entro 10 secondi.',
   'table.note.not-started': 'La partita non è iniziata. Il tuo pannello arriva quando l’host la avvia.',
-  'table.note.leave-confirm': 'Non potrai tornare in questa partita. Per uscire, rimanda il comando entro 10 secondi.',
+  'table.note.leave-confirm': 'Non potrai tornare in questa partita. Per uscire, ripeti il comando entro 10 secondi.',
   'table.note.leave-confirm-robot':
-    'Non potrai tornare in questa partita: un robot prende la tua mano. Per uscire, rimanda il comando entro 10 secondi.',
+    'Non potrai tornare in questa partita: un robot prende la tua mano. Per uscire, ripeti il comando entro 10 secondi.',
   'table.note.leave-confirm-last':
-    'Sei l’ultima persona qui: se esci, la partita finisce. Per uscire, rimanda il comando entro 10 secondi.',
+    'Sei l’ultima persona qui: se esci, la partita finisce. Per uscire, ripeti il comando entro 10 secondi.',
   'table.done.joined': 'Ci sei.',
   'table.note.board-moved': 'Il nuovo tabellone è qui sotto.',
   'table.done.left': 'Hai lasciato la partita.',
@@ -625,7 +624,7 @@ export const shared: Words = {
   'share.button': '📣 Condividi',
   'share.show-all': '📣 Mostra a tutti',
   'share.page': '🔗 Pagina del replay',
-  'share.by': '-# Condivisione di {name}',
+  'share.by': '-# Condiviso da {name}',
   'share.lead-by': '🎬 {leader} sta guidando questo replay.',
   'share.lead-not': '{leader} sta guidando questo replay. Premi «Prendi la guida» per sfogliarlo tu.',
   'share.lead-take': '🎬 Prendi la guida',
@@ -651,13 +650,13 @@ export const shared: Words = {
   'command.table.new.about': 'Apri una lobby per una nuova partita in questo canale',
   'command.table.new.robots': 'Quanti robot giocano con te',
   'command.table.new.level': 'Quanto bene giocano i robot',
-  'command.table.new.seed': 'Distribuisci da questo seme; la partita resta fuori dalle classifiche',
-  'command.table.new.robot': 'Fai giocare l’altro lato a un robot',
+  'command.table.new.seed': 'Distribuisci da questo seme; la partita non conta per le classifiche',
+  'command.table.new.robot': 'Gioca contro un robot',
   'command.table.player': 'Quale giocatore',
   'refusal.already-host': 'Quel giocatore è già l’host. Scegline un altro.',
   'refusal.robot-host': 'Un robot non può essere l’host né giocare senza persone. Scegli una persona.',
   'refusal.too-few-players':
-    'Servono {least, plural, one {# giocatore} other {# giocatori}}, e {seated, plural, one {ce n’è #} other {ce ne sono #}}. Aspetta qualcuno, o aggiungi un robot.',
+    '{least, plural, one {Serve # giocatore} other {Servono # giocatori}}, e {seated, plural, one {ce n’è #} other {ce ne sono #}}. Aspetta qualcuno, o aggiungi un robot.',
   'refusal.other': 'Ora non puoi farlo. Guarda il tabellone e riprova.',
   'table.done.started': 'La partita è cominciata.',
   'refusal.host-only': 'Possono farlo solo {host} (host) o un moderatore. Chiedi a {host}.',
@@ -668,8 +667,8 @@ export const shared: Words = {
   'command.table.play.about': 'Fai una mossa, o altro al tuo tavolo',
   'command.table.play.act': 'Che cosa vuoi fare',
   'command.notify.about': 'Scegli come sapere che è il tuo turno in una partita lunga',
-  'command.notify.how': 'No, nel canale della partita, o con un messaggio diretto',
-  'command.notify.how-off': 'No',
+  'command.notify.how': 'Mai, nel canale della partita, o con un messaggio diretto',
+  'command.notify.how-off': 'Mai',
   'command.notify.how-here': 'Nel canale della partita',
   'command.notify.how-direct': 'Con un messaggio diretto',
   'command.notify.quiet-from': 'Ore di silenzio: l’ora d’inizio, 0–23 (uguale alla fine: nessuna)',
