@@ -42,13 +42,13 @@ export const cosmicRunRules: Words = {
     'Alleen een schip dat op het vak stopt, krijgt er een; aan het einde zijn ze hun punten waard; de waarde mag je geheimhouden.',
   'cosmic-run.document.ruling.CR1.title': 'Schepen en banen',
   'cosmic-run.document.ruling.CR1.text':
-    'Iedereen heeft één schip op elk van de zes banen, eerst op vak 0. Het laatste vak van een baan is de planeet. Een zet die er voorbij zou gaan, stopt erop.',
+    'Iedereen heeft één schip op elk van de zes banen, eerst op vak 0. Het laatste vak van een baan is de planeet. Een zet die eraan voorbij zou gaan, stopt erop.',
   'cosmic-run.document.ruling.CR2.title': 'Een planeet tellen',
   'cosmic-run.document.ruling.CR2.text':
-    'Ontdekt of vernietigd: de schepen worden op vak gerangschikt, en elke eigenaar krijgt de waarde van zijn rang. Een schip op vak 0 krijgt niets en neemt geen rang in. Bij gelijke stand (banen 1–5) worden de waarden van die rangen opgeteld en gedeeld, naar beneden afgerond; op baan 6 beslist de stapel. De ontdekker krijgt 3 extra. Daarna is de planeet geteld: de schepen blijven, de fiches gaan dicht uit het spel, en er mogen geen dobbelstenen meer bij.',
+    'Ontdekt of vernietigd: de schepen worden naar vak gerangschikt, en elke eigenaar krijgt de waarde van zijn rang. Een schip op vak 0 krijgt niets en neemt geen rang in. Bij gelijke stand (banen 1–5) worden de waarden van die rangen opgeteld en gedeeld, naar beneden afgerond; op baan 6 beslist de stapel. De ontdekker krijgt 3 extra. Daarna is de planeet geteld: de schepen blijven, de fiches gaan dicht uit het spel, en er mogen geen dobbelstenen meer bij.',
   'cosmic-run.document.ruling.CR3.title': 'Volgorde in stap 3',
   'cosmic-run.document.ruling.CR3.text':
-    'Schepen (de planeten in elke volgorde, elk één keer), dan werven, dan kristallen. Stuwraketten en pensioen mogen overal in stap 3. Dobbelstenen bij een planeet die dan al geteld is, doen niets.',
+    'Schepen (de planeten in elke volgorde, elk één keer), dan werven, dan kristallen. Stuwraketten en pensioen mogen op elk moment in stap 3. Dobbelstenen bij een planeet die dan al geteld is, doen niets.',
   'cosmic-run.document.ruling.CR4.title': 'Wat je mag toewijzen',
   'cosmic-run.document.ruling.CR4.text':
     'Planeet 1: dobbelstenen met 1. Planeten 2–5: elke dobbelsteen. Planeet 6: witte dobbelstenen met een getal dat er nog niet ligt, of de gele. Alienkaart: een dobbelsteen die hij nog nodig heeft. Eigen techkaart: elke dobbelsteen. Nooit meer dan drie alienkaarten met jouw dobbelstenen in één beurt. Kristallen boven 5 gaan verloren.',

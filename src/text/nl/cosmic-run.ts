@@ -59,9 +59,9 @@ export const cosmicRun: Words = {
   'cosmic-run.lesson.dice':
     '🎓 **Stap 1 van 3: dobbelstenen.** Markeer dobbelstenen en druk op waar ze heen gaan; elke plek zegt wat dat oplevert. Planeet 1 neemt enen; planeten 2 tot 5 nemen twee, drie, vier en vijf gelijke; planeet 6 neemt verschillende getallen. Aliens nemen de dobbelstenen op hun kaart, je techkaart elke dobbelsteen voor een kristal.',
   'cosmic-run.lesson.roll':
-    '🎓 **Stap 2 van 3: opnieuw werpen.** Toegewezen dobbelstenen blijven liggen. Werp de andere, en wijs na elke worp minstens één toe, tot ze allemaal liggen. Met de gele dobbelsteen op planeet 6 is het werpen meteen voorbij. Dan gaan je schepen zover als hun dobbelstenen zeggen, en sluiten aliens zich aan; wat maar op één manier kan, gaat vanzelf.',
+    '🎓 **Stap 2 van 3: opnieuw werpen.** Toegewezen dobbelstenen blijven liggen. Werp de andere, en wijs na elke worp minstens één toe, tot ze allemaal liggen. Met de gele dobbelsteen op planeet 6 is het werpen meteen voorbij. Dan gaan je schepen zo ver als hun dobbelstenen zeggen, en sluiten aliens zich aan; wat maar op één manier kan, gaat vanzelf.',
   'cosmic-run.lesson.actions':
-    '🎓 **Stap 2 van 3: vliegen en werven.** Schepen gaan zover als hun dobbelstenen zeggen. Stop op een vak met een fiche ★ om het te krijgen. Het eerste schip op een planeet ontdekt hem, en hij wordt meteen geteld. Aliens geven krachten, en punten als ze met pensioen gaan. Druk dan op **{button}**.',
+    '🎓 **Stap 2 van 3: vliegen en werven.** Schepen gaan zo ver als hun dobbelstenen zeggen. Stop op een vak met een fiche ★ om het te krijgen. Het eerste schip op een planeet ontdekt hem, en hij wordt meteen geteld. Aliens geven krachten, en punten als ze met pensioen gaan. Druk dan op **{button}**.',
   'cosmic-run.lesson.wait': '🎓 De robot is aan de beurt. De afbeelding toont waar alle schepen zijn.',
   'cosmic-run.lesson.wait-plain': '🎓 De robot is aan de beurt. **{button}** zegt waar alle schepen zijn.',
   'cosmic-run.lesson.again':
@@ -73,7 +73,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planeet ontdekt} other {# planeten ontdekt}} · 👽 {recruits, plural, one {# alien geworven} other {# aliens geworven}} · 🎟 {tokens, plural, one {# fiche} other {# fiches}}',
   'cosmic-run.play.level.pilot': 'Piloot',
-  'cosmic-run.play.level.cadet': 'Kadet',
+  'cosmic-run.play.level.cadet': 'Cadet',
   'cosmic-run.play.title': '☄️ Cosmic Run: ronde {round}, beurt van {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
   'cosmic-run.play.title-over': '☄️ Cosmic Run is voorbij',
@@ -238,7 +238,7 @@ export const cosmicRun: Words = {
     'Je hebt vijf aliens, dus er is geen plaats voor {alien}. Stuur er eerst een met pensioen, of beëindig je beurt zonder.',
   'cosmic-run.refusal.not-held': 'Die alien heb je niet. Je paneel toont de jouwe.',
   'cosmic-run.command.cosmic': 'Cosmic Run: een dobbelrace voor 2–4 spelers',
-  'cosmic-run.command.limit': 'Wanneer een robot een stille beurt speelt (standaard: geen limiet)',
+  'cosmic-run.command.limit': 'Na hoeveel tijd een robot de beurt speelt (standaard: geen limiet)',
   'cosmic-run.command.assign': 'Wijs dobbelstenen toe aan een plek',
   'cosmic-run.command.dice': 'Welke dobbelstenen, zoals 1 1 3 of 11y (y: de gele)',
   'cosmic-run.command.place': 'Een planeet, een alienkaart, of je techkaart',
@@ -256,15 +256,15 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Beëindig je beurt',
   'cosmic-run.command.picture': 'Toon het bord als afbeelding, alleen aan jou',
   'cosmic-run.command.levels.pilot': 'Piloot: speelt goed',
-  'cosmic-run.command.levels.cadet': 'Kadet: speelt op goed geluk',
+  'cosmic-run.command.levels.cadet': 'Cadet: speelt op goed geluk',
   'cosmic-run.command.limits.off': 'Geen limiet',
   'cosmic-run.command.limits.2m': '2 minuten',
   'cosmic-run.command.limits.24h': '24 uur',
   'cosmic-run.plain-panel.yellow': 'geel {value}',
   'cosmic-run.plain-panel.die': 'dobbelsteen {number}',
   'cosmic-run.plain-panel.yellow-die': 'de gele dobbelsteen',
-  'cosmic-run.plain-panel.mark': 'Markeer {die} met {value}',
-  'cosmic-run.plain-panel.unmark': 'Markering weg van {die} met {value}',
+  'cosmic-run.plain-panel.mark': 'Markeer {die}, waarde {value}',
+  'cosmic-run.plain-panel.unmark': 'Markering weg: {die}, waarde {value}',
   'cosmic-run.plain-panel.assign': 'Leg wat past op {place}: {gain}',
   'cosmic-run.plain-panel.assign-marked': 'Leg de gemarkeerde dobbelstenen op {place}: {gain}',
   'cosmic-run.replay.mark-back': 'Vorige getelde planeet',

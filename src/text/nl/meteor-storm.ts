@@ -138,7 +138,7 @@ export const meteorStorm: Words = {
     '{card} kan {unit} geen order geven. Kies een eenheid uit de lijst, of beëindig je orders.',
   'meteor-storm.refusal.already-ordered': '{unit} had deze beurt al een order. Kies een andere, of beëindig je orders.',
   'meteor-storm.refusal.no-orders-left':
-    '{card} geeft maar {most, plural, one {één eenheid} other {# eenheden}} een order, en die zijn op. Beëindig je orders.',
+    '{card} geeft maar {most, plural, one {één eenheid} other {# eenheden}} een order, en dat is al gebeurd. Beëindig je orders.',
   'meteor-storm.refusal.out-of-reach': '{unit} kan {hex} niet bereiken. Kies een hex uit de lijst.',
   'meteor-storm.refusal.meteor-hex': 'Op {hex} ligt een meteoor, dus daar kan geen eenheid in. Kies een andere hex.',
   'meteor-storm.refusal.hex-taken': 'Op {hex} staat al een eenheid. Kies een andere hex.',
@@ -186,7 +186,7 @@ export const meteorStorm: Words = {
   'meteor-storm.board.noTiles': 'geen op het bord',
   'meteor-storm.board.stack':
     '{left, plural, =0 {Er komt geen tegel meer} one {Er komt nog één tegel} other {Er komen nog # tegels}}.',
-  'meteor-storm.board.features': 'Op het bord',
+  'meteor-storm.board.features': 'Terrein',
   'meteor-storm.board.noFeatures': 'geen',
   'meteor-storm.board.marker': '{hex} (fiche van {side})',
   'meteor-storm.board.logEmpty': 'Er is nog niets gebeurd.',
@@ -224,7 +224,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.stale': 'Je hebt een nieuwer paneel: speel daar.',
   'meteor-storm.end.won': '{player} wint, {own} tegen {theirs}!',
   'meteor-storm.end.wonTurns': '{player} wint op punten na 60 beurten elk: {own} tegen {theirs}.',
-  'meteor-storm.end.wonLeft': '{player} wint: de andere kant is weggegaan.',
+  'meteor-storm.end.wonLeft': '{player} wint: de tegenstander is weggegaan.',
   'meteor-storm.end.drawn': 'Gelijkspel na 60 beurten elk: {own} tegen {theirs}.',
   'meteor-storm.end.abandoned.all-left': 'Iedereen is weggegaan.',
   'meteor-storm.end.abandoned.ended-by-host': 'De host heeft het spel afgebroken.',
@@ -241,7 +241,7 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'De meteorenregels komen uit een uitbreiding van Richard Borg voor Red Alert: Space Fleet Warfare. Bord, eenheden, kaarten en scenario’s zijn ons eigen basisspel. Onofficieel fanwerk.',
   'meteor-storm.done.leave-confirm':
-    'Als je weggaat, speelt een robot jouw kant; waar robots uit staan, wint de andere kant. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
+    'Als je weggaat, speelt een robot voor jou verder; waar robots uit staan, wint je tegenstander. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'meteor-storm.history.calm': '{scenario}, geen meteoren',
   'meteor-storm.history.facts': '{turns, plural, one {# beurt} other {# beurten}}, {a} tegen {b}',
   'meteor-storm.history.sums':

@@ -115,7 +115,7 @@ export const meteor: Words = {
   'meteor.advanced.boss-effect.more-does-nothing': 'schade daarboven doet niets',
   'meteor.advanced.boss-effect.hits-after-zone': 'hij treft de aarde als zone {zone} eindigt',
   'meteor.advanced.boss-effect.halves-return':
-    'één vernietigde helft is bij de volgende zonewissel terug; vernietig ze allebei om er vanaf te zijn',
+    'één vernietigde helft is bij de volgende zonewissel terug; vernietig ze allebei om ervan af te zijn',
   'meteor.advanced.boss-effect.zone-brings':
     'elke zonewissel brengt nog een meteoor ({band}), tot er hoogstens {most} in het veld zijn',
   'meteor.advanced.boss-effect.zone-redraws-size': 'een nieuwe grootte bij elke zonewissel',
@@ -136,9 +136,9 @@ export const meteor: Words = {
   'meteor.advanced.seat-effect.draws-fewer-first': 'je trekt {cards} minder bij de eerste {changes} zonewissels',
   'meteor.advanced.seat-effect.retrofit-needs':
     'jouw Ombouw vraagt maar {cards} (op een gedeeld platform: als jij de laatste legt)',
-  'meteor.advanced.seat-effect.damage-more': 'je raketten mogen {by} meer schade doen, te kiezen bij de lancering',
+  'meteor.advanced.seat-effect.damage-more': 'je raketten mogen {by} extra schade doen, te kiezen bij de lancering',
   'meteor.advanced.seat-effect.damage-less':
-    'je raketten mogen {by} minder schade doen (minstens 1), te kiezen bij de lancering',
+    'je raketten mogen {by} schade minder doen (minstens 1), te kiezen bij de lancering',
   'meteor.advanced.seat-effect.averts-overkill':
     'één keer per spel, automatisch: een Overkill in een salvo met jouw raket kost geen zone',
   'meteor.advanced.seat-effect.cannot-place': 'je kunt geen {what} leggen',
@@ -223,11 +223,11 @@ export const meteor: Words = {
   'meteor.board.paused-zone': 'Nog {seconds} in zone {zone}.',
   'meteor.board.paused-window': 'Er is een salvo in de lucht; ook het venster ervan is gepauzeerd.',
   'meteor.board.paused-field': 'Nog {seconds} tot de klok begint.',
-  'meteor.board.paused-talk': 'Praat nu over regels en iconen, en druk dan op Verder.',
-  'meteor.board.paused-host-only': '{host} hervat; na 60 seconden mag iedereen dat.',
+  'meteor.board.paused-talk': 'Praat nu over regels en symbolen, en druk dan op Verder.',
+  'meteor.board.paused-host-only': '{host} kan hervatten; na 60 seconden mag iedereen dat.',
   'meteor.board.field-title': '☄️ **HET METEORENVELD** · {meteors}',
   'meteor.board.field-face-up': 'Eerste spel: alle meteoren liggen open.',
-  'meteor.board.field-mulligan': 'Met één Mulligan wordt een nieuw veld gedeeld; iedereen mag hem vragen.',
+  'meteor.board.field-mulligan': 'Eén keer kan een Mulligan een nieuw veld delen; iedereen mag erom vragen.',
   'meteor.board.field-boss':
     '☠️ **{host} kiest** de meteoor die door een Boss wordt vervangen; daarmee vervalt de Mulligan. Zonder keuze wordt het een willekeurige als de klok begint.',
   'meteor.board.field-boss-placed': 'De Boss ligt al, dus is het te laat voor een Mulligan.',
@@ -279,12 +279,12 @@ export const meteor: Words = {
   'meteor.card.effect.absorbs-overkill': 'vangt één Overkill op: de zone blijft; daarna is hij weg',
   'meteor.card.effect.draw-at-zone-change': 'elk +{cards} bij een zonewissel',
   'meteor.card.effect.retrofit-needs': 'Ombouw vraagt maar {cards}',
-  'meteor.card.effect.damage-change': 'een raket mag {by} meer schade doen, te kiezen bij de lancering',
+  'meteor.card.effect.damage-change': 'een raket mag {by} extra schade doen, te kiezen bij de lancering',
   'meteor.card.effect.nothing-first-game': 'doet niets in een eerste spel',
   'meteor.card.effect.nothing-no-silence': 'doet niets: dit spel heeft geen stilte',
   'meteor.card.trait-effect.ignores-damage': 'raketten met schade {upTo} doen hem niets',
   'meteor.card.trait-effect.ignores-energy': 'een raket gebouwd met {energy} doet hem niets',
-  'meteor.card.trait-effect.destroyed-is-overkill': 'hem vernietigen is een Overkill, ook met het juiste getal',
+  'meteor.card.trait-effect.destroyed-is-overkill': 'hem vernietigen is een Overkill, ook met precies genoeg schade',
   'meteor.card.trait-effect.destroyed-brings': 'vernietigd brengt hij nog een meteoor ({band})',
   'meteor.card.trait-effect.destroyed-all-discard': 'wordt hij vernietigd, dan legt iedereen {cards} willekeurig af',
   'meteor.card.trait-effect.destroyed-all-draw': 'wordt hij vernietigd, dan trekt iedereen {cards}',
@@ -442,7 +442,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Wil je de volgende keer meedoen, druk dan in de lobby op Meedoen of typ `/meteor join`. Als dit spel voorbij is, kan iedereen er een openen met `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Er is een plaats vrij: druk op Meedoen, of typ `/meteor join`.',
-  'meteor.hand.done.started': 'Het veld is gedeeld. Start nog eens om de klok te starten.',
+  'meteor.hand.done.started': 'Het veld is gedeeld. Druk nog eens op Start: dan begint de klok.',
   'meteor.hand.done.clock': 'De klok loopt. Je kaarten komen eraan.',
   'meteor.hand.done.mulligan': 'Er is een nieuw veld gedeeld.',
   'meteor.hand.done.passed': 'Je hebt gepast.',
@@ -513,7 +513,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.feed': '🎯 2 tegen grootte 2: een **voltreffer**. {target} is weg.',
   'meteor.lesson.seen.second': 'Nu is ook de raket van {partner} af. Jullie winnen of verliezen samen.',
   'meteor.lesson.seen.join':
-    '{partner} lanceerde 3 op {target}. In een spel hebben anderen dan vijf seconden om mee te doen.',
+    '{partner} lanceerde 3 op {target}. In een echt spel hebben anderen vijf seconden om mee te doen.',
   'meteor.lesson.seen.overkill': '🎯 3 en 2 tegen grootte 5: een voltreffer, samen.',
   'meteor.lesson.seen.retrofit':
     '💥 2 tegen grootte 1: een **Overkill**. {target} is weg, maar het kostte je een hele zone, een van je vijf minuten.',
@@ -618,7 +618,7 @@ export const meteor: Words = {
     'Spel voor gevorderden: gedeeld aan één speler; iedereen kan hem zien. Spreekt hij een Kracht tegen, dan wint de Uitdaging.',
   'meteor.rules.overview.title': 'Het spel in het kort',
   'meteor.rules.overview.body':
-    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen: jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt wanneer hij wil, vanaf een eigen handpaneel.\n• Op **lanceerplatforms** bouw je met je kaarten raketten, Technologie of een Ombouw.\n• De eigenaar van het platform lanceert een voltooide **raket**. De schade moet **precies** de grootte van de meteoor zijn: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• In spellen met stilte (🤫 in de lobby) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag iedereen praten.\n\nDruk op **Mijn kaarten**, kies een platform, druk op kaarten. ✋ Kun je niets meer doen? Dan pas je.',
+    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen: jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt wanneer hij wil, op een eigen paneel.\n• Op **lanceerplatforms** bouw je met je kaarten raketten, Technologie of een Ombouw.\n• De eigenaar van het platform lanceert een voltooide **raket**. De schade moet **precies** de grootte van de meteoor zijn: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• In spellen met stilte (🤫 in de lobby) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag iedereen praten.\n\nDruk op **Mijn kaarten**, kies een platform, druk op kaarten. ✋ Kun je niets meer doen? Dan pas je.',
   'meteor.rules.clock.title': 'Klok en zones',
   'meteor.rules.clock.body':
     'De meteoren gaan door vijf zones, van 5 naar 1, **elk één minuut**. Als zone 1 eindigt, treffen de overgebleven meteoren de aarde.\n\nBij elke zonewissel trekt iedereen. De zone wisselt als\n• de minuut om is,\n• iedereen gepast heeft,\n• er een Overkill gebeurt.\n\nDan begint een nieuwe minuut. De bot houdt de tijd bij. Was de bot weg, dan is het spel gepauzeerd met de seconden die over waren.\n\n**Spelers · handkaarten · meteoren · trekken bij een zonewissel**\n{chart}',
@@ -653,16 +653,16 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Stilte',
   'meteor.rules.silence.body':
-    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook threadtitels tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; ‘lanceer K’ noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen, tellen als praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en de eigen emoji van deze server. Alleen 🚀 mag.\n\nKijkers mogen chatten, tenzij de serverinstellingen anders zeggen. In een time-out praat je over regels en iconen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers verwijdert de bot nog steeds.\nBij **strikte stilte** (een instelling) sturen spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nDe bot hoort geen spraakkanalen en ziet geen privéberichten of andere kanalen, dus wees daar uit jezelf stil. Op sommige servers dempt hij spelers in het spraakkanaal (`/settings set voice`). Eerste spellen en solospellen hebben geen stilte.',
+    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook threadtitels tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; ‘lanceer K’ noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen, tellen als praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en de eigen emoji van deze server. Een losse 🚀 mag.\n\nKijkers mogen chatten, tenzij de serverinstellingen anders zeggen. In een time-out praat je over regels en symbolen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers verwijdert de bot nog steeds.\nBij **strikte stilte** (een instelling) sturen spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nDe bot hoort geen spraakkanalen en ziet geen privéberichten of andere kanalen, dus wees daar uit jezelf stil. Op sommige servers dempt hij spelers in het spraakkanaal (`/settings set voice`). Eerste spellen en solospellen hebben geen stilte.',
   'meteor.rules.passing.title': 'Passen',
   'meteor.rules.passing.body':
     '**Pas** als je zonder nieuwe kaarten niets kunt doen. Als iedereen gepast heeft, wisselt de zone meteen en trekt iedereen.\n\n• Je pas vervalt als je legt, opruimt of lanceert.\n• Alle passen vervallen bij een zonewissel en als iemand trekt.\n• In zone 1 betekent de laatste pas verlies voor iedereen, dus vraagt de bot het eerst.',
   'meteor.rules.time-out.title': 'Time-out',
   'meteor.rules.time-out.body':
-    'Een **time-out** pauzeert het hele spel: de klok, lanceervensters en zetten. Hij is er om over regels en iconen te praten; handkaarten zijn verborgen tot hij eindigt.\n\nElke speler mag hem aanvragen en beëindigen, tenzij de serverinstellingen anders zeggen. Na een herstart van de bot is het spel gepauzeerd en mag iedereen het hervatten.\n\nNa tien minuten time-out, of tien minuten waarin niemand iets doet, eindigt het spel.',
+    'Een **time-out** pauzeert het hele spel: de klok, lanceervensters en zetten. Hij is er om over regels en symbolen te praten; handkaarten zijn verborgen tot hij eindigt.\n\nElke speler mag hem aanvragen en beëindigen, tenzij de serverinstellingen anders zeggen. Na een herstart van de bot is het spel gepauzeerd en mag iedereen het hervatten.\n\nNa tien minuten time-out, of tien minuten waarin niemand iets doet, wordt het spel afgebroken.',
   'meteor.rules.leaving.title': 'Weggaan',
   'meteor.rules.leaving.body':
-    '`/meteor leave`: waar robots mogen, speelt een robot voor je verder, met al je kaarten.\n\nAnders worden je handkaarten en je onvoltooide stapel afgelegd. Je platform wordt gedeeld, met zijn voltooide raket; iedereen mag het gebruiken. Hoeveel kaarten de anderen trekken, verandert niet.\n\nJe kunt niet terug in dat spel, en je blijft stil tot het voorbij is. Gaat de host weg, dan wordt een andere speler host. Gaat de laatste mens weg, dan is het spel voorbij.\n\nHost of moderators: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    '`/meteor leave`: waar robots mogen, speelt een robot voor je verder, met al je kaarten.\n\nAnders worden je handkaarten en je onvoltooide stapel afgelegd. Je platform wordt een gedeeld platform, met de voltooide raket erop; iedereen mag het gebruiken. Hoeveel kaarten de anderen trekken, verandert niet.\n\nJe kunt niet terug in dat spel, en je blijft stil tot het voorbij is. Gaat de host weg, dan wordt een andere speler host. Gaat de laatste mens weg, dan is het spel voorbij.\n\nHost of moderators: `/meteor kick`, `/meteor host`, `/meteor end`.',
   'meteor.rules.robots.title': 'Robots',
   'meteor.rules.robots.body':
     'De host voegt in de lobby **robots** toe of haalt ze weg (`/meteor new` met `robots`, of de knoppen daar); `/meteor kick` haalt er later een uit. Ze spelen in het tempo van een mens, kennen alleen hun eigen handkaarten en de tafel, en houden zich aan de stilte.\n\nRobots zijn nooit host en spelen nooit zonder mensen. De serverinstellingen bepalen of robots mogen spelen, en hoe snel.',
@@ -747,14 +747,14 @@ export const meteor: Words = {
   'meteor.silence.strict':
     '🤫 Strikte stilte: berichten van spelers worden verwijderd, wat er ook staat. Stickers mogen, en het bord heeft knoppen voor klaar, wacht, bedankt en hulp nodig.',
   'meteor.silence.cannot-delete':
-    '⚠️ De bot kan hier geen berichten meer verwijderen (hij heeft ‘Berichten beheren’ nodig), dus houd zelf de stilte.',
+    '⚠️ De bot kan hier geen berichten meer verwijderen (hij heeft ‘Berichten beheren’ nodig), dus bewaar zelf de stilte.',
   'meteor.silence.cannot-rename':
     '⚠️ De bot kan hier geen threadtitels herstellen (hij heeft ‘Threads beheren’ nodig), dus praat niet in titels.',
   'meteor.silence.start-unread':
-    '⚠️ De bot kan hier geen berichten lezen (de intent Message Content staat uit), dus houd zelf de stilte. Strikte stilte werkt zonder lezen: kies die in de lobby, of voor alle spellen met `/settings set`.',
+    '⚠️ De bot kan hier geen berichten lezen (de intent Message Content staat uit), dus bewaar zelf de stilte. Strikte stilte werkt zonder lezen: kies die in de lobby, of voor alle spellen met `/settings set`.',
   'meteor.silence.start-powerless':
-    '⚠️ De bot kan hier geen berichten verwijderen (hij heeft ‘Berichten beheren’ en ‘Berichtgeschiedenis lezen’ nodig). Houd zelf de stilte, of geef die rechten onder Kanaal bewerken → Rechten.',
-  'meteor.silence.opened': '💬 De Communicatiesatelliet is er: iedereen mag praten! Toon alleen je kaarten niet.',
+    '⚠️ De bot kan hier geen berichten verwijderen (hij heeft ‘Berichten beheren’ en ‘Berichtgeschiedenis lezen’ nodig). Bewaar zelf de stilte, of geef die rechten onder Kanaal bewerken → Rechten.',
+  'meteor.silence.opened': '💬 De Communicatiesatelliet is er: iedereen mag praten! Maar toon je kaarten niet.',
   'meteor.command.about': 'Meteor: vijf minuten, één hemel, een coöperatief kaartspel',
   'meteor.command.new.mode': 'Welke modus (standaard: gewoon)',
   'meteor.command.new.powers': 'Alleen voor gevorderden: elke speler krijgt een Kracht',
@@ -807,7 +807,7 @@ export const meteor: Words = {
   'meteor.coach.sum.start': 'Kans aan het begin: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Geluk: **{points}** {bar}',
   'meteor.coach.sum.named': 'De fouten hieronder: **{points}** {bar}',
-  'meteor.coach.sum.rest': 'Al het andere spel: **{points}** {bar}',
+  'meteor.coach.sum.rest': 'Jullie andere keuzes: **{points}** {bar}',
   'meteor.coach.sum.result': 'Resultaat: **{points}** van 100 {bar}',
   'meteor.coach.swing.draw': 'Zone {zone}: de getrokken kaarten, **{points}** punten geluk.',
   'meteor.coach.swing.reveal': 'Zone {zone}: wat een meteoor bleek te zijn, **{points}** punten geluk.',
@@ -917,8 +917,8 @@ export const meteor: Words = {
   'meteor.plain-panel.promise.never': '{launch}: buiten bereik',
   'meteor.plain-panel.choose': 'Kies {rocket} om te lanceren',
   'meteor.plain-panel.chosen': 'Gekozen om te lanceren: {rocket}.',
-  'meteor.plain-panel.more': 'Lanceer met {by} meer schade',
-  'meteor.plain-panel.less': 'Lanceer met {by} minder schade',
+  'meteor.plain-panel.more': 'Lanceer met {by} extra schade',
+  'meteor.plain-panel.less': 'Lanceer met {by} schade minder',
   'meteor.plain-panel.use': 'Gebruik {ability}',
   'meteor.plain-panel.use-on': 'Gebruik {ability}: {target}',
   'meteor.plain-panel.time': 'Zone {zone}, eindigt {stamp}.',
@@ -940,8 +940,8 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.completes-nothing': 'Geen van je kaarten maakt nu iets af.',
   'meteor.plain-panel.stands.hand': 'Je handkaarten: {cards}.',
   'meteor.plain-panel.stands.hand-empty': 'Je hebt geen handkaarten.',
-  'meteor.plain-panel.stands.ready': '{rocket} {site} is klaar voor lancering.',
-  'meteor.plain-panel.stands.ready-of': '{rocket} van {name} is klaar voor lancering.',
+  'meteor.plain-panel.stands.ready': 'Klaar voor lancering: {rocket} {site}.',
+  'meteor.plain-panel.stands.ready-of': 'Klaar voor lancering: {rocket} van {name}.',
   'meteor.plain-panel.stands.none-ready': 'Je hebt geen raket klaar.',
   'meteor.plain-panel.stands.reach': 'Op {target}, {rocket}: {what}.',
   'meteor.plain-panel.stands.what.hit': 'raak',
@@ -1123,7 +1123,7 @@ export const meteor: Words = {
   'meteor.refusal.no-such-meteor': 'Er is geen meteoor {target}. Richt op een van deze: {legal}.',
   'meteor.refusal.no-change': 'Je kunt de schade van je raket niet met {change} veranderen. Toegestaan: {legal}.',
   'meteor.refusal.may-not-name':
-    'Alleen robots mogen noemen welke energie ze nodig hebben: eens per zone, als praten mag.',
+    'Alleen robots mogen noemen welke energie ze nodig hebben: één keer per zone, als praten mag.',
   'meteor.refusal.already-passed': 'Je hebt al gepast. Dat telt tot je iets doet of iemand trekt.',
   'meteor.refusal.confirm-last-pass':
     'Jij bent de laatste die past, en met de zonewissel verliezen jullie. Doe het binnen 10 seconden nog eens om toch te passen.',
@@ -1140,19 +1140,19 @@ export const meteor: Words = {
   'meteor.refusal.kind-forbidden-as':
     '{card} zou als {counts} tellen, en dat verbiedt {challenge}. Leg een andere kaart, of kies een andere soort.',
   'meteor.refusal.rocket-forbidden':
-    '{card} is te groot {site}: {challenge} ({holder}) staat hoogstens schade {most} toe. Leg hem ergens anders.',
+    'Geen {card} {site}: {challenge} ({holder}) staat hoogstens schade {most} toe. Leg hem ergens anders.',
   'meteor.refusal.too-soon': '{challenge}: wacht {seconds} voor je weer legt. Al het andere mag.',
   'meteor.refusal.target-shielded':
     '{boss} ({target}) is pas een doel als hij als enige over is. Richt eerst op een van deze: {legal}.',
   'meteor.refusal.no-ability': 'Je Kracht werkt vanzelf. Je paneel toont wat je kunt doen.',
   'meteor.refusal.no-ability-other':
     'Dat kan jouw Kracht niet. De jouwe is {own}; je paneel toont wat je nog meer kunt doen.',
-  'meteor.refusal.ability-spent-zone': '{ability} heb je in deze zone al gebruikt. In de volgende is het terug.',
+  'meteor.refusal.ability-spent-zone': '{ability} heb je in deze zone al gebruikt. In de volgende kan het weer.',
   'meteor.refusal.ability-spent-game':
     '{ability} werkt één keer per spel, en je hebt het gebruikt. Speel verder zonder.',
   'meteor.refusal.ability-target': '{ability} werkt daar niet op. Kies een van deze: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} heeft nu geen doel. Bewaar het voor later.',
-  'meteor.refusal.hand-full': 'Je hebt te veel kaarten: {challenge} staat {cards} toe. Leg er eerst een.',
+  'meteor.refusal.hand-full': 'Je hand is vol: {challenge} staat {cards} toe. Leg er eerst een.',
   'meteor.refusal.time-out-off':
     'Time-outs staan op deze server uit, dus loopt de klok door. Een serverbeheerder kan ze toestaan (`/settings set`).',
   'meteor.refusal.time-out-host-only':
@@ -1182,7 +1182,7 @@ export const meteor: Words = {
   'meteor.hints.wait.soon': 'Geen van je kaarten helpt nog. Blijft dat zo, pas dan.',
   'meteor.hints.wait.salvo': 'Het salvo is onderweg: kijk wat het raakt.',
   'meteor.hints.wait.passed': 'Je hebt gepast. Nieuwe kaarten komen als iedereen gepast heeft.',
-  'meteor.hints.wait.hold': 'Pas niet: dan is het verloren. De anderen kunnen nog iets doen.',
+  'meteor.hints.wait.hold': 'Pas niet: dan verliezen jullie. De anderen kunnen nog iets doen.',
   'meteor.hints.wait.others': 'Wacht even: eerst zijn de anderen aan zet.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
@@ -1190,8 +1190,8 @@ export const meteor: Words = {
   'meteor.hints.kind.power': 'een Kracht',
   'meteor.hints.kind.challenge': 'een Uitdaging',
   'meteor.hints.kind.trade': 'een ruil',
-  'meteor.hints.button.off': '💡 Hints uit',
-  'meteor.hints.button.on': '💡 Hints aan',
+  'meteor.hints.button.off': '💡 Tips uit',
+  'meteor.hints.button.on': '💡 Tips aan',
   'meteor.hints.button.quiet': 'Uit',
   'meteor.hints.retrofit':
     'vier energieën of vier raketten op één platform, allemaal gelijk of allemaal verschillend, worden vijf nieuwe kaarten',
@@ -1225,7 +1225,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.off': 'Zonder stilte',
   'meteor.board.voice': '🔇 spraak gedempt tot praten mag',
   'meteor.silence.cannot-mute':
-    '⚠️ De bot kan hier niemand in het spraakkanaal dempen (hij heeft ‘Leden dempen’ nodig), dus houd daar zelf de stilte.',
+    '⚠️ De bot kan hier niemand in het spraakkanaal dempen (hij heeft ‘Leden dempen’ nodig), dus bewaar daar zelf de stilte.',
   'meteor.silence.cannot-unmute':
     '⚠️ De bot kan het dempen van {mention} niet opheffen (hij heeft ‘Leden dempen’ nodig). Een moderator kan het: rechtsklik op de naam in het spraakkanaal.',
 };

@@ -69,7 +69,7 @@ export const shared: Words = {
   'environment.too-short':
     '{variable} is te kort om de spellen van de dag geheim te houden. Gebruik minstens {allowed} tekens, zoals de uitvoer van `openssl rand -hex 32`, of laat het weg.',
   'environment.not-a-key':
-    '{variable} is geen openbare sleutel. Kopieer de {allowed} tekens uit het Developer Portal (General Information → Public Key), of laat het weg.',
+    '{variable} is geen openbare sleutel. Kopieer de {allowed} tekens uit de Developer Portal (General Information → Public Key), of laat het weg.',
   'environment.out-of-range':
     '{variable} is ‘{given}’, en dat valt buiten het bereik. Gebruik een getal van {allowed}, of laat het weg.',
   'environment.not-a-url':
@@ -120,7 +120,7 @@ export const shared: Words = {
   'history.list.line': '{icon} {when} · {told}\n-# {names} · `{game}`',
   'history.list.empty': 'Geen spellen gevonden. Spellen verschijnen hier als ze voorbij zijn.',
   'history.list.filter-player': 'met {name}',
-  'history.list.filter-date': '{from} tot {to}',
+  'history.list.filter-date': '{from} t/m {to}',
   'history.list.open': 'Toon een spel',
   'history.list.newer': '◀ Nieuwer',
   'history.list.older': 'Ouder ▶',
@@ -283,9 +283,9 @@ export const shared: Words = {
   'notify.on':
     '🔔 Je krijgt een melding als iemand uit je laatste bemanning hier weer speelt. Het commando `notify` van je spel zet dat uit.',
   'notify.off': '🔕 ‘Nog eens’ noemt je naam voortaan zonder melding.',
-  'notify.yours': '🔔 {player} Jij bent aan de beurt: {game}.',
-  'notify.yours-until': '🔔 {player} Jij bent aan de beurt: {game}. De tijd loopt {when} af.',
-  'notify.still': '⏰ {player} Je bent nog steeds aan de beurt: {game}. De tijd loopt {when} af.',
+  'notify.yours': '🔔 {player}, je bent aan de beurt: {game}.',
+  'notify.yours-until': '🔔 {player}, je bent aan de beurt: {game}. De tijd loopt {when} af.',
+  'notify.still': '⏰ {player}, je bent nog steeds aan de beurt: {game}. De tijd loopt {when} af.',
   'notify.direct': '🔔 Jij bent aan de beurt: {game} in {channel}.',
   'notify.direct-until': '🔔 Jij bent aan de beurt: {game} in {channel}. De tijd loopt {when} af.',
   'notify.direct-still': '⏰ Je bent nog steeds aan de beurt: {game} in {channel}. De tijd loopt {when} af.',
@@ -315,7 +315,7 @@ export const shared: Words = {
   'page.recovered':
     '{count, plural, one {# onvoltooid spel is terug, gepauzeerd.} other {# onvoltooide spellen zijn terug, gepauzeerd.}}',
   'page.connect-failed': 'Kan niet met Discord verbinden: {cause}',
-  'page.deploy-needs-token': 'Commando’s registreren vraagt DISCORD_TOKEN. Stel het in in de omgeving of in .env.',
+  'page.deploy-needs-token': 'Om commando’s te registreren is DISCORD_TOKEN nodig. Zet het in de omgeving of in .env.',
   'page.deployed': '{count, plural, one {# commando geregistreerd.} other {# commando’s geregistreerd.}}',
   'page.deployed-already':
     '{count, plural, one {# commando is al geregistreerd en up-to-date.} other {# commando’s zijn al geregistreerd en up-to-date.}}',
@@ -428,7 +428,7 @@ export const shared: Words = {
   'settings.value.time-out-off': 'uit',
   'settings.value.robots-allow': 'toegestaan',
   'settings.value.robots-off': 'uit',
-  'settings.value.forever': 'voorgoed',
+  'settings.value.forever': 'voor altijd',
   'settings.value.days': '{count, plural, one {# dag} other {# dagen}}',
   'settings.value.default': '{value} (standaard)',
   'settings.range': '{count, plural, one {{ranges} seconde} other {{ranges} seconden}}',
@@ -443,10 +443,10 @@ export const shared: Words = {
   'settings.check.user-install-on':
     '✅ Je kunt de bot aan je eigen account toevoegen en spelen in privéberichten en op servers zonder de bot.',
   'settings.check.user-install-off':
-    'Je kunt de bot nog niet aan je eigen account toevoegen. Wie de bot beheert, zet dat aan: Developer Portal → Installation → **User Install**.',
+    'Je kunt de bot nog niet aan je eigen account toevoegen. De eigenaar van de bot zet dat aan: Developer Portal → Installation → **User Install**.',
   'settings.check.activity-on': '✅ Spelen kan ook in een Discord-activiteit: druk op een bord op **Tafel openen**.',
   'settings.check.activity-off':
-    'Je kunt ook in een Discord-activiteit spelen. Wie de bot beheert, zet dat aan:\n1. Developer Portal → Activities → Settings: zet Activities aan.\n2. Activities → URL Mappings: koppel `/` aan de `PUBLIC_URL` van de bot zonder `https://`, gevolgd door `/activity`.\n3. Stel `PUBLIC_URL` in.\n4. Kopieer het client secret (OAuth2) naar `DISCORD_CLIENT_SECRET`.\n5. Start de bot opnieuw. Borden hebben dan **Tafel openen**.',
+    'Je kunt ook in een Discord-activiteit spelen. De eigenaar van de bot zet dat aan:\n1. Developer Portal → Activities → Settings: zet Activities aan.\n2. Activities → URL Mappings: koppel `/` aan de `PUBLIC_URL` van de bot zonder `https://`, gevolgd door `/activity`.\n3. Stel `PUBLIC_URL` in.\n4. Kopieer het client secret (OAuth2) naar `DISCORD_CLIENT_SECRET`.\n5. Start de bot opnieuw. Borden hebben dan **Tafel openen**.',
   'share.button': '📣 Delen',
   'share.show-all': '📣 Toon aan iedereen',
   'share.page': '🔗 Replaypagina',
@@ -549,7 +549,8 @@ export const shared: Words = {
   'daily.choosing':
     'Het spel van vandaag wordt nog gekozen: robots zoeken er een die precies moeilijk genoeg is. Probeer het over een minuut of twee.',
   'daily.failed': 'Het spel van vandaag is nu niet beschikbaar. Probeer het later nog eens.',
-  'daily.tried': 'Je hebt het spel van vandaag al gespeeld, en alleen de eerste poging telt. Morgen is er een nieuw.',
+  'daily.tried':
+    'Je hebt het spel van vandaag al gespeeld, en alleen de eerste poging telt. Morgen is er een nieuw spel.',
   'daily.known': '📅 Al eerder met deze kaarten gespeeld: {names}. Dit spel telt dus niet voor de ranglijst.',
   'daily.counts': '📅 Telt voor de ranglijst van {day}. `/daily` toont die.',
   'daily.counts-not': '📅 Niet op de ranglijst van {day}. Al eerder met deze kaarten gespeeld: {names}.',
@@ -618,7 +619,7 @@ export const shared: Words = {
   'table.button.end': '⏹ Spel afbreken',
   'table.note.stale': 'Dat is een oud paneel. Je nieuwe staat hieronder, of druk op het bord op ‘Mijn kaarten’.',
   'table.note.over': 'Dit spel is voorbij.',
-  'table.note.again-unknown': 'Dat spel is gewist. Open een nieuw met het commando `new` van het spel.',
+  'table.note.again-unknown': 'Dat spel is gewist. Open een nieuw spel met het commando `new` van het spel.',
   'table.note.end-confirm':
     'Dit breekt het spel voor iedereen af. Druk op de knop, of stuur het commando binnen 10 seconden nog eens.',
   'table.note.not-started': 'Het spel is nog niet begonnen. Je paneel komt als de host het start.',
@@ -656,13 +657,13 @@ export const shared: Words = {
   'command.table.new.about': 'Open in dit kanaal een lobby voor een nieuw spel',
   'command.table.new.robots': 'Hoeveel robots met je meespelen',
   'command.table.new.level': 'Hoe goed de robots spelen',
-  'command.table.new.seed': 'Deel uit deze seed; het spel blijft buiten de ranglijsten',
-  'command.table.new.robot': 'Laat een robot de andere kant spelen',
+  'command.table.new.seed': 'Deel uit deze seed; het spel telt niet voor ranglijsten',
+  'command.table.new.robot': 'Speel tegen een robot',
   'command.table.player': 'Wie',
   'refusal.already-host': 'Die speler is al de host. Kies een andere.',
   'refusal.robot-host': 'Een robot kan geen host zijn en speelt niet zonder mensen. Kies een mens.',
   'refusal.too-few-players':
-    'Er zijn {least, plural, one {# speler} other {# spelers}} nodig, en {seated, plural, one {er is er #} other {er zijn er #}}. Wacht op iemand, of voeg een robot toe.',
+    '{least, plural, one {Er is # speler} other {Er zijn # spelers}} nodig, en {seated, plural, one {er is er #} other {er zijn er #}}. Wacht op iemand, of voeg een robot toe.',
   'refusal.other': 'Dat kan nu niet. Kijk op het bord en probeer het opnieuw.',
   'table.done.started': 'Het spel is begonnen.',
   'refusal.host-only': 'Dat kan alleen {host} (de host) of een moderator. Vraag het {host}.',
@@ -701,7 +702,7 @@ export const shared: Words = {
   'refusal.no-such-act': 'Dat kan hier niet. Kies een van deze: {legal}.',
   'refusal.channel-lobby': 'In dit kanaal begint zo een spel {game}. Doe mee, of open het jouwe in een ander kanaal.',
   'settings.name.voice': 'Spraak',
-  'settings.name.daily-line': 'Dagregel',
+  'settings.name.daily-line': 'Dagbericht',
   'settings.about.voice': 'of spelers in het spraakkanaal gedempt worden tijdens de stilte; daarna heft de bot het op',
   'settings.about.daily-line': 'in welk kanaal de ranglijst van gisteren komt als een nieuwe dag begint (UTC)',
   'settings.value.voice-off': 'uit',
