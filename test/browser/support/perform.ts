@@ -31,8 +31,8 @@ async function prepare(harness: BrowserHarness, player: Player, action: Action):
 
 /** Whether a button, or the select of cards, offers this placement. */
 async function offersPlace(player: Player, { card, site }: ActionOf<'place'>): Promise<boolean> {
-  const isButton = (await player.button({ name: 'hand/place', card, site }).count()) > 0;
-  return isButton || (await player.panel.locator('[data-custom-id*="|select/open|card|"]').count()) > 0;
+  const press = { name: 'hand/place', card, site } as const;
+  return (await player.button(press).count()) > 0 || player.holds(press, 'card');
 }
 
 const readyOf = ({ table, time }: BrowserHarness, seat: number): readonly number[] =>

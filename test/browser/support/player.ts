@@ -128,6 +128,17 @@ export class Player implements Follower {
     return this.page.locator(`[data-custom-id="${encode(this.harness.table.game, press)}"]`).last();
   }
 
+  /** Whether the select for that purpose holds what asks for exactly this. */
+  async holds(press: Press, purpose: string): Promise<boolean> {
+    const select = this.panel.locator(`[data-custom-id*="|select/open|${purpose}|"]`);
+    if ((await select.count()) === 0) return false;
+    await select.click();
+    await this.page.getByRole('option').first().waitFor();
+    const isHeld = (await this.page.locator(`[data-value="${encode(this.harness.table.game, press)}"]`).count()) > 0;
+    await this.page.keyboard.press('Escape');
+    return isHeld;
+  }
+
   /** Presses the button that asks for exactly this, or chooses it in the select that holds it where room is short. */
   async ask(press: Press, purpose?: 'target' | 'site' | 'card' | 'ability' | 'more'): Promise<void> {
     const button = this.button(press);
