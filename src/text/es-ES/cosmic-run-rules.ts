@@ -30,7 +30,7 @@ export const cosmicRunRules: Words = {
     'Una casilla por cada dado blanco distinto, más el número del amarillo si está allí. Asignar el dado amarillo al planeta 6 termina el paso 2 en el acto; en otro lugar es un dado corriente.',
   'cosmic-run.document.fixed.aliens.title': 'Alienígenas',
   'cosmic-run.document.fixed.aliens.text':
-    'Una carta muestra uno o dos dados; puedes asignar los que coincidan (también el amarillo), no por fuerza juntos; el primero de dos se pierde sin el segundo. Hasta 3 reclutas por turno, hasta 5 en total. La carta reclutada queda boca arriba y se repone enseguida, salvo que el mazo esté vacío. Los alienígenas dan poderes y pueden retirarse por puntos, también para hacer sitio.',
+    'Una carta muestra uno o dos dados; puedes asignar los que coincidan (también el amarillo), no necesariamente juntos; el primero de dos se pierde sin el segundo. Hasta 3 reclutas por turno, hasta 5 en total. La carta reclutada queda boca arriba y se repone enseguida, salvo que el mazo esté vacío. Los alienígenas dan poderes y pueden retirarse por puntos, también para hacer sitio.',
   'cosmic-run.document.fixed.crystals.title': 'Cristales',
   'cosmic-run.document.fixed.crystals.text':
     'Uno por cada dado en la carta técnica, de cualquier número y color; 5 como mucho. Con ellos se pagan poderes especiales.',
@@ -74,7 +74,7 @@ export const cosmicRunRules: Words = {
     'La partida acaba con la ronda en que se puntuó el último planeta o se agotó el mazo de meteoros. En esa última ronda, sin cartas, se omite el paso 1. Los planetas sin puntuar no dan nada.',
   'cosmic-run.document.ruling.CR12.title': 'Quién gana',
   'cosmic-run.document.ruling.CR12.text':
-    'Más puntos de planetas, alienígenas, fichas y orden de juego. En empate: más planetas descubiertos, luego más fichas, luego quien jugaba más tarde.',
+    'Más puntos de planetas, alienígenas, fichas y orden de juego. En caso de empate: más planetas descubiertos, luego más fichas, luego quien jugaba más tarde.',
   'cosmic-run.document.ruling.CR13.title': 'Irse',
   'cosmic-run.document.ruling.CR13.text':
     'Un robot toma el relevo. Donde no hay robots, las naves del jugador se quedan y cuentan, y sus turnos se saltan. Si un jugador no hace nada durante el límite de turno, un robot juega ese turno.',
@@ -82,5 +82,5 @@ export const cosmicRunRules: Words = {
   'cosmic-run.document.ruling.CR14.text':
     'El mazo de meteoros, el de alienígenas, las fichas y quién empieza salen al principio de la semilla secreta de la partida; los dados que se tiran van en el orden blancos 1–5, amarillo. La semilla se muestra al final.',
   'cosmic-run.document.note':
-    'Del reglamento de *Cosmic Run: Regeneration* solo tenemos un fragmento. Lo que dice se respeta; los demás números, nombres y efectos son nuestros, hallados por simulación. Obra de aficionados, no oficial.',
+    'Del reglamento de *Cosmic Run: Regeneration* solo tenemos un fragmento. Lo que dice se respeta; los demás números, nombres y efectos son nuestros, ajustados por simulación. Obra de aficionados, no oficial.',
 };

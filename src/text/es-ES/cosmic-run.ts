@@ -67,16 +67,16 @@ export const cosmicRun: Words = {
   'cosmic-run.lesson.wait': '🎓 El robot juega su turno. La imagen muestra dónde están todas las naves.',
   'cosmic-run.lesson.wait-plain': '🎓 El robot juega su turno. **{button}** dice dónde están todas las naves.',
   'cosmic-run.lesson.again':
-    '🎓 **Paso 3 de 3: un plan.** Mira los golpes: un planeta con dos se puntuará pronto, descubierto o no, así que una nave en cabeza allí da puntos ya. Los cristales pagan poderes: volver a tirar, girar un dado, alzar un escudo. Juega este turno a tu manera.',
+    '🎓 **Paso 3 de 3: un plan.** Mira los golpes: un planeta con dos se puntuará pronto, descubierto o no, así que ir en cabeza allí ya da puntos. Los cristales pagan poderes: volver a tirar, cambiar un dado, alzar un escudo. Juega este turno a tu manera.',
   'cosmic-run.lesson.done':
     '🎓 **¡Eso es todo!** La partida acaba con la ronda en que se puntúa el último planeta o se agotan los meteoros; gana quien tenga más puntos. Sigue jugando contra el robot, o abre una partida con `/cosmic new`.',
   'cosmic-run.history.facts':
-    '{rounds, plural, one {# ronda} other {# rondas}}, mejor {points, plural, one {# punto} other {# puntos}}',
+    '{rounds, plural, one {# ronda} other {# rondas}}, mejor: {points, plural, one {# punto} other {# puntos}}',
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planeta descubierto} other {# planetas descubiertos}} · 👽 {recruits, plural, one {# alienígena reclutado} other {# alienígenas reclutados}} · 🎟 {tokens, plural, one {# ficha} other {# fichas}}',
   'cosmic-run.play.title': '☄️ Cosmic Run: ronda {round}, turno de {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
-  'cosmic-run.play.title-over': '☄️ Cosmic Run ha terminado',
+  'cosmic-run.play.title-over': '☄️ Cosmic Run terminó',
   'cosmic-run.play.lobby.about':
     'Seis planetas, seis dados, 2–4 jugadores: sus naves compiten por llegar a los planetas antes que los meteoros.',
   'cosmic-run.play.lobby.limit.off': 'Sin límite de turno.',
@@ -117,7 +117,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.rules.topic.cosmic-powers': 'Cristales y poderes',
   'cosmic-run.play.rules.topic.cosmic-aliens': 'Todos los alienígenas',
   'cosmic-run.play.rules.topic.cosmic-table': 'En la mesa',
-  'cosmic-run.play.panel.waiting': 'Turno de {player}. Este panel se activa cuando llegue el tuyo.',
+  'cosmic-run.play.panel.waiting': 'Turno de {player}. Este panel se activará cuando llegue el tuyo.',
   'cosmic-run.play.panel.own':
     'Tienes {crystals, plural, one {# cristal} other {# cristales}} y {points, plural, one {# punto} other {# puntos}} a la vista.',
   'cosmic-run.play.panel.tokens': 'Tus fichas: {values}',
@@ -222,7 +222,7 @@ export const cosmicRun: Words = {
   'cosmic-run.refusal.choose-ship': '{power} mueve una de tus naves. Elige una en estas pistas: {legal}.',
   'cosmic-run.refusal.nothing-to-move': 'Tus dados no mueven ninguna nave en {planet}. {legal}',
   'cosmic-run.refusal.moves-left': 'Pueden moverse: {planets}.',
-  'cosmic-run.refusal.no-moves-left': 'Todas tus naves se han movido.',
+  'cosmic-run.refusal.no-moves-left': 'Todas tus naves ya se movieron.',
   'cosmic-run.refusal.no-early-stop':
     'Tu nave no puede parar antes en {planet}: necesitas el alienígena adecuado, y una ficha allí.',
   'cosmic-run.refusal.move-first': 'Las naves se mueven antes de reclutar. Mueve primero las de {planets}.',
@@ -231,7 +231,7 @@ export const cosmicRun: Words = {
     'Ya tienes cinco alienígenas: no cabe {alien}. Retira uno antes, o termina tu turno sin reclutar.',
   'cosmic-run.refusal.not-held': 'No tienes ese alienígena. Tu panel muestra los tuyos.',
   'cosmic-run.command.cosmic': 'Cosmic Run: una carrera de dados para 2–4',
-  'cosmic-run.command.limit': 'Cuándo un robot juega un turno parado (por defecto: sin límite)',
+  'cosmic-run.command.limit': 'Cuándo juega un robot si nadie actúa (por defecto: sin límite)',
   'cosmic-run.command.assign': 'Asignar dados a un lugar',
   'cosmic-run.command.dice': 'Qué dados; por ejemplo, 1 1 3 u 11y (y: el amarillo)',
   'cosmic-run.command.place': 'Un planeta, una carta de alienígena o tu carta técnica',

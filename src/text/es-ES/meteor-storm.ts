@@ -71,7 +71,7 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minutos por turno',
   'meteor-storm.limit.day': 'un día por turno',
   'meteor-storm.lesson.card':
-    '🎓 **Paso 1 de 3: una carta.** Las tuyas son los círculos de abajo. Juega una carta de mando: el número de al lado indica a cuántas de tus unidades puedes dar órdenes ahora. Toca otra vez para recuperarla, hasta que des una orden.',
+    '🎓 **Paso 1 de 3: una carta.** Las tuyas son los círculos de abajo. Juega una carta de mando: el número de al lado indica a cuántas de tus unidades puedes dar órdenes ahora. Tócala otra vez para recuperarla, hasta que des una orden.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Paso 1 de 3: una carta.** Juega una carta de mando: su botón indica a cuántas de tus unidades puedes dar órdenes ahora. Puedes recuperarla hasta que des una orden.',
   'meteor-storm.lesson.orders':
@@ -98,7 +98,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.cardPlayed': '{side} juega {card}.',
   'meteor-storm.log.cardPlayedClears':
     '{side} juega {card}: {count, plural, =0 {ningún marcador de alerta roja que quitar} one {un marcador de alerta roja menos} other {# marcadores de alerta roja menos}}.',
-  'meteor-storm.log.cardTakenBack': '{side} retira {card}.',
+  'meteor-storm.log.cardTakenBack': '{side} recupera {card}.',
   'meteor-storm.log.moved': '{unit} se mueve a {hex}.',
   'meteor-storm.log.stayed': '{unit} se queda.',
   'meteor-storm.log.moveUndone': '{unit} deshace su movimiento.',
@@ -106,9 +106,9 @@ export const meteorStorm: Words = {
   'meteor-storm.log.firedTile': '{unit} dispara al meteoro ({target}): {faces}.',
   'meteor-storm.log.ignored': '{target} ignora una alerta roja.',
   'meteor-storm.log.unitHit': '{unit}: {hits, plural, one {un golpe} other {# golpes}}, aguanta {left} más.',
-  'meteor-storm.log.marked': '{unit} toma un marcador de alerta roja.',
+  'meteor-storm.log.marked': '{unit} recibe un marcador de alerta roja.',
   'meteor-storm.log.unmarked': '{unit} pierde su marcador de alerta roja.',
-  'meteor-storm.log.retreatAsked': '{unit} puede retirarse: elige {side}.',
+  'meteor-storm.log.retreatAsked': '{unit} puede retirarse: {side} elige.',
   'meteor-storm.log.retired': '{unit} se retira a {hex}.',
   'meteor-storm.log.tileHit': 'El meteoro ({tile}) recibe su primer golpe y lleva un marcador de {side}.',
   'meteor-storm.log.tileDestroyed':
@@ -128,7 +128,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.drewShuffled': '{side} roba una carta; los descartes se barajan y forman el nuevo mazo.',
   'meteor-storm.log.turnEnded': 'Turno {turn}: {side}.',
   'meteor-storm.log.timeLimitReached': 'Se acabó el tiempo: un robot juega el turno por {side}.',
-  'meteor-storm.log.clockMoved': 'El bot estuvo fuera; nadie perdió tiempo.',
+  'meteor-storm.log.clockMoved': 'El bot se desconectó; nadie perdió tiempo.',
   'meteor-storm.log.joined': '{player} se une.',
   'meteor-storm.log.left': '{player} se va.',
   'meteor-storm.log.kicked': '{player} fue expulsado.',
@@ -154,7 +154,7 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.out-of-reach': '{unit} no llega a {hex}. Elige un hexágono de la lista.',
   'meteor-storm.refusal.meteor-hex': 'Hay un meteoro en {hex}: no se puede entrar. Elige otro hexágono.',
   'meteor-storm.refusal.hex-taken': 'Ya hay una unidad en {hex}. Elige otro hexágono.',
-  'meteor-storm.refusal.nothing-to-undo': 'No hay movimiento que deshacer: ya tiraste dados, o aún no moviste.',
+  'meteor-storm.refusal.nothing-to-undo': 'No hay movimiento que deshacer: ya tiraste dados, o aún no has movido nada.',
   'meteor-storm.refusal.no-open-order':
     'Ninguna de tus unidades espera para disparar. Elige una unidad, o termina tus órdenes.',
   'meteor-storm.refusal.no-combat': '{card} no permite combatir. Mueve otras unidades, o termina tus órdenes.',
@@ -227,7 +227,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.back': 'Volver',
   'meteor-storm.panel.done': 'Fin de órdenes',
   'meteor-storm.panel.retire': 'Alerta roja en {unit}: retírate a un hexágono, o toma un marcador.',
-  'meteor-storm.panel.retireUntil': 'Si no respondes, toma un marcador {when}.',
+  'meteor-storm.panel.retireUntil': 'Si no respondes, recibe un marcador {when}.',
   'meteor-storm.panel.retireTo': 'Retirarse a {hex}',
   'meteor-storm.panel.alert': 'Alerta roja en {unit}: ignórala, retírate a un hexágono o toma un marcador.',
   'meteor-storm.panel.alertUntil': 'Si no respondes, se ignora {when}.',
@@ -249,7 +249,7 @@ export const meteorStorm: Words = {
   'meteor-storm.end.account': '{side}: {units} por unidades, {tiles} por meteoros, {planets} por planetas.',
   'meteor-storm.rules.title': 'Meteor Storm en resumen',
   'meteor-storm.rules.body':
-    'Un duelo para dos. Gana al instante quien llegue antes a los puntos del escenario.\n**Tu turno:** reclama planetas, tira tres dados por los meteoros, juega una carta de mando y da sus órdenes (mover, luego combatir), deja volar todos los meteoros, roba.\n**Dado de batalla:** F (cazas), D, C y ★ golpean a esa unidad; ✹ golpea lo que sea; ⚠ es una alerta roja.\n**Alerta roja:** una unidad marcada tira un dado menos y puede mover o disparar, no ambas cosas; luego se quita el marcador. Una segunda alerta roja es un golpe.\n**Meteoros:** una lluvia que pasa sobre una unidad la marca; una tormenta tira además dos dados. Una lluvia pide un ✹, una tormenta dos; cada uno da un punto.\n**Obstáculos:** meteoros y planetas tapan la línea de visión. Ninguna unidad puede entrar en el hexágono de un meteoro.',
+    'Un duelo para dos. Gana al instante quien llegue antes a los puntos del escenario.\n**Tu turno:** reclama planetas, tira tres dados por los meteoros, juega una carta de mando y da sus órdenes (mover, luego combatir), deja volar todos los meteoros, roba.\n**Dado de batalla:** F (cazas), D, C y ★ golpean a esa unidad; ✹ golpea lo que sea; ⚠ es una alerta roja.\n**Alerta roja:** una unidad marcada tira un dado menos y puede mover o disparar, no ambas cosas; luego se quita el marcador. Una segunda alerta roja es un golpe.\n**Meteoros:** una lluvia que pasa sobre una unidad la marca; una tormenta tira además dos dados. Una lluvia pide un ✹, una tormenta dos; cada ✹ da un punto.\n**Obstáculos:** meteoros y planetas tapan la línea de visión. Ninguna unidad puede entrar en el hexágono de un meteoro.',
   'meteor-storm.rules.source':
     'Las reglas de meteoros vienen de una expansión de Richard Borg para Red Alert: Space Fleet Warfare. Tablero, unidades, cartas y escenarios son nuestro propio juego base. Obra no oficial de aficionados.',
   'meteor-storm.done.leave-confirm':

@@ -22,7 +22,7 @@ export const meteorTown: Words = {
   'meteor-town.command.build.building': 'Qué construir',
   'meteor-town.command.sell.about': 'Vender recursos en un edificio',
   'meteor-town.command.sell.building': 'Dónde',
-  'meteor-town.command.sell.amount': 'Cuántos (por defecto: todos)',
+  'meteor-town.command.sell.amount': 'Cuántas unidades (por defecto: todas)',
   'meteor-town.command.gain.about': 'Recoger lo que da un edificio',
   'meteor-town.command.gain.building': 'Qué edificio',
   'meteor-town.command.skip': 'Saltar el resto de la columna o de los dados',
@@ -67,7 +67,7 @@ export const meteorTown: Words = {
   'meteor-town.icon.grain': '🌾',
   'meteor-town.icon.gold': '🪙',
   'meteor-town.icon.clover': '🍀',
-  'meteor-town.amount': '{count} {resource}',
+  'meteor-town.amount': '{count} de {resource}',
   'meteor-town.gives.gain': 'da {gains}',
   'meteor-town.gives.sell': 'vende {resource}, {price, plural, one {# punto} other {# puntos}} por unidad',
   'meteor-town.gives.sell-dearer':
@@ -134,7 +134,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.head':
     '**Turno {turn}** · {meteors, plural, =0 {ningún meteoro} one {1 meteoro} other {# meteoros}} · {strike} · **{points, plural, one {# punto} other {# puntos}}**',
   'meteor-town.panel.strike': 'último impacto {number}',
-  'meteor-town.panel.no-strike': 'sin impacto previo',
+  'meteor-town.panel.no-strike': 'aún sin impactos',
   'meteor-town.panel.mode.daily': '☄️ Ciudad del día {day}',
   'meteor-town.panel.mode.practice': '☄️ Ciudad de práctica',
   'meteor-town.panel.mode.practice-day': '☄️ Práctica: {day}',
@@ -162,7 +162,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Dados',
   'meteor-town.panel.meteor': '☄ **Un meteoro cae en la columna {column}.** ¿Qué edificio golpea?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Un meteoro cae en el cráter de la columna {column}.** ¿Qué vecina recibe también un cráter?',
+    '☄ **Un meteoro cae en el cráter de la columna {column}.** ¿Qué columna vecina recibe también un cráter?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} última casilla',
   'meteor-town.panel.target-crater': 'Columna {column}',
@@ -185,11 +185,11 @@ export const meteorTown: Words = {
   'meteor-town.panel.pay-otherwise': 'Pagar de otro modo',
   'meteor-town.panel.pay-not': 'Construir otra cosa',
   'meteor-town.panel.pay-how': '{name}: ¿cómo pagas?',
-  'meteor-town.panel.sell': '➜ **{name}**: ¿cuántos, a {price, plural, one {# punto} other {# puntos}} por unidad?',
-  'meteor-town.panel.sell-all': 'Todos: {count}',
+  'meteor-town.panel.sell': '➜ **{name}**: ¿cuánto, a {price, plural, one {# punto} other {# puntos}} por unidad?',
+  'meteor-town.panel.sell-all': 'Todo: {count}',
   'meteor-town.panel.sell-count': '{count}',
-  'meteor-town.panel.sell-none': 'Ninguno',
-  'meteor-town.panel.sell-how-many': 'Cuántos',
+  'meteor-town.panel.sell-none': 'Nada',
+  'meteor-town.panel.sell-how-many': 'Cuánto',
   'meteor-town.panel.bonus': '🎲 El dado extra muestra **{value}**.',
   'meteor-town.panel.roll-bonus': '🎲 Tirar el dado extra',
   'meteor-town.panel.bonus-use': '🎲 El dado extra muestra **{value}**: usa un edificio de la columna {value}.',
@@ -203,7 +203,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.rules': 'Reglas',
   'meteor-town.panel.finished': '**¡Terminada con {points, plural, one {# punto} other {# puntos}}!** {medal}',
   'meteor-town.panel.waiting': 'Los demás siguen jugando. El mensaje de la partida muestra cómo van.',
-  'meteor-town.panel.over': 'La partida ha terminado.',
+  'meteor-town.panel.over': 'La partida terminó.',
   'meteor-town.panel.not-seated':
     'No tienes ciudad en esta partida. El mensaje de la partida muestra cómo van los demás.',
   'meteor-town.panel.blocked':
@@ -222,8 +222,8 @@ export const meteorTown: Words = {
   'meteor-town.log.strikeWritten': 'Se anota {number}: prohibido el próximo turno.',
   'meteor-town.log.columnBegun': 'Se usa la columna {column}.',
   'meteor-town.log.activated': 'Se usa: {building}.',
-  'meteor-town.log.gained': 'Ganado: {gains}.',
-  'meteor-town.log.gained-lost': 'Ganado: {gains}; sin sitio para {lost}.',
+  'meteor-town.log.gained': 'Recibido: {gains}.',
+  'meteor-town.log.gained-lost': 'Recibido: {gains}; sin sitio para {lost}.',
   'meteor-town.log.gained-nothing': 'Sin sitio para {lost}.',
   'meteor-town.log.sold': '{building}: {goods}, venta por {points, plural, one {# punto} other {# puntos}}.',
   'meteor-town.log.built': '{building}: construido por {payment}.',
@@ -239,7 +239,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.roles':
     '🎓 **Paso 1 de 3: funciones.** Tres dados son Ciudad: usas sus columnas. El cuarto es el Modificador: puedes sumar o restar su número a otro dado. Toca un dado para cambiar su función; la línea de abajo dice lo que hará cada columna. Luego pulsa **{button}**.',
   'meteor-town.lesson.columns':
-    '🎓 **Paso 2 de 3: columnas.** Usa tus columnas una tras otra. Un edificio productor da un recurso; un martillo construye un edificio pagando su coste; una flecha vende por puntos. Empieza por las columnas que dan recursos y luego construye.',
+    '🎓 **Paso 2 de 3: columnas.** Usa tus columnas una tras otra. Un edificio productor da un recurso; un martillo construye un edificio pagando lo que cuesta; una flecha vende por puntos. Empieza por las columnas que dan recursos y luego construye.',
   'meteor-town.lesson.next':
     '🎓 **Paso 2 de 3: hecho.** Ya usaste tus dados. Los recursos sin gastar se quedan, hasta diez de cada uno. Pulsa **{button}**: se acerca un meteoro.',
   'meteor-town.lesson.meteor':
@@ -273,8 +273,8 @@ export const meteorTown: Words = {
   'meteor-town.board.end.ended-by-moderator': 'La moderación la canceló.',
   'meteor-town.board.end.channel-gone': 'El canal ya no existe.',
   'meteor-town.board.headline.started': 'El cielo está abierto: doce turnos para todos.',
-  'meteor-town.board.headline.finished': '{player} ha terminado.',
-  'meteor-town.board.headline.left': '{player} se ha ido.',
+  'meteor-town.board.headline.finished': '{player} terminó.',
+  'meteor-town.board.headline.left': '{player} se fue.',
   'meteor-town.end.award.sales': '📦 Comerciante: {names}',
   'meteor-town.end.award.end-game': '🏠 Constructor: {names}',
   'meteor-town.end.award.whole': '🍀 Sin daños: {names}',
@@ -325,22 +325,22 @@ export const meteorTown: Words = {
     'No puedes construir {building}: la columna {column} tiene un cráter. Elige otro.',
   'meteor-town.refusal.too-dear': '{building} cuesta {cost}, y tienes {stock}. Elige algo más barato.',
   'meteor-town.refusal.wrong-payment': '{building} cuesta {cost}. Paga exactamente eso, con lo que tienes.',
-  'meteor-town.refusal.goods-missing': 'No puedes vender tantos. Tienes {stock}.',
+  'meteor-town.refusal.goods-missing': 'No puedes vender tanto. Tienes {stock}.',
   'meteor-town.refusal.wrong-goods': '{building} solo compra {resource}.',
   'meteor-town.refusal.no-bonus-die': 'No tienes ningún dado extra que tirar.',
   'meteor-town.refusal.bonus-die-waits':
     '{dice, plural, one {Tienes un dado extra: tíralo} other {Tienes # dados extra: tíralos}} primero.',
-  'meteor-town.refusal.not-done': 'Aún puedes usar {left}. Úsalo o sáltalo.',
+  'meteor-town.refusal.not-done': 'Te queda por usar: {left}. Úsalo o sáltalo.',
   'meteor-town.refusal.nothing-to-skip': 'Ahora no hay nada que saltar.',
-  'meteor-town.refusal.nothing-to-take-back': 'No hay nada que deshacer: ya tiraste dados, o aún no elegiste nada.',
+  'meteor-town.refusal.nothing-to-take-back': 'No hay nada que deshacer: ya tiraste dados, o aún no has elegido nada.',
   'meteor-town.refusal.nothing': 'Ahora no hay nada que elegir.',
   'meteor-town.refusal.possible': 'Posible: {list}.',
   'meteor-town.refusal.none': 'nada',
   'meteor-town.rules.title': 'Meteor Town en resumen',
   'meteor-town.rules.turn':
-    '**Doce turnos.** Tira cuatro dados; los que muestren el último impacto se vuelven a tirar. Un trébol repite los dados que quieras.\n**Funciones.** Sin meteoros: 3 Ciudad, 1 Modificador. Con uno: 2 Ciudad, 1 Modificador, 1 Meteoro. Con dos: 1 Ciudad, 1 Modificador, 2 Meteoro, o 2 Ciudad, 2 Meteoro. El Modificador se suma o se resta a otro dado, dentro de 1–6.\n**Impacto.** Cada meteoro marca una casilla de un edificio de su columna; con todas marcadas queda destruido. Una columna vacía recibe un cráter, y un cráter pasa el meteoro a una vecina. Anota uno de los meteoros: ese número no te saldrá el próximo turno.\n**Activa** las columnas de los dados Ciudad, en cualquier orden, una tras otra: + da, ➜ vende, 🔨 construye, 🎲 tira un dado extra para un edificio.\n**El final:** puntos de las ventas y los edificios de Final, y −5 por cada cráter.',
+    '**Doce turnos.** Tira cuatro dados; los que muestren el último impacto se vuelven a tirar. Un trébol repite los dados que quieras.\n**Funciones.** Sin meteoros: 3 Ciudad, 1 Modificador. Con uno: 2 Ciudad, 1 Modificador, 1 Meteoro. Con dos: 1 Ciudad, 1 Modificador, 2 Meteoro, o 2 Ciudad, 2 Meteoro. El Modificador se suma o se resta a otro dado, dentro de 1–6.\n**Impacto.** Cada meteoro marca una casilla de un edificio de su columna; con todas marcadas queda destruido. Una columna vacía recibe un cráter, y un cráter pasa el meteoro a una columna vecina. Anota uno de los meteoros: ese número no te saldrá el próximo turno.\n**Activa** las columnas de los dados Ciudad, en cualquier orden, una tras otra: + da, ➜ vende, 🔨 construye, 🎲 tira un dado extra para un edificio.\n**El final:** puntos de las ventas y los edificios de Final, y −5 por cada cráter.',
   'meteor-town.rules.source':
-    'El turno, las funciones, los impactos y los símbolos vienen del juego gratuito en solitario Meteor Town. No tenemos la hoja impresa: los 24 edificios, sus costes, casillas y ventajas, las escalas y la fila de meteoros son nuestros, hallados por simulación. Obra no oficial de aficionados.',
+    'El turno, las funciones, los impactos y los símbolos vienen del juego gratuito en solitario Meteor Town. No tenemos la hoja impresa: los 24 edificios, lo que cuestan, sus casillas y ventajas, los marcadores y la fila de meteoros son nuestros, ajustados por simulación. Obra no oficial de aficionados.',
   'meteor-town.rules.lesson.one':
     '**1 de 3 · Dados.** Cuatro dados, cada uno con una función. Los dados Ciudad usan sus columnas; el Modificador ajusta otro dado.',
   'meteor-town.rules.lesson.two':
@@ -350,7 +350,7 @@ export const meteorTown: Words = {
   'meteor-town.history.mode.sky': 'Mismo cielo',
   'meteor-town.history.mode.daily': 'Ciudad del día',
   'meteor-town.history.mode.practice': 'Práctica',
-  'meteor-town.history.best': 'mejor {points, plural, one {# punto} other {# puntos}}',
+  'meteor-town.history.best': 'mejor: {points, plural, one {# punto} other {# puntos}}',
   'meteor-town.history.sums':
     '🏠 {built, plural, one {# edificio} other {# edificios}} · 💰 {sold, plural, one {# punto} other {# puntos}} en ventas · 🕳 {craters, plural, one {# cráter} other {# cráteres}} · 🔥 {destroyed} destruidos',
   'meteor-town.daily.score': '**{points}** {medal}',

@@ -112,17 +112,17 @@ export const meteor: Words = {
   'meteor.advanced.size.fixed': 'tamaño {size}',
   'meteor.advanced.size.drawn': 'tamaño {low}–{high}',
   'meteor.advanced.size.pieces': '{count} meteoros de tamaño {size}',
-  'meteor.advanced.boss-effect.more-does-nothing': 'el daño de más no hace nada',
+  'meteor.advanced.boss-effect.more-does-nothing': 'el daño sobrante no hace nada',
   'meteor.advanced.boss-effect.hits-after-zone': 'choca con la Tierra cuando acaba la zona {zone}',
   'meteor.advanced.boss-effect.halves-return':
-    'una mitad destruida sola vuelve en el siguiente cambio de zona; destruyan las dos para acabar con él',
+    'si solo destruyen una mitad, vuelve en el siguiente cambio de zona; destruyan las dos para acabar con él',
   'meteor.advanced.boss-effect.zone-brings': 'cada cambio de zona añade un meteoro ({band}), hasta {most} en el campo',
   'meteor.advanced.boss-effect.zone-redraws-size': 'un tamaño nuevo en cada cambio de zona',
   'meteor.advanced.boss-effect.zone-all-discard':
     'en cada cambio de zona todos descartan {cards} al azar, después de robar',
   'meteor.advanced.boss-effect.stays-hidden': 'nunca se descubre: un golpe solo dice «no alcanza»',
-  'meteor.advanced.boss-effect.target-only-alone': 'solo es un objetivo cuando queda solo',
-  'meteor.advanced.boss-effect.overkill-pushes': 'mientras vive, un Overkill cuesta {zones} zonas',
+  'meteor.advanced.boss-effect.target-only-alone': 'no es un objetivo hasta que queda solo',
+  'meteor.advanced.boss-effect.overkill-pushes': 'mientras siga vivo, un Overkill cuesta {zones} zonas',
   'meteor.advanced.seat-effect.may-talk': 'puedes escribir durante el silencio',
   'meteor.advanced.seat-effect.never-talks': 'guardas silencio, incluso tras el satélite de comunicaciones',
   'meteor.advanced.seat-effect.starts-anywhere': 'puedes empezar un proyecto en la plataforma de cualquiera',
@@ -163,8 +163,8 @@ export const meteor: Words = {
   'meteor.board.silence.kept': '🤫 silencio: solo «paso», «lanzo», «pausa»',
   'meteor.board.silence.strict': '🤫 silencio estricto: no escriban nada, usen los botones de abajo',
   'meteor.board.silence.unread':
-    '🤫 silencio por honor: el bot no puede leer los mensajes de aquí, así que no los borra',
-  'meteor.board.silence.powerless': '🤫 silencio por honor: el bot no puede borrar los mensajes de aquí',
+    '🤫 silencio bajo palabra: el bot no puede leer los mensajes de aquí, así que no los borra',
+  'meteor.board.silence.powerless': '🤫 silencio bajo palabra: el bot no puede borrar los mensajes de aquí',
   'meteor.board.gesture': '{name}: {gesture}',
   'meteor.board.may-talk': '💬 todavía pueden hablar: {names}',
   'meteor.board.stay-silent': '🤫 aún en silencio: {names}',
@@ -196,7 +196,7 @@ export const meteor: Words = {
   'meteor.board.outlook.empty-shared': 'vacía (para cualquiera)',
   'meteor.board.outlook.open': 'abierta',
   'meteor.board.outlook.needs': 'falta {missing}',
-  'meteor.board.outlook.needs-some': 'faltan {count} de {missing}',
+  'meteor.board.outlook.needs-some': '{count, plural, one {falta # de {missing}} other {faltan # de {missing}}}',
   'meteor.board.outlook.retrofit':
     '{count, plural, one {reconversión, {count} carta más} other {reconversión, {count} cartas más}}',
   'meteor.board.outlook.or-retrofit':
@@ -214,9 +214,9 @@ export const meteor: Words = {
   'meteor.board.window-still': '⏸ quedan {seconds}',
   'meteor.board.flight': '{name} {damage} → {target}',
   'meteor.board.flight-overkill': '{flight} (Overkill a propósito: un meteoro menos vale una zona)',
-  'meteor.board.pass-agreed': '✋ Todos han pasado: la zona cambia tras esta salva.',
+  'meteor.board.pass-agreed': '✋ Todos pasaron: la zona cambia tras esta salva.',
   'meteor.board.paused-by': '⏸ **PAUSA**, pedida por {name}',
-  'meteor.board.paused-by-bot': '⏸ **PAUSA**: el bot estuvo fuera. No se perdió tiempo.',
+  'meteor.board.paused-by-bot': '⏸ **PAUSA**: el bot se desconectó. No se perdió tiempo.',
   'meteor.board.paused-zone': 'Quedan {seconds} en la zona {zone}.',
   'meteor.board.paused-window': 'Hay una salva en el aire; su ventana también está en pausa.',
   'meteor.board.paused-field': 'El reloj arranca en {seconds}.',
@@ -226,11 +226,11 @@ export const meteor: Words = {
   'meteor.board.field-face-up': 'Primera partida: todos los meteoros boca arriba.',
   'meteor.board.field-mulligan': 'Un Mulligan reparte un campo nuevo, una sola vez; cualquiera puede pedirlo.',
   'meteor.board.field-boss':
-    '☠️ **{host} elige** el meteoro que un Jefe sustituye; eso termina el Mulligan. Sin elección sustituye a uno al azar cuando arranca el reloj.',
+    '☠️ **{host} elige** qué meteoro sustituye un Jefe; después ya no hay Mulligan. Si no elige, el Jefe sustituye a uno al azar cuando arranca el reloj.',
   'meteor.board.field-boss-placed': 'El Jefe está colocado: ya es tarde para un Mulligan.',
   'meteor.board.field-parts': 'Repartido con las manos: {parts}.',
   'meteor.board.field-choose-boss': '¿Cuál será el Jefe?',
-  'meteor.board.field-mulliganed': 'El Mulligan ya está usado.',
+  'meteor.board.field-mulliganed': 'El Mulligan ya se usó.',
   'meteor.board.field-clock':
     'El reloj arranca solo {stamp}, o antes si {host} lo arranca. Las manos se reparten en ese momento.',
   'meteor.board.crew': 'Tripulación: {names}',
@@ -353,7 +353,7 @@ export const meteor: Words = {
   'meteor.hand.impact-in': '⚠️ **Última zona**: impacto {stamp}\n-# {blocks}',
   'meteor.hand.silent': '{zone} 🤫',
   'meteor.hand.no-cards': 'Tu mano está vacía. Llegan más cartas en un cambio de zona o con una reconversión.',
-  'meteor.hand.passed': '✋ Has pasado. Cualquier cosa que hagas lo anula.',
+  'meteor.hand.passed': '✋ Pasaste. Si haces algo más, se anula.',
   'meteor.hand.power': '{icon} **{power}**: {rule}.',
   'meteor.hand.challenge': '{icon} **{challenge}**: {rule}.',
   'meteor.hand.armed': '⇄ **Tu próxima energía vale como {energy}.**',
@@ -441,16 +441,16 @@ export const meteor: Words = {
   'meteor.hand.done.started': 'El campo está repartido. Pulsa Iniciar otra vez para arrancar el reloj.',
   'meteor.hand.done.clock': 'El reloj corre. Tu mano ya llega.',
   'meteor.hand.done.mulligan': 'Hay un campo nuevo.',
-  'meteor.hand.done.passed': 'Has pasado.',
+  'meteor.hand.done.passed': 'Pasaste.',
   'meteor.hand.done.time-out': 'La partida está en pausa.',
   'meteor.hand.done.resumed': 'El reloj corre otra vez.',
   'meteor.hand.done.placed': '{card} está {site}.',
   'meteor.hand.done.launched': 'Tu cohete vuela hacia {target}.',
   'meteor.hand.done.scrapped': '{site}: proyecto descartado.',
-  'meteor.hand.done.used': 'Usado: {ability}.',
+  'meteor.hand.done.used': 'Poder usado: {ability}.',
   'meteor.hand.done.boss': 'El Jefe está en {target}.',
   'meteor.headline.joined': '{name} se une.',
-  'meteor.headline.left': '{name} ha dejado la partida.',
+  'meteor.headline.left': '{name} dejó la partida.',
   'meteor.headline.kicked': '{name} fue expulsado de la partida.',
   'meteor.headline.host-changed': '{name} es ahora el anfitrión.',
   'meteor.headline.field-dealt': 'El campo está repartido.',
@@ -463,12 +463,12 @@ export const meteor: Words = {
   'meteor.headline.meteors-revealed': 'Todos los meteoros están descubiertos.',
   'meteor.headline.retrofit-built': '♻️ {name} completa una reconversión.',
   'meteor.headline.drawn': '{count, plural, one {# carta robada.} other {# cartas robadas.}}',
-  'meteor.headline.discarded': '☢️ Radiactivo: {cards} al azar a los descartes.',
-  'meteor.headline.discarded-boss': '☄️ {boss}: {cards} al azar a los descartes.',
+  'meteor.headline.discarded': '☢️ Radiactivo: {cards} al azar, a los descartes.',
+  'meteor.headline.discarded-boss': '☄️ {boss}: {cards} al azar, a los descartes.',
   'meteor.headline.overflowed':
     '{count, plural, one {# carta no cabía en una mano: descartada.} other {# cartas no cabían en sus manos: descartadas.}}',
   'meteor.headline.taken-over': 'Un robot reemplaza a {name}, con su mano.',
-  'meteor.headline.boss-placed': '☄️ **{boss}** ocupa el sitio de {target}: {rule}.',
+  'meteor.headline.boss-placed': '☄️ **{boss}** ocupa el lugar de {target}: {rule}.',
   'meteor.headline.boss-redrawn': 'Aquí no se podía destruir a {boss}, así que salió otro Jefe.',
   'meteor.headline.challenge-redrawn': '{challenge} ({name}) habría hecho imposible esta partida, así que salió otro.',
   'meteor.headline.overkill-averted': '🛡 {power} ({name}): el Overkill no cuesta ninguna zona.',
@@ -480,7 +480,7 @@ export const meteor: Words = {
   'meteor.headline.time-added': '⏳ {seconds} más para esta zona.',
   'meteor.headline.energy-declared': '{name}: la próxima energía vale como {energy}.',
   'meteor.headline.survived-hidden': '{names}: {total} contra {target}. No alcanza.',
-  'meteor.headline.half-returned': 'Meteoro {target}: ha vuelto la otra mitad de {boss}.',
+  'meteor.headline.half-returned': 'Meteoro {target}: volvió la otra mitad de {boss}.',
   'meteor.headline.scrapped': '{name} descarta el proyecto {site}.',
   'meteor.headline.launched': '🚀 ¡{name} lanza {damage} contra {target}!',
   'meteor.headline.destroyed': '{names}: {sum} contra {target} = {total}. ¡Destruido!',
@@ -495,7 +495,7 @@ export const meteor: Words = {
   'meteor.headline.zone-overkill': '💥 Zona {zone}: el Overkill acercó el resto.',
   'meteor.headline.passed': '✋ {name} pasa.',
   'meteor.headline.timed-out': '⏸ {name} pide una Pausa.',
-  'meteor.headline.timed-out-bot': '⏸ El bot estuvo fuera: Pausa.',
+  'meteor.headline.timed-out-bot': '⏸ El bot se desconectó: Pausa.',
   'meteor.headline.resumed': '▶ {name} pone el reloj en marcha.',
   'meteor.rules.card.title': '{name} · {kind}',
   'meteor.rules.card.body': '{rule}.\n\n-# {note}',
@@ -514,14 +514,14 @@ export const meteor: Words = {
     'Partida avanzada: repartido a un jugador; todos pueden verlo. Si contradice a un Poder, manda el Desafío.',
   'meteor.rules.overview.title': 'El juego en resumen',
   'meteor.rules.overview.body':
-    'Caen meteoros hacia la Tierra. **Destrúyanlos todos en cinco minutos**, juntos: ganan o pierden como equipo.\n\n• No hay turnos. Todos juegan en cualquier momento, cada uno desde su panel privado.\n• En las **plataformas de lanzamiento** construyen cohetes, tecnología o reconversiones con sus cartas.\n• El dueño de la plataforma lanza un **cohete** terminado. Su daño debe coincidir **exactamente** con el tamaño del meteoro: menos no hace nada, más es un **Overkill** que acerca a todos los demás.\n• En las partidas con silencio (🤫 en la sala) nadie habla hasta que sube el satélite de comunicaciones. En una primera partida todos pueden hablar.\n\nPulsa **Mi mano**, elige una plataforma, pulsa cartas. ✋ Pasa cuando no puedas hacer nada más.',
+    'Caen meteoros hacia la Tierra. **Destrúyanlos todos en cinco minutos**, juntos: ganan o pierden como equipo.\n\n• No hay turnos. Todos juegan en cualquier momento, cada uno desde su panel privado.\n• En las **plataformas de lanzamiento** construyen cohetes, tecnología o reconversiones con sus cartas.\n• El dueño de la plataforma lanza un **cohete** terminado. Su daño debe coincidir **exactamente** con el tamaño del meteoro: menos no hace nada, más es un **Overkill** que acerca a todos los demás.\n• En las partidas con silencio (🤫 en la sala) nadie habla hasta que sube el satélite de comunicaciones. En una primera partida todos pueden hablar.\n\nPulsa **Mi mano**, elige una plataforma y pulsa cartas. ✋ Pasa cuando no puedas hacer nada más.',
   'meteor.rules.clock.title': 'Reloj y zonas',
   'meteor.rules.clock.body':
-    'Los meteoros cruzan cinco zonas, de la 5 a la 1, **un minuto cada una**. Cuando acaba la zona 1, los meteoros que queden chocan con la Tierra.\n\nEn cada cambio de zona todos roban. La zona cambia cuando\n• se acaba su minuto,\n• todos han pasado,\n• ocurre un Overkill.\n\nEntonces empieza un minuto nuevo. El bot lleva el tiempo. Si el bot estuvo fuera, la partida queda en pausa con los segundos que quedaban.\n\n**Jugadores · mano · meteoros · robo en un cambio de zona**\n{chart}',
+    'Los meteoros cruzan cinco zonas, de la 5 a la 1, **un minuto cada una**. Cuando acaba la zona 1, los meteoros que queden chocan con la Tierra.\n\nEn cada cambio de zona todos roban. La zona cambia cuando\n• se acaba su minuto,\n• todos pasan,\n• ocurre un Overkill.\n\nEntonces empieza un minuto nuevo. El bot lleva el tiempo. Si el bot se desconecta, la partida queda en pausa con los segundos que quedaban.\n\n**Jugadores · mano · meteoros · robo en un cambio de zona**\n{chart}',
   'meteor.rules.clock-row': '{players} · {hand} · {meteors} · {draw}',
   'meteor.rules.sites.title': 'Plataformas de lanzamiento',
   'meteor.rules.sites.body':
-    'Cada jugador tiene una plataforma de lanzamiento. Lleva **un solo proyecto a la vez**.\n\n• Su dueño pone la primera carta, de cualquier tipo. Después **cualquiera puede añadir**.\n• Una carta solo cabe si, con todas las que ya hay, aún puede formar parte de un proyecto terminado en el que no sobre ninguna.\n• Las cartas nunca vuelven a una mano ni pasan a otra plataforma.\n• El dueño puede **descartar** en cualquier momento un proyecto sin terminar. Un cohete terminado no se puede descartar.\n\nDos jugadores comparten una tercera plataforma; en solitario tienes dos.',
+    'Cada jugador tiene una plataforma de lanzamiento. Admite **un solo proyecto a la vez**.\n\n• Su dueño pone la primera carta, de cualquier tipo. Después **cualquiera puede añadir**.\n• Una carta solo cabe si, con todas las que ya hay, aún puede formar parte de un proyecto terminado en el que no sobre ninguna.\n• Las cartas nunca vuelven a una mano ni pasan a otra plataforma.\n• El dueño puede **descartar** en cualquier momento un proyecto sin terminar. Un cohete terminado no se puede descartar.\n\nDos jugadores comparten una tercera plataforma; en solitario tienes dos.',
   'meteor.rules.energy.title': 'Energía',
   'meteor.rules.energy.body':
     'La energía construye cohetes y tecnología. Color y letra van siempre juntos:\n\n{energies}\n\nEl verde y el azul escasean: piénsalo antes de reconvertirlos.',
@@ -545,20 +545,20 @@ export const meteor: Words = {
     'Más daño que el tamaño de un meteoro lo destruye, pero la explosión empuja el resto **una zona más cerca**, al momento. Empieza un minuto nuevo y todos roban, pero el tiempo perdido no vuelve.\n\n• Varios Overkills en una salva empujan una sola zona.\n• En la zona 1 un Overkill **hace perder la partida**, salvo que destruya el último meteoro: entonces ganan.\n• Un satélite deflector absorbe un Overkill.',
   'meteor.rules.meteors.title': 'Meteoros y rasgos',
   'meteor.rules.meteors.body':
-    'De un meteoro boca abajo solo saben el rango: **pequeño 1–3**, **mediano 3–5**. El 6 y el 7 se conocen siempre. Un golpe o un satélite de observación descubre un meteoro. Algunos tienen un rasgo:\n\n{traits}\n\nVolátil y Gemelo pueden dar una sorpresa boca abajo. Las letras nunca se repiten.',
+    'De un meteoro boca abajo solo se sabe el rango: **pequeño 1–3**, **mediano 3–5**. El 6 y el 7 se conocen siempre. Un golpe o un satélite de observación descubre un meteoro. Algunos tienen un rasgo:\n\n{traits}\n\nBoca abajo, Volátil y Gemelo pueden dar una sorpresa. Las letras nunca se repiten.',
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Silencio',
   'meteor.rules.silence.body':
-    'Desde que arranca el reloj los jugadores no hablan hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de los jugadores en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nSiempre se permiten:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo K» nombra el meteoro; en inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas cuentan como hablar: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. Un 🚀 solo sí vale.\n\nQuienes miran pueden escribir, salvo que los ajustes del servidor digan otra cosa. En una Pausa, hablen de reglas y símbolos. Tras el satélite hablen con libertad, pero **nunca enseñen cartas**: el bot sigue borrando imágenes, archivos y reenvíos de los jugadores.\nCon **silencio estricto** (un ajuste) los jugadores no escriben nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nEl bot no oye los canales de voz ni ve los mensajes directos u otros canales: ahí guarden el silencio ustedes mismos. En algunos servidores silencia a los jugadores en voz (`/settings set voice`). Las primeras partidas y el solitario no tienen silencio.',
+    'Desde que arranca el reloj los jugadores no hablan hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de los jugadores en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nSiempre se permiten:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo K» nombra el meteoro; en inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas cuentan como hablar: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. Un 🚀 sin nada más sí vale.\n\nQuienes miran pueden escribir, salvo que los ajustes del servidor digan otra cosa. En una Pausa, hablen de reglas y símbolos. Tras el satélite hablen con libertad, pero **nunca enseñen cartas**: el bot sigue borrando imágenes, archivos y reenvíos de los jugadores.\nCon **silencio estricto** (un ajuste) los jugadores no escriben nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nEl bot no oye los canales de voz ni ve los mensajes directos u otros canales: ahí guarden el silencio ustedes mismos. En algunos servidores silencia a los jugadores en voz (`/settings set voice`). Las primeras partidas y el solitario no tienen silencio.',
   'meteor.rules.passing.title': 'Pasar',
   'meteor.rules.passing.body':
-    '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando todos han pasado, la zona cambia al momento y todos roban.\n\n• Tu marca desaparece cuando pones, descartas o lanzas.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• En la zona 1 quien pasa en último lugar hace perder la partida a todos, así que el bot pregunta antes.',
+    '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando todos pasan, la zona cambia al momento y todos roban.\n\n• Tu marca desaparece cuando pones, descartas o lanzas.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• En la zona 1 quien pasa en último lugar hace perder la partida a todos, así que el bot pregunta antes.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
     'Una **Pausa** detiene toda la partida: el reloj, las ventanas de lanzamiento y el juego. Sirve para hablar de reglas y símbolos; las manos quedan ocultas hasta que termina.\n\nCualquier jugador puede pedirla y terminarla, salvo que los ajustes del servidor digan otra cosa. Si el bot se reinicia, la partida queda en pausa y cualquiera puede continuar.\n\nTras diez minutos de Pausa, o diez sin que nadie haga nada, la partida se cancela.',
   'meteor.rules.leaving.title': 'Irse',
   'meteor.rules.leaving.body':
-    '`/meteor leave`: donde se permiten robots, un robot toma tu relevo, con tu mano y todo.\n\nSi no, tu mano y tu pila sin terminar van a los descartes. Tu plataforma pasa a ser común, con su cohete terminado; cualquiera puede usarla. Los demás siguen robando el mismo número de cartas.\n\nNo puedes volver a esa partida, y guardas silencio hasta que termine. Si se va el anfitrión, otro jugador pasa a serlo. Cuando se va la última persona, la partida acaba.\n\nAnfitrión o moderación: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    '`/meteor leave`: donde se permiten robots, un robot toma tu relevo, con tu mano y todo.\n\nSi no, tu mano y tu pila sin terminar van a los descartes. Tu plataforma pasa a ser común, con su cohete terminado; cualquiera puede usarla. Los demás siguen robando el mismo número de cartas.\n\nNo puedes volver a esa partida, y guardas silencio hasta que termine. Si se va el anfitrión, otro jugador pasa a serlo. Cuando se va la última persona, la partida se cancela.\n\nAnfitrión o moderación: `/meteor kick`, `/meteor host`, `/meteor end`.',
   'meteor.rules.robots.title': 'Robots',
   'meteor.rules.robots.body':
     'El anfitrión añade o quita **robots** en la sala (`/meteor new` con `robots`, o los botones de allí); `/meteor kick` saca a uno más tarde. Juegan al ritmo de una persona, solo conocen su mano y la mesa, y guardan el silencio.\n\nUn robot nunca es el anfitrión, y nunca juega sin personas. Los ajustes del servidor deciden si pueden jugar robots, y a qué ritmo.',
@@ -570,7 +570,7 @@ export const meteor: Words = {
     'Elige **Primera partida** en la sala para aprender: todos los meteoros están boca arriba y todos pueden hablar. Digan lo que tienen y hagan planes juntos.\n\nLos satélites de comunicaciones y de observación se pueden construir, pero aquí no hacen nada.',
   'meteor.rules.advanced.title': 'La partida avanzada',
   'meteor.rules.advanced.body':
-    'Una partida más difícil con cartas nuevas, en tres partes:\n\n• Un **Jefe**: repartido el campo, el anfitrión elige el meteoro que sustituye un Jefe al azar. Elegir termina el Mulligan; si no elige, sustituye a uno al azar cuando arranca el reloj.\n• Un **Poder** para cada jugador, si el anfitrión los activó.\n• Un **Desafío** para cada jugador, si el anfitrión los activó.\n\nTodos pueden ver los Poderes y Desafíos. Si se contradicen, manda el Desafío. En ellos, «tu plataforma» nunca es una común, y «el jugador siguiente» queda fijado en el reparto. ¿Muy difícil? Jueguen solo con Poderes. ¿Muy fácil? Solo con Desafíos.\n\nEn solitario algunas cartas no se usan. Un Jefe o un Desafío que haría imposible la partida se cambia por otro, y el bot lo dice.',
+    'Una partida más difícil con cartas nuevas, en tres partes:\n\n• Un **Jefe**: repartido el campo, el anfitrión elige qué meteoro sustituye un Jefe al azar. Después ya no hay Mulligan. Si no elige, el Jefe sustituye a uno al azar cuando arranca el reloj.\n• Un **Poder** para cada jugador, si el anfitrión los activó.\n• Un **Desafío** para cada jugador, si el anfitrión los activó.\n\nTodos pueden ver los Poderes y Desafíos. Si se contradicen, manda el Desafío. En ellos, «tu plataforma» nunca es una común, y «el jugador siguiente» queda fijado en el reparto. ¿Muy difícil? Jueguen solo con Poderes. ¿Muy fácil? Solo con Desafíos.\n\nEn solitario algunas cartas no se usan. Un Jefe o un Desafío que haría imposible la partida se cambia por otro, y el bot lo dice.',
   'meteor.rules.bosses.title': 'Jefes',
   'meteor.rules.bosses.body':
     'Un Jefe está boca arriba, con su nombre y tamaño, y toma la letra del meteoro que sustituye.\n\n{bosses}',
@@ -580,7 +580,7 @@ export const meteor: Words = {
   'meteor.rules.challenges.body': '{challenges}',
   'meteor.rules.credits.title': 'De quién es este juego',
   'meteor.rules.credits.body':
-    'Esto es un **proyecto de fans no oficial**. *Meteor* es un diseño de **Mike Young**, publicado por **Mayday Games**; este bot no es suyo.\n\n**De la editorial** (de los reglamentos): las reglas, el número de cartas, las clases de meteoros, manos y robos, las reconversiones, el reloj.\n**Nuestro**, donde los reglamentos remiten a cartas que no tenemos: los costes de los cohetes, qué tecnologías hay y qué hacen (el satélite de comunicaciones es suyo), los tamaños exactos y rasgos de los meteoros, la ventana de lanzamiento, el solitario relajado.\n\nSi te gusta, compra el de verdad: en una mesa es aún mejor.',
+    'Esto es un **proyecto de fans no oficial**. *Meteor* es un diseño de **Mike Young**, publicado por **Mayday Games**; este bot no es suyo.\n\n**De la editorial** (de los reglamentos): las reglas, el número de cartas, las clases de meteoros, manos y robos, las reconversiones, el reloj.\n**Nuestro**, donde los reglamentos remiten a cartas que no tenemos: lo que cuestan los cohetes, qué tecnologías hay y qué hacen (el satélite de comunicaciones es suyo), los tamaños exactos y rasgos de los meteoros, la ventana de lanzamiento, el solitario relajado.\n\nSi te gusta, compra el de verdad: en una mesa es aún mejor.',
   'meteor.silence.talk':
     '🤫 No se habla hasta que suba el satélite de comunicaciones. Valen los emojis y las palabras paso, lanzo y pausa.',
   'meteor.silence.blackout':
@@ -620,7 +620,7 @@ export const meteor: Words = {
   'meteor.command.mode.standard': 'Estándar',
   'meteor.command.mode.advanced': 'Avanzada: Jefe, Poderes, Desafíos',
   'meteor.command.start.about': 'Anfitrión: repartir el campo de meteoros; la segunda vez: arrancar el reloj',
-  'meteor.command.boss.about': 'Avanzada, anfitrión: elegir el meteoro que sustituye un Jefe al azar',
+  'meteor.command.boss.about': 'Avanzada, anfitrión: elegir qué meteoro sustituye un Jefe al azar',
   'meteor.command.boss.meteor': 'Qué meteoro',
   'meteor.command.use.about': 'Usar tu Poder',
   'meteor.command.use.ability': 'Cuál',
@@ -651,7 +651,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.feed': '🎯 2 contra tamaño 2: un **impacto exacto**. {target} ya no está.',
   'meteor.lesson.seen.second': 'El cohete de {partner} también está completo. Ganan o pierden juntos.',
   'meteor.lesson.seen.join':
-    '{partner} ha lanzado 3 contra {target}. En una partida los demás tienen entonces cinco segundos para unirse.',
+    '{partner} lanzó 3 contra {target}. En una partida, los demás tienen cinco segundos para unirse.',
   'meteor.lesson.seen.overkill': '🎯 3 y 2 contra tamaño 5: un impacto exacto, en equipo.',
   'meteor.lesson.seen.retrofit':
     '💥 2 contra tamaño 1: un **Overkill**. {target} ya no está, pero les costó una zona entera, un minuto de los cinco.',
@@ -659,7 +659,7 @@ export const meteor: Words = {
     '♻️ Una **reconversión**: cuatro cartas que nadie necesitaba son ahora cinco nuevas, tres de ellas tuyas.',
   'meteor.lesson.seen.pass':
     '🏭 La fábrica está construida: desde ahora todos roban una carta más en cada cambio de zona.',
-  'meteor.lesson.seen.alone': 'Una zona nueva: has robado tres cartas.',
+  'meteor.lesson.seen.alone': 'Una zona nueva: robaste tres cartas.',
   'meteor.lesson.do.place':
     'El meteoro {target} tiene tamaño 2. Pulsa **{card}** para poner un cohete de daño 2 en tu plataforma.',
   'meteor.lesson.do.complete': 'Le falta Química: pulsa **{energy}**.',
@@ -698,7 +698,7 @@ export const meteor: Words = {
     '🎓 Dejaste la lección en el paso {step} de {steps}. Para seguir, pulsa el botón o escribe `/meteor learn`.',
   'meteor.lesson.won':
     '🎓 **Lección terminada, ¡y la Tierra a salvo!**\nConstruiste, ayudaste, lanzaste en equipo, viste un Overkill y pasaste. En una partida todo eso ocurre a la vez, y el reloj corre. Los robots son buena compañía para la primera.',
-  'meteor.lesson.over': '🎓 Esta lección ha terminado.',
+  'meteor.lesson.over': '🎓 Esta lección terminó.',
   'meteor.lesson.button.learn': '🎓 Enséñame',
   'meteor.lesson.button.go-on': '🎓 Seguir',
   'meteor.lesson.button.leave': 'Dejar la lección',
@@ -757,7 +757,7 @@ export const meteor: Words = {
   'meteor.coach.facts.luck':
     'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; sus jugadas, **{play}**.',
   'meteor.coach.facts.even':
-    'La suerte (cartas robadas, meteoros descubiertos) y sus jugadas: demasiado parejas para decidir.',
+    'La suerte (cartas robadas, meteoros descubiertos) y sus jugadas: tan parejas que no se puede decidir.',
   'meteor.coach.facts.luckOnly':
     'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; sus jugadas fueron más o menos tan buenas como las de los robots.',
   'meteor.coach.facts.playOnly':
@@ -884,7 +884,7 @@ export const meteor: Words = {
   'meteor.plain-panel.time': 'Zona {zone}, acaba {stamp}.',
   'meteor.plain-panel.last-time': 'Última zona, impacto {stamp}.',
   'meteor.plain-panel.window': 'Ventana de lanzamiento, se cierra {stamp}: {flights}.',
-  'meteor.plain-panel.flight': '{name} ha lanzado {rocket} contra {target}',
+  'meteor.plain-panel.flight': '{name} lanzó {rocket} contra {target}',
   'meteor.plain-panel.list.place': 'Poner {site}: {count, plural, one {# opción} other {# opciones}}',
   'meteor.plain-panel.list.place-part': 'Poner una carta: opciones {from} a {to} de {count}',
   'meteor.plain-panel.list.launch': 'Lanzar: {count, plural, one {# opción} other {# opciones}}',
@@ -911,15 +911,15 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.what.absorbed': 'Overkill, absorbido por el deflector',
   'meteor.plain-panel.stands.what.short': 'faltan {by}',
   'meteor.plain-panel.stands.what.none': 'sin efecto',
-  'meteor.plain-panel.stands.what.chance': 'acierta con un {percent} %',
+  'meteor.plain-panel.stands.what.chance': '{percent} % de probabilidad',
   'meteor.plain-panel.stands.what.never': 'fuera de alcance',
   'meteor.plain-panel.stands.meteors': '{count, plural, one {Queda un meteoro} other {Quedan # meteoros}}: {meteors}.',
   'meteor.plain-panel.stands.zone': 'Zona {zone}, quedan {seconds}.',
   'meteor.plain-panel.stands.site': '{site} tiene {pile}: {outlook}.',
   'meteor.plain-panel.stands.site-empty': '{site} está vacía.',
   'meteor.plain-panel.stands.partner': '{name} tiene {cards}.',
-  'meteor.plain-panel.stands.partner-passed': '{name} tiene {cards} y ha pasado.',
-  'meteor.plain-panel.stands.passed': 'Has pasado.',
+  'meteor.plain-panel.stands.partner-passed': '{name} tiene {cards} y pasó.',
+  'meteor.plain-panel.stands.passed': 'Pasaste.',
   'meteor.plain-panel.stands.technology': 'Construido: {technology}, {effect}.',
   'meteor.plain-panel.stands.trait': '{trait}: {effect}.',
   'meteor.plain-panel.stands.more': 'Y {count} más.',
@@ -1054,7 +1054,7 @@ export const meteor: Words = {
   'meteor.lobby.button.newcomers': '🚀 Primera partida, dos robots',
   'meteor.refusal.relaxed-is-solo':
     'El modo Relajado es para un jugador, y aquí hay {players}. Elige otro modo, o deja que los demás salgan.',
-  'meteor.refusal.mulligan-used': 'El Mulligan de esta partida está usado. {host} arranca el reloj con Iniciar.',
+  'meteor.refusal.mulligan-used': 'El Mulligan de esta partida ya se usó. {host} arranca el reloj con Iniciar.',
   'meteor.refusal.mulligan-too-late':
     'Ya es tarde para un Mulligan: solo vale antes de que arranque el reloj. Sigue con este campo.',
   'meteor.refusal.time-out': 'La partida está en pausa. Pulsa primero Continuar (`/meteor resume`).',
@@ -1067,7 +1067,8 @@ export const meteor: Words = {
   'meteor.refusal.rocket-there-shared': 'El cohete {site} está listo. Lánzalo, o pon {card} en otra parte.',
   'meteor.refusal.site-launching':
     'El cohete {site} sigue en el aire. Espera unos segundos, o pon la carta en otra parte.',
-  'meteor.refusal.no-fit': 'Ninguna de tus cartas cabe {site} (ahora: {pile}), tampoco {card}. Prueba otra plataforma.',
+  'meteor.refusal.no-fit':
+    'Ni {card} ni ninguna otra de tus cartas cabe {site} (ahora: {pile}). Prueba otra plataforma.',
   'meteor.refusal.no-fit-legal': '{card} no cabe {site} (ahora: {pile}). De tu mano caben: {cards}.',
   'meteor.refusal.site-empty': 'Todavía no hay nada {site}. Pon primero una carta.',
   'meteor.refusal.owner-only': 'Solo {owner} puede descartar o lanzar ahí. Tú puedes aquí: {sites}.',
@@ -1078,7 +1079,7 @@ export const meteor: Words = {
   'meteor.refusal.choose-site': 'Tienes varios cohetes listos. Elige desde dónde lanzar: {sites}.',
   'meteor.refusal.no-such-meteor': 'No hay ningún meteoro {target}. Apunta a uno de estos: {legal}.',
   'meteor.refusal.no-change': 'No puedes cambiar el daño de tu cohete en {change}. Permitido: {legal}.',
-  'meteor.refusal.already-passed': 'Ya pasaste. Cuenta hasta que hagas algo o alguien robe.',
+  'meteor.refusal.already-passed': 'Ya pasaste, y vale hasta que hagas algo o alguien robe.',
   'meteor.refusal.confirm-last-pass':
     'Solo faltas tú por pasar, y con el cambio de zona se pierde la partida. Para pasar de todos modos, repítelo en los próximos 10 segundos.',
   'meteor.refusal.no-boss':
@@ -1095,13 +1096,13 @@ export const meteor: Words = {
     '{card} no cabe {site}: {challenge} ({holder}) permite hasta {most} de daño. Ponlo en otra parte.',
   'meteor.refusal.too-soon': '{challenge}: espera {seconds} antes de poner otra. Todo lo demás sí puedes hacerlo.',
   'meteor.refusal.target-shielded':
-    '{boss} ({target}) solo puede ser objetivo cuando queda solo. Apunta antes a uno de estos: {legal}.',
+    '{boss} ({target}) no puede ser objetivo hasta que quede solo. Apunta antes a uno de estos: {legal}.',
   'meteor.refusal.no-ability': 'Tu Poder actúa solo. Tu panel muestra lo que puedes hacer.',
-  'meteor.refusal.no-ability-other': 'Esa no es tu habilidad: la tuya es {own}. Tu panel muestra qué más puedes hacer.',
+  'meteor.refusal.no-ability-other': 'Ese no es tu Poder: el tuyo es {own}. Tu panel muestra qué más puedes hacer.',
   'meteor.refusal.ability-spent-zone': 'Ya usaste {ability} en esta zona. Vuelve en la próxima.',
   'meteor.refusal.ability-spent-game': '{ability} solo sirve una vez por partida, y ya gastaste ese uso.',
   'meteor.refusal.ability-target': '{ability} no sirve para eso. Elige entre: {legal}.',
-  'meteor.refusal.ability-target-none': '{ability} no tiene objetivo ahora. Guárdalo para luego.',
+  'meteor.refusal.ability-target-none': 'Ahora no hay objetivo para {ability}. Guarda el Poder para luego.',
   'meteor.refusal.hand-full': 'Tu mano está llena: {challenge} permite {cards}. Pon una primero.',
   'meteor.refusal.time-out-off':
     'Las Pausas están desactivadas en este servidor, así que el reloj sigue. Quien lo administra puede permitirlas (`/settings set`).',
@@ -1126,7 +1127,7 @@ export const meteor: Words = {
   'meteor.scenario.name.no-way-back': 'Sin vuelta atrás',
   'meteor.scenario.name.eleven': 'Hasta el once',
   'meteor.scenario.text.first-light':
-    'Empieza la guardia.\nTodos los meteoros están boca arriba.\nPueden hablar.\nAcierten a cada uno con exactitud.\nAprendan quién puede construir qué.',
+    'Empieza la guardia.\nTodos los meteoros están boca arriba.\nPueden hablar.\nAcierten a cada uno con el daño exacto.\nAprendan quién puede construir qué.',
   'meteor.scenario.text.harvest':
     'El cielo está lleno de mineral.\nCinco de los meteoros son ricos.\nCada uno que destruyan da una carta a todos.\nVayan primero por los pequeños.\nAsí les alcanzará para el resto.',
   'meteor.scenario.text.old-factory':
@@ -1136,7 +1137,7 @@ export const meteor: Words = {
   'meteor.scenario.text.umbrella':
     'Algo cuelga sobre la Tierra.\nEs un satélite deflector.\nAbsorbe un Overkill.\nLuego desaparece.\nGástenlo donde importe.',
   'meteor.scenario.text.double-vision':
-    'Lo ven todo doble.\nHay tres gemelos entre los meteoros.\nCada uno deja atrás un meteoro pequeño.\nNo los dejen para el final.\nEl cielo es más grande de lo que parece.',
+    'Están viendo doble.\nHay tres gemelos entre los meteoros.\nCada uno deja atrás un meteoro pequeño.\nNo los dejen para el final.\nEl cielo es más grande de lo que parece.',
   'meteor.scenario.text.iron-rain':
     'Repiquetea en los tejados.\nLlegan tres meteoros blindados.\nLos cohetes de daño 1 no les hacen nada.\nConstruyan más grande, construyan en equipo.\nConviertan los pequeños en cartas nuevas.',
   'meteor.scenario.text.dark-reactors':
@@ -1146,9 +1147,9 @@ export const meteor: Words = {
   'meteor.scenario.text.thin-ice':
     'La órbita está agrietada.\nUn Overkill hace perder la partida.\nSolo un deflector puede absorber uno.\nNo adivinen lo que está boca abajo.\nLos cohetes pequeños preguntan con educación.',
   'meteor.scenario.text.no-way-back':
-    'La cinta está rota.\nNo hay reconversiones.\nUsen cada carta como venga.\nSolo las zonas traen cartas nuevas.\nPasen cuando hayan terminado.',
+    'La cinta transportadora está rota.\nNo hay reconversiones.\nUsen cada carta como venga.\nSolo las zonas traen cartas nuevas.\nPasen cuando hayan terminado.',
   'meteor.scenario.text.eleven':
-    'La última noche.\nLlega «Hasta el once».\nCada jugador tiene un Poder y un Desafío.\nNingún cohete podrá por sí solo.\nBuena suerte.',
+    'La última noche.\nLlega «Hasta el once».\nCada jugador tiene un Poder y un Desafío.\nNingún cohete bastará por sí solo.\nBuena suerte.',
   'meteor.scenario.title': '🌙 **Noche {night} de {nights}: {name}**',
   'meteor.scenario.unknown': 'Esa noche no existe. Elige una de la lista.',
   'meteor.scenario.next': '-# Después: la noche {night}, con `/meteor new scenario:{name}`.',
@@ -1178,7 +1179,7 @@ export const meteor: Words = {
   'meteor.hints.wait.soon': 'Ninguna de tus cartas ayuda aún. Si sigue así, pasa.',
   'meteor.hints.wait.salvo': 'La salva está en el aire: mira qué alcanza.',
   'meteor.hints.wait.passed': 'Pasaste. Habrá cartas nuevas cuando todos pasen.',
-  'meteor.hints.wait.hold': 'No pases: eso pierde. Los demás aún pueden actuar.',
+  'meteor.hints.wait.hold': 'No pases: perderían. Los demás aún pueden actuar.',
   'meteor.hints.wait.others': 'Espera un momento: los demás tienen que actuar antes.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
@@ -1194,7 +1195,7 @@ export const meteor: Words = {
   'meteor.welcome.help':
     '`/meteor new` · abrir una partida en este canal\n`/meteor rules` · cómo se juega, página a página\n`/history list` · `/stats server` · las partidas jugadas aquí\n`/daily meteor` · `/me` · el reparto del día y tus propias partidas\n`/notify` · un aviso cuando es tu turno\n`/meteor plain` · paneles en palabras sencillas, para lectores de pantalla\n`/settings check` · para quienes gestionan el servidor: los permisos que el bot necesita',
   'meteor.welcome.sentence':
-    '☄️ **Meteor**: construyan cohetes en equipo y acierten a cada meteoro exactamente, en cinco minutos.',
+    '☄️ **Meteor**: construyan cohetes en equipo y acierten a cada meteoro con el daño exacto, en cinco minutos.',
   'meteor.welcome.other-games': 'Otros juegos: `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.welcome.lobby': '👥 Abrir una sala',
   'meteor.history.list.calm': 'ritmo tranquilo',
