@@ -74,13 +74,13 @@ export const cosmicRunRules: Words = {
     'A partida acaba com a rodada em que o último planeta foi pontuado ou o baralho de meteoros acabou. Nessa última rodada, sem cartas, pule o passo 1. Planetas não pontuados até lá não dão nada.',
   'cosmic-run.document.ruling.CR12.title': 'Quem vence',
   'cosmic-run.document.ruling.CR12.text':
-    'Mais pontos de planetas, alienígenas, fichas e ordem de jogo. Em empate: mais planetas descobertos, depois mais fichas, depois quem jogava mais tarde.',
+    'Mais pontos de planetas, alienígenas, fichas e ordem de jogo. Em caso de empate: mais planetas descobertos, depois mais fichas, depois quem jogava mais tarde.',
   'cosmic-run.document.ruling.CR13.title': 'Sair',
   'cosmic-run.document.ruling.CR13.text':
-    'Um robô assume. Onde não há robôs, as naves do jogador ficam e contam, e os turnos são pulados. Se um jogador não faz nada durante o limite por turno, um robô joga aquele turno.',
+    'Um robô assume o lugar. Onde não há robôs, as naves do jogador ficam e contam, e os turnos são pulados. Se um jogador não faz nada durante o limite por turno, um robô joga aquele turno.',
   'cosmic-run.document.ruling.CR14.title': 'Acaso',
   'cosmic-run.document.ruling.CR14.text':
     'Baralho de meteoros, baralho de alienígenas, fichas e quem começa saem no início da semente secreta da partida; os dados rolados vêm na ordem brancos 1–5, amarelo. A semente é mostrada no fim.',
   'cosmic-run.document.note':
-    'Do livro de regras de *Cosmic Run: Regeneration* temos só um fragmento. O que ele diz vale; todos os outros números, nomes e efeitos são nossos, encontrados por simulação. Obra de fãs, não oficial.',
+    'Do livro de regras de *Cosmic Run: Regeneration* temos só um fragmento. O que ele diz vale; todos os outros números, nomes e efeitos são nossos, ajustados por simulação. Obra de fãs, não oficial.',
 };

@@ -14,7 +14,7 @@ export const meteorStorm: Words = {
   'meteor-storm.command.retire.about': 'Responder a um alerta vermelho',
   'meteor-storm.command.retire.to': 'O hexágono para recuar, ou um marcador',
   'meteor-storm.command.done.about': 'Encerrar as ordens; depois os meteoros voam',
-  'meteor-storm.unit.fighter': 'Caças',
+  'meteor-storm.unit.fighter': 'Caça',
   'meteor-storm.unit.destroyer': 'Destróier',
   'meteor-storm.unit.cruiser': 'Cruzador',
   'meteor-storm.unit.flagship': 'Nau capitânia',
@@ -104,7 +104,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.firedUnit': '{unit} atira em {target}: {faces}.',
   'meteor-storm.log.firedTile': '{unit} atira na {target}: {faces}.',
   'meteor-storm.log.ignored': '{target} ignora um alerta vermelho.',
-  'meteor-storm.log.unitHit': '{unit}: {hits, plural, one {um acerto} other {# acertos}}, restam {left}.',
+  'meteor-storm.log.unitHit': '{unit}: {hits, plural, one {um acerto} other {# acertos}}, aguenta mais {left}.',
   'meteor-storm.log.marked': '{unit} recebe um marcador de alerta vermelho.',
   'meteor-storm.log.unmarked': '{unit} perde seu marcador de alerta vermelho.',
   'meteor-storm.log.retreatAsked': '{unit} pode recuar: {side} escolhe.',
@@ -115,9 +115,9 @@ export const meteorStorm: Words = {
   'meteor-storm.log.tileMoved': 'A {tile} voa para {hex}.',
   'meteor-storm.log.struckMarker': 'A {tile} atinge {unit}: um marcador de alerta vermelho.',
   'meteor-storm.log.struckHits':
-    'A {tile} atinge {unit}: {hits, plural, one {um acerto} other {# acertos}}, restam {left}.',
+    'A {tile} atinge {unit}: {hits, plural, one {um acerto} other {# acertos}}, aguenta mais {left}.',
   'meteor-storm.log.struckBoth':
-    'A {tile} atinge {unit}: um marcador de alerta vermelho e {hits, plural, one {um acerto} other {# acertos}}, restam {left}.',
+    'A {tile} atinge {unit}: um marcador de alerta vermelho e {hits, plural, one {um acerto} other {# acertos}}, aguenta mais {left}.',
   'meteor-storm.log.stormDice': 'Dados {faces}.',
   'meteor-storm.log.markerRemoved': 'O marcador de {side} no planeta {hex} some.',
   'meteor-storm.log.debrisRemoved': 'Os destroços em {hex} somem.',
@@ -127,17 +127,17 @@ export const meteorStorm: Words = {
   'meteor-storm.log.drewShuffled': '{side} compra uma carta; o descarte é embaralhado e vira o novo baralho.',
   'meteor-storm.log.turnEnded': 'Turno {turn}: {side}.',
   'meteor-storm.log.timeLimitReached': 'O tempo acabou: um robô joga o turno por {side}.',
-  'meteor-storm.log.clockMoved': 'O bot esteve fora; ninguém perdeu tempo.',
+  'meteor-storm.log.clockMoved': 'O bot saiu do ar; ninguém perdeu tempo.',
   'meteor-storm.log.joined': '{player} entra.',
   'meteor-storm.log.left': '{player} sai.',
   'meteor-storm.log.kicked': '{player} foi removido.',
-  'meteor-storm.log.takenOver': 'Um robô assume por {player}.',
+  'meteor-storm.log.takenOver': 'Um robô assume o lugar de {player}.',
   'meteor-storm.log.hostChanged': '{player} agora é o anfitrião.',
   'meteor-storm.refusal.not-your-turn': 'É o turno de {player}. O próximo é o seu.',
   'meteor-storm.refusal.retreat-open':
     'Primeiro {player} precisa escolher por {unit}: recuar, ou um marcador de alerta vermelho.',
   'meteor-storm.refusal.no-retreat': 'Nenhuma das suas unidades pode recuar agora.',
-  'meteor-storm.refusal.cannot-ignore': '{unit} não pode ignorar este alerta vermelho. Recue, ou pegue um marcador.',
+  'meteor-storm.refusal.cannot-ignore': '{unit} não pode ignorar este alerta vermelho. Recue, ou aceite um marcador.',
   'meteor-storm.refusal.cannot-retire': 'Ela não pode recuar para {hex}. Possível: {legal}, ou um marcador.',
   'meteor-storm.refusal.card-not-in-hand': 'Você não tem essa carta. Você tem {cards}.',
   'meteor-storm.refusal.card-played': '{card} já está em jogo. Dê as ordens dela, ou encerre-as.',
@@ -150,11 +150,12 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.already-ordered':
     '{unit} já recebeu sua ordem neste turno. Escolha outra, ou encerre as ordens.',
   'meteor-storm.refusal.no-orders-left':
-    '{card} dá ordem só a {most, plural, one {uma unidade} other {# unidades}}, e não há mais neste turno. Encerre as ordens.',
+    '{card} dá ordem só a {most, plural, one {uma unidade} other {# unidades}}, e não restam ordens neste turno. Encerre as ordens.',
   'meteor-storm.refusal.out-of-reach': '{unit} não chega a {hex}. Escolha um hexágono da lista.',
   'meteor-storm.refusal.meteor-hex': 'Há um meteoro em {hex}: unidades não podem entrar. Escolha outro hexágono.',
   'meteor-storm.refusal.hex-taken': 'Já há uma unidade em {hex}. Escolha outro hexágono.',
-  'meteor-storm.refusal.nothing-to-undo': 'Não há movimento para desfazer: você já rolou dados, ou ainda não moveu.',
+  'meteor-storm.refusal.nothing-to-undo':
+    'Não há movimento para desfazer: você já rolou dados, ou ainda não moveu nada.',
   'meteor-storm.refusal.no-open-order':
     'Nenhuma das suas unidades está esperando para atirar. Escolha uma unidade, ou encerre as ordens.',
   'meteor-storm.refusal.no-combat': '{card} não permite combate. Mova outras unidades, ou encerre as ordens.',
@@ -195,8 +196,7 @@ export const meteorStorm: Words = {
   'meteor-storm.board.tileLeaves': '{hex} {tile}, sai do tabuleiro',
   'meteor-storm.board.tileHit': 'marcador de {side}',
   'meteor-storm.board.noTiles': 'nenhum no tabuleiro',
-  'meteor-storm.board.stack':
-    '{left, plural, =0 {Nenhuma peça ainda} one {Uma peça ainda} other {# peças ainda}} por vir.',
+  'meteor-storm.board.stack': '{left, plural, =0 {Nenhuma peça} one {Mais uma peça} other {Mais # peças}} por vir.',
   'meteor-storm.board.features': 'Terreno',
   'meteor-storm.board.noFeatures': 'nenhum',
   'meteor-storm.board.marker': '{hex} (marcador de {side})',
@@ -228,7 +228,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.retire': 'Alerta vermelho em {unit}: recue para um hexágono, ou aceite um marcador.',
   'meteor-storm.panel.retireUntil': 'Se você não responder, ela recebe um marcador {when}.',
   'meteor-storm.panel.retireTo': 'Recuar para {hex}',
-  'meteor-storm.panel.alert': 'Alerta vermelho em {unit}: ignore, recue para um hexágono ou pegue um marcador.',
+  'meteor-storm.panel.alert': 'Alerta vermelho em {unit}: ignore, recue para um hexágono ou aceite um marcador.',
   'meteor-storm.panel.alertUntil': 'Se você não responder, ele é ignorado {when}.',
   'meteor-storm.panel.ignore': 'Ignorar',
   'meteor-storm.panel.takeMarker': 'Aceitar um marcador',
@@ -248,7 +248,7 @@ export const meteorStorm: Words = {
   'meteor-storm.end.account': '{side}: {units} por unidades, {tiles} por meteoros, {planets} por planetas.',
   'meteor-storm.rules.title': 'Meteor Storm em resumo',
   'meteor-storm.rules.body':
-    'Um duelo para dois. Quem chegar primeiro aos pontos do cenário vence na hora.\n**Seu turno:** ocupe planetas, role três dados para os meteoros, jogue uma carta de comando e dê as ordens dela (mover, depois combater), deixe todos os meteoros voarem, compre.\n**Dado de batalha:** F (caças), D (destróier), C (cruzador) e ★ (nau capitânia) acertam essa unidade; ✹ acerta qualquer coisa; ⚠ é um alerta vermelho.\n**Alerta vermelho:** uma unidade marcada rola um dado a menos e pode mover ou atirar, não ambos; depois o marcador sai. Um segundo alerta vermelho é um acerto.\n**Meteoros:** uma chuva que voa sobre uma unidade a marca; uma tempestade ainda rola dois dados. Uma chuva pede um ✹, uma tempestade dois; cada uma vale um ponto.\n**Bloqueio:** meteoros e planetas bloqueiam a linha de visão. Unidades não podem entrar no hexágono de um meteoro.',
+    'Um duelo para dois. Quem chegar primeiro aos pontos do cenário vence na hora.\n**Seu turno:** ocupe planetas, role três dados para os meteoros, jogue uma carta de comando e dê as ordens dela (mover, depois combater), deixe todos os meteoros voarem, compre.\n**Dado de batalha:** F (caças), D (destróier), C (cruzador) e ★ (nau capitânia) acertam essa unidade; ✹ acerta qualquer coisa; ⚠ é um alerta vermelho.\n**Alerta vermelho:** uma unidade marcada rola um dado a menos e pode mover ou atirar, não ambos; depois o marcador sai. Um segundo alerta vermelho é um acerto.\n**Meteoros:** uma chuva que voa sobre uma unidade a marca; uma tempestade ainda rola dois dados. Uma chuva pede um ✹, uma tempestade dois; cada ✹ vale um ponto.\n**Bloqueio:** meteoros e planetas bloqueiam a linha de visão. Unidades não podem entrar no hexágono de um meteoro.',
   'meteor-storm.rules.source':
     'As regras dos meteoros vêm de uma expansão de Richard Borg para Red Alert: Space Fleet Warfare. Tabuleiro, unidades, cartas e cenários são o nosso próprio jogo base. Obra de fãs, não oficial.',
   'meteor-storm.done.leave-confirm':

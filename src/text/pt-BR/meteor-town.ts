@@ -2,7 +2,7 @@ import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
   'meteor-town.command.about': 'Meteor Town: uma cidade, quatro dados e uma chuva de meteoros que nunca acaba',
-  'meteor-town.command.daily.day': 'Um dia passado, para treinar: YYYY-MM-DD',
+  'meteor-town.command.daily.day': 'Um dia passado, para treinar: AAAA-MM-DD',
   'meteor-town.command.roll.about': 'Rolar dados de novo com um trevo, ou rolar o dado bônus',
   'meteor-town.command.roll.dice': 'Quais dados, como 1 3',
   'meteor-town.command.set.about': 'Ajustar um dado com o Observatório',
@@ -22,7 +22,7 @@ export const meteorTown: Words = {
   'meteor-town.command.build.building': 'O que construir',
   'meteor-town.command.sell.about': 'Vender recursos numa construção',
   'meteor-town.command.sell.building': 'Onde',
-  'meteor-town.command.sell.amount': 'Quantos (padrão: todos)',
+  'meteor-town.command.sell.amount': 'Quanto (padrão: tudo)',
   'meteor-town.command.gain.about': 'Recolher o que uma construção dá',
   'meteor-town.command.gain.building': 'Qual construção',
   'meteor-town.command.skip': 'Pular o resto da coluna ou dos dados',
@@ -67,7 +67,7 @@ export const meteorTown: Words = {
   'meteor-town.icon.grain': '🌾',
   'meteor-town.icon.gold': '🪙',
   'meteor-town.icon.clover': '🍀',
-  'meteor-town.amount': '{count} {resource}',
+  'meteor-town.amount': '{count} de {resource}',
   'meteor-town.gives.gain': 'dá {gains}',
   'meteor-town.gives.sell': 'vende {resource}, {price, plural, one {# ponto} other {# pontos}} cada',
   'meteor-town.gives.sell-dearer':
@@ -118,10 +118,10 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'barrada',
   'meteor-town.sheet.turns': 'turno',
   'meteor-town.sheet.meteors': 'meteoros',
-  'meteor-town.sheet.fell': 'caiu',
+  'meteor-town.sheet.fell': 'caídos',
   'meteor-town.sheet.line.standing': '{place} **{name}**, {boxes}: {gives}',
-  'meteor-town.sheet.line.unbuilt': '{place} {name}, por construir (custa {cost}): {gives}',
-  'meteor-town.sheet.line.unbuildable': '{place} {name}, por construir, cratera: {gives}',
+  'meteor-town.sheet.line.unbuilt': '{place} {name}, não construída (custa {cost}): {gives}',
+  'meteor-town.sheet.line.unbuildable': '{place} {name}, não construída, cratera: {gives}',
   'meteor-town.sheet.line.destroyed': '{place} ~~{name}~~, destruída',
   'meteor-town.sheet.boxes': '{shown} {left, plural, one {resta # caixa} other {restam # caixas}}',
   'meteor-town.sheet.head': 'Turno {turn} de 12 · {points, plural, one {# ponto} other {# pontos}}',
@@ -134,7 +134,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.head':
     '**Turno {turn}** · {meteors, plural, =0 {nenhum meteoro} one {# meteoro} other {# meteoros}} · {strike} · **{points, plural, one {# ponto} other {# pontos}}**',
   'meteor-town.panel.strike': 'último impacto {number}',
-  'meteor-town.panel.no-strike': 'sem impacto anterior',
+  'meteor-town.panel.no-strike': 'ainda sem impacto',
   'meteor-town.panel.mode.daily': '☄️ Cidade do dia {day}',
   'meteor-town.panel.mode.practice': '☄️ Cidade de treino',
   'meteor-town.panel.mode.practice-day': '☄️ Treino: {day}',
@@ -162,7 +162,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Dados',
   'meteor-town.panel.meteor': '☄ **Um meteoro cai na coluna {column}.** Qual construção ele atinge?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Um meteoro cai na cratera da coluna {column}.** Qual vizinha também ganha uma cratera?',
+    '☄ **Um meteoro cai na cratera da coluna {column}.** Qual coluna vizinha também ganha uma cratera?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} última caixa',
   'meteor-town.panel.target-crater': 'Coluna {column}',
@@ -185,11 +185,11 @@ export const meteorTown: Words = {
   'meteor-town.panel.pay-otherwise': 'Pagar de outro jeito',
   'meteor-town.panel.pay-not': 'Construir outra coisa',
   'meteor-town.panel.pay-how': 'Como você paga {name}?',
-  'meteor-town.panel.sell': '➜ **{name}**: quantos, a {price, plural, one {# ponto} other {# pontos}} cada?',
-  'meteor-town.panel.sell-all': 'Todos os {count}',
+  'meteor-town.panel.sell': '➜ **{name}**: quanto, a {price, plural, one {# ponto} other {# pontos}} cada?',
+  'meteor-town.panel.sell-all': 'Tudo: {count}',
   'meteor-town.panel.sell-count': '{count}',
-  'meteor-town.panel.sell-none': 'Nenhum',
-  'meteor-town.panel.sell-how-many': 'Quantos',
+  'meteor-town.panel.sell-none': 'Nada',
+  'meteor-town.panel.sell-how-many': 'Quanto',
   'meteor-town.panel.bonus': '🎲 O dado bônus mostra **{value}**.',
   'meteor-town.panel.roll-bonus': '🎲 Rolar o dado bônus',
   'meteor-town.panel.bonus-use': '🎲 O dado bônus mostra **{value}**: use uma construção da coluna {value}.',
@@ -286,7 +286,7 @@ export const meteorTown: Words = {
   'meteor-town.daily.share':
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {nenhuma cratera} one {# cratera} other {# crateras}} · construções: {built}',
   'meteor-town.daily.not-yet': 'Esse dia ainda não começou.',
-  'meteor-town.daily.bad-day': 'Isso não é uma data. Escreva YYYY-MM-DD, como {day}.',
+  'meteor-town.daily.bad-day': 'Isso não é uma data. Escreva AAAA-MM-DD, como {day}.',
   'meteor-town.done.leave-confirm':
     'Sua cidade não conta se você sair. Para sair, envie o comando de novo em até 10 segundos.',
   'meteor-town.refusal.town-finished': 'Sua cidade está terminada. Os outros talvez ainda estejam jogando.',
@@ -296,7 +296,7 @@ export const meteorTown: Words = {
     'Os dados já têm seus papéis. Use suas colunas e depois inicie o próximo turno.',
   'meteor-town.refusal.wrong-step.bonus': 'Restam dados bônus. Use ou pule, e depois inicie o próximo turno.',
   'meteor-town.refusal.wrong-step.finished': 'Sua cidade está terminada.',
-  'meteor-town.refusal.no-clover': 'Você não tem nenhum trevo. O Poço e a Horta de Ervas os dão.',
+  'meteor-town.refusal.no-clover': 'Você não tem nenhum trevo. Quem dá trevos são o Poço e a Horta de Ervas.',
   'meteor-town.refusal.no-such-die': 'Indique dados de 1 a 4, cada um uma vez.',
   'meteor-town.refusal.dice-open': 'O Observatório vem primeiro: ajuste o dado {dice}, ou role-o de novo.',
   'meteor-town.refusal.die-not-open':
@@ -324,12 +324,12 @@ export const meteorTown: Words = {
     'Você não pode construir {building}: a coluna {column} tem uma cratera. Escolha outra.',
   'meteor-town.refusal.too-dear': '{building} custa {cost}, e você tem {stock}. Escolha algo mais barato.',
   'meteor-town.refusal.wrong-payment': '{building} custa {cost}. Pague exatamente isso, com o que você tem.',
-  'meteor-town.refusal.goods-missing': 'Você não pode vender tantos. Você tem {stock}.',
+  'meteor-town.refusal.goods-missing': 'Você não pode vender tanto. Você tem {stock}.',
   'meteor-town.refusal.wrong-goods': '{building} só compra {resource}.',
   'meteor-town.refusal.no-bonus-die': 'Você não tem dado bônus para rolar.',
   'meteor-town.refusal.bonus-die-waits':
     '{dice, plural, one {Você tem um dado bônus: role-o} other {Você tem # dados bônus: role-os}} primeiro.',
-  'meteor-town.refusal.not-done': 'Você ainda pode usar {left}. Use ou pule.',
+  'meteor-town.refusal.not-done': 'Falta usar: {left}. Use ou pule primeiro.',
   'meteor-town.refusal.nothing-to-skip': 'Não há nada para pular agora.',
   'meteor-town.refusal.nothing-to-take-back':
     'Não há nada para desfazer: você já rolou dados, ou ainda não escolheu nada.',
@@ -338,9 +338,9 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'nada',
   'meteor-town.rules.title': 'Meteor Town em resumo',
   'meteor-town.rules.turn':
-    '**Doze turnos.** Role quatro dados; role de novo os que mostram o último impacto. Um trevo rola de novo quaisquer dados.\n**Papéis.** Nenhum meteoro: 3 Cidade, 1 Modificador. Um: 2 Cidade, 1 Modificador, 1 Meteoro. Dois: 1 Cidade, 1 Modificador, 2 Meteoro, ou 2 Cidade, 2 Meteoro. O Modificador é somado a outro dado ou subtraído dele, dentro de 1–6.\n**Impacto.** Cada meteoro marca uma caixa de uma construção da sua coluna; com todas as caixas marcadas ela é destruída. Uma coluna vazia ganha uma cratera, e uma cratera passa o meteoro a uma vizinha. Anote um dos meteoros: você não o rola no próximo turno.\n**Use** as colunas dos dados da Cidade, em qualquer ordem, uma após a outra: + dá, ➜ vende, 🔨 constrói, 🎲 rola um dado bônus para uma construção.\n**O fim:** pontos de vendas e de construções de Fim de jogo, e −5 por cratera.',
+    '**Doze turnos.** Role quatro dados; role de novo os que mostram o último impacto. Um trevo rola de novo quaisquer dados.\n**Papéis.** Nenhum meteoro: 3 Cidade, 1 Modificador. Um: 2 Cidade, 1 Modificador, 1 Meteoro. Dois: 1 Cidade, 1 Modificador, 2 Meteoro, ou 2 Cidade, 2 Meteoro. O Modificador é somado a outro dado ou subtraído dele, dentro de 1–6.\n**Impacto.** Cada meteoro marca uma caixa de uma construção da sua coluna; com todas as caixas marcadas ela é destruída. Uma coluna vazia ganha uma cratera, e uma cratera passa o meteoro a uma coluna vizinha. Anote um dos meteoros: você não o rola no próximo turno.\n**Use** as colunas dos dados da Cidade, em qualquer ordem, uma após a outra: + dá, ➜ vende, 🔨 constrói, 🎲 rola um dado bônus para uma construção.\n**O fim:** pontos de vendas e de construções de Fim de jogo, e −5 por cratera.',
   'meteor-town.rules.source':
-    'Turno, papéis, impactos e símbolos vêm do jogo solo gratuito Meteor Town. Não temos a folha impressa: as 24 construções, seus custos, caixas e bônus, as trilhas e a fila de meteoros são nossos, encontrados por simulação. Obra de fãs, não oficial.',
+    'Turno, papéis, impactos e símbolos vêm do jogo solo gratuito Meteor Town. Não temos a folha impressa: as 24 construções, seus custos, caixas e bônus, as trilhas e a fila de meteoros são nossos, ajustados por simulação. Obra de fãs, não oficial.',
   'meteor-town.rules.lesson.one':
     '**1 de 3 · Dados.** Quatro dados, cada um com um papel. Dados da Cidade usam suas colunas; o Modificador altera outro dado.',
   'meteor-town.rules.lesson.two':
@@ -374,8 +374,8 @@ export const meteorTown: Words = {
   'meteor-town.plain-panel.build-nothing': 'Não construir nada com {name}',
   'meteor-town.plain-panel.sell': 'Vender {goods} com {name}',
   'meteor-town.plain-panel.priced': '{name} por {cost}',
-  'meteor-town.plain-panel.later': 'Caro demais agora: {list}.',
-  'meteor-town.plain-panel.lost': 'Destruído ou sob uma cratera: {list}.',
+  'meteor-town.plain-panel.later': 'Caras demais agora: {list}.',
+  'meteor-town.plain-panel.lost': 'Destruídas ou sob uma cratera: {list}.',
   'meteor-town.plain-panel.sell-nothing': 'Não vender nada com {name}',
   'meteor-town.replay.mark-back': 'Cratera ou cidade pronta anterior',
   'meteor-town.replay.mark-on': 'Próxima cratera ou cidade pronta',

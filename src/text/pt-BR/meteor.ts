@@ -112,22 +112,22 @@ export const meteor: Words = {
   'meteor.advanced.size.fixed': 'tamanho {size}',
   'meteor.advanced.size.drawn': 'tamanho {low}–{high}',
   'meteor.advanced.size.pieces': '{count} meteoros de tamanho {size}',
-  'meteor.advanced.boss-effect.more-does-nothing': 'o dano a mais não faz nada',
+  'meteor.advanced.boss-effect.more-does-nothing': 'o dano excedente não faz nada',
   'meteor.advanced.boss-effect.hits-after-zone': 'atinge a Terra quando a zona {zone} termina',
   'meteor.advanced.boss-effect.halves-return':
-    'uma metade destruída sozinha volta na próxima mudança de zona; destruam as duas para acabar com ele',
+    'se só uma metade for destruída, ela volta na próxima mudança de zona; destruam as duas para acabar com ele',
   'meteor.advanced.boss-effect.zone-brings': 'cada mudança de zona traz um meteoro {band}, até {most} em campo',
   'meteor.advanced.boss-effect.zone-redraws-size': 'um novo tamanho a cada mudança de zona',
   'meteor.advanced.boss-effect.zone-all-discard':
     'a cada mudança de zona todos descartam {cards} ao acaso, depois de comprar',
   'meteor.advanced.boss-effect.stays-hidden': 'nunca é virado: um acerto só mostra “não bastou”',
   'meteor.advanced.boss-effect.target-only-alone': 'só pode ser alvo quando está sozinho',
-  'meteor.advanced.boss-effect.overkill-pushes': 'enquanto vive, um Overkill custa {zones} zonas',
+  'meteor.advanced.boss-effect.overkill-pushes': 'enquanto estiver vivo, um Overkill custa {zones} zonas',
   'meteor.advanced.seat-effect.may-talk': 'você pode conversar durante o silêncio',
   'meteor.advanced.seat-effect.never-talks': 'você fica em silêncio, mesmo depois do Satélite de Comunicações',
   'meteor.advanced.seat-effect.starts-anywhere': 'você pode começar um projeto na base de qualquer um',
   'meteor.advanced.seat-effect.more-sites':
-    '{count, plural, one {mais # base de lançamento sua} other {mais # bases de lançamento suas}}',
+    '{count, plural, one {# base de lançamento a mais para você} other {# bases de lançamento a mais para você}}',
   'meteor.advanced.seat-effect.rocket-spares-energy':
     'um Foguete nas suas bases que custa {from} ou mais fica completo com uma energia qualquer faltando',
   'meteor.advanced.seat-effect.draws-more': 'você compra {cards} a mais a cada mudança de zona',
@@ -190,14 +190,14 @@ export const meteor: Words = {
   'meteor.board.power-spent-game': '{icon} {power} (usado)',
   'meteor.board.power-armed': '{icon} {power} (próxima: {energy})',
   'meteor.board.challenge': '{icon} {challenge}',
-  'meteor.board.expires': ' · ⌛ perdido {stamp}',
+  'meteor.board.expires': ' · ⌛ se perde {stamp}',
   'meteor.board.site': '{owner}: {pile} – {outlook}',
   'meteor.board.site-empty': '{owner}: {outlook}',
   'meteor.board.outlook.empty': 'vazia (primeiro {owner})',
   'meteor.board.outlook.empty-shared': 'vazia (qualquer um)',
   'meteor.board.outlook.open': 'aberta',
   'meteor.board.outlook.needs': 'falta {missing}',
-  'meteor.board.outlook.needs-some': 'faltam {count} de {missing}',
+  'meteor.board.outlook.needs-some': '{count, plural, one {falta # de {missing}} other {faltam # de {missing}}}',
   'meteor.board.outlook.retrofit':
     '{count, plural, one {Retrofit, mais {count} carta} other {Retrofit, mais {count} cartas}}',
   'meteor.board.outlook.or-retrofit':
@@ -213,12 +213,12 @@ export const meteor: Words = {
   'meteor.board.left': 'Fora da partida: {names}',
   'meteor.board.window': '🚀 **LANÇAMENTO** {when}\n{rockets}\nEntre na salva pela sua mão.',
   'meteor.board.in-the-air': '🚀 **NO AR**\n{rockets}',
-  'meteor.board.window-still': '⏸ restando {seconds}',
+  'meteor.board.window-still': '⏸ restam {seconds}',
   'meteor.board.flight': '{name} {damage} → {target}',
   'meteor.board.flight-overkill': '{flight} (Overkill de propósito: um meteoro a menos vale uma zona)',
   'meteor.board.pass-agreed': '✋ Todos passaram: a zona muda depois desta salva.',
   'meteor.board.paused-by': '⏸ **PAUSA**, pedida por {name}',
-  'meteor.board.paused-by-bot': '⏸ **PAUSA**: o bot esteve fora. Nenhum tempo se perdeu.',
+  'meteor.board.paused-by-bot': '⏸ **PAUSA**: o bot saiu do ar. Ninguém perdeu tempo.',
   'meteor.board.paused-zone': 'Restam {seconds} na zona {zone}.',
   'meteor.board.paused-window': 'Há uma salva no ar; a janela dela também está em pausa.',
   'meteor.board.paused-field': 'O relógio começa em {seconds}.',
@@ -228,7 +228,7 @@ export const meteor: Words = {
   'meteor.board.field-face-up': 'Primeira partida: todos os meteoros virados para cima.',
   'meteor.board.field-mulligan': 'Um Mulligan distribui um campo novo, uma só vez; qualquer um pode pedir.',
   'meteor.board.field-boss':
-    '☠️ **{host} escolhe** o meteoro que um Boss substitui; isso encerra o Mulligan. Sem escolha, ele pega um ao acaso quando o relógio começa.',
+    '☠️ **{host} escolhe** qual meteoro um Boss substitui; depois não há mais Mulligan. Sem escolha, o Boss substitui um ao acaso quando o relógio começa.',
   'meteor.board.field-boss-placed': 'O Boss já está em campo: é tarde para um Mulligan.',
   'meteor.board.field-parts': 'Distribuído com as mãos: {parts}.',
   'meteor.board.field-choose-boss': 'Qual deles vira o Boss?',
@@ -284,9 +284,9 @@ export const meteor: Words = {
   'meteor.card.trait-effect.ignores-damage': 'Foguetes de dano {upTo} não fazem nada contra ele',
   'meteor.card.trait-effect.ignores-energy': 'um Foguete feito com {energy} não faz nada contra ele',
   'meteor.card.trait-effect.destroyed-is-overkill': 'destruí-lo é um Overkill, mesmo com o número exato',
-  'meteor.card.trait-effect.destroyed-brings': 'destruído, traz outro meteoro {band}',
-  'meteor.card.trait-effect.destroyed-all-discard': 'destruído, todos descartam {cards} ao acaso',
-  'meteor.card.trait-effect.destroyed-all-draw': 'destruído, todos compram {cards}',
+  'meteor.card.trait-effect.destroyed-brings': 'quando destruído, traz outro meteoro {band}',
+  'meteor.card.trait-effect.destroyed-all-discard': 'quando destruído, todos descartam {cards} ao acaso',
+  'meteor.card.trait-effect.destroyed-all-draw': 'quando destruído, todos compram {cards}',
   'meteor.chat.pass': 'passo|passar',
   'meteor.chat.launch': 'lançar|lanço|lancar',
   'meteor.chat.time-out': 'pausa',
@@ -305,7 +305,7 @@ export const meteor: Words = {
   'meteor.end.reason.time-out-too-long': 'A Pausa durou dez minutos.',
   'meteor.end.reason.channel-gone': 'O canal ou o servidor não existe mais.',
   'meteor.end.when': 'Zona {zone}, restavam {seconds}',
-  'meteor.end.hit': '**O que atingiu:**',
+  'meteor.end.hit': '**O que atingiu a Terra:**',
   'meteor.end.remained': '**O que ainda estava lá em cima:**',
   'meteor.end.meteor': '{letter} {band} tamanho {size}',
   'meteor.end.meteor-trait': '{letter} {band} tamanho {size} {trait}',
@@ -356,7 +356,7 @@ export const meteor: Words = {
   'meteor.hand.impact-in': '⚠️ **Última zona**: impacto {stamp}\n-# {blocks}',
   'meteor.hand.silent': '{zone} 🤫',
   'meteor.hand.no-cards': 'Sua mão está vazia. Mais cartas vêm na mudança de zona ou com um Retrofit.',
-  'meteor.hand.passed': '✋ Você passou. Qualquer coisa que fizer desfaz isso.',
+  'meteor.hand.passed': '✋ Você passou. Qualquer ação sua cancela isso.',
   'meteor.hand.power': '{icon} **{power}**: {rule}.',
   'meteor.hand.challenge': '{icon} **{challenge}**: {rule}.',
   'meteor.hand.armed': '⇄ **Sua próxima energia vale como {energy}.**',
@@ -442,7 +442,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Para jogar a próxima, aperte Entrar no lobby dela ou digite `/meteor join`. Quando esta partida acabar, qualquer um pode abrir uma com `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Há um lugar livre: aperte Entrar, ou digite `/meteor join`.',
-  'meteor.hand.done.started': 'O campo foi distribuído. Inicie de novo para ligar o relógio.',
+  'meteor.hand.done.started': 'O campo foi distribuído. Aperte Iniciar de novo para ligar o relógio.',
   'meteor.hand.done.clock': 'O relógio está correndo. Sua mão já vem.',
   'meteor.hand.done.mulligan': 'Há um novo campo.',
   'meteor.hand.done.passed': 'Você passou.',
@@ -451,7 +451,7 @@ export const meteor: Words = {
   'meteor.hand.done.placed': '{card} está {site}.',
   'meteor.hand.done.launched': 'Seu Foguete voa para {target}.',
   'meteor.hand.done.scrapped': '{site}: projeto desmontado.',
-  'meteor.hand.done.used': '{ability}: usado.',
+  'meteor.hand.done.used': 'Poder usado: {ability}.',
   'meteor.hand.done.boss': 'O Boss está em {target}.',
   'meteor.headline.joined': '{name} entrou.',
   'meteor.headline.left': '{name} saiu da partida.',
@@ -467,11 +467,11 @@ export const meteor: Words = {
   'meteor.headline.meteors-revealed': 'Todos os meteoros foram virados para cima.',
   'meteor.headline.retrofit-built': '♻️ {name} completou um Retrofit.',
   'meteor.headline.drawn': '{count, plural, one {# carta comprada.} other {# cartas compradas.}}',
-  'meteor.headline.discarded': '☢️ Radioativo: {cards} ao acaso no descarte.',
-  'meteor.headline.discarded-boss': '☄️ {boss}: {cards} ao acaso no descarte.',
+  'meteor.headline.discarded': '☢️ Radioativo: {cards} ao acaso para o descarte.',
+  'meteor.headline.discarded-boss': '☄️ {boss}: {cards} ao acaso para o descarte.',
   'meteor.headline.overflowed':
     '{count, plural, one {# carta não coube na mão: descartada.} other {# cartas não couberam nas mãos: descartadas.}}',
-  'meteor.headline.taken-over': 'Um robô assumiu por {name}, com mão e tudo.',
+  'meteor.headline.taken-over': 'Um robô assumiu o lugar de {name}, com mão e tudo.',
   'meteor.headline.boss-placed': '☄️ **{boss}** toma o lugar de {target}: {rule}.',
   'meteor.headline.boss-redrawn': '{boss} não poderia ser destruído aqui, então outro Boss foi sorteado.',
   'meteor.headline.challenge-redrawn':
@@ -500,7 +500,7 @@ export const meteor: Words = {
   'meteor.headline.zone-overkill': '💥 Zona {zone}: o Overkill empurrou o resto para mais perto.',
   'meteor.headline.passed': '✋ {name} passou.',
   'meteor.headline.timed-out': '⏸ {name} pediu uma Pausa.',
-  'meteor.headline.timed-out-bot': '⏸ O bot esteve fora: Pausa.',
+  'meteor.headline.timed-out-bot': '⏸ O bot saiu do ar: Pausa.',
   'meteor.headline.resumed': '▶ {name} retomou a partida.',
   'meteor.lesson.title': '🎓 **Lição · {step} de {steps}**',
   'meteor.lesson.zone': '**Zona {zone}** · relógio em pausa',
@@ -512,9 +512,8 @@ export const meteor: Words = {
   'meteor.lesson.seen.launch': 'Seu Foguete está completo: dano 2.',
   'meteor.lesson.seen.feed': '🎯 2 contra tamanho 2: um **acerto exato**. {target} já era.',
   'meteor.lesson.seen.second': 'Agora o Foguete de {partner} também está completo. Vocês vencem ou perdem juntos.',
-  'meteor.lesson.seen.join':
-    '{partner} lançou 3 em {target}. Numa partida, os outros têm então cinco segundos para entrar.',
-  'meteor.lesson.seen.overkill': '🎯 3 e 2 contra tamanho 5: um acerto exato, em conjunto.',
+  'meteor.lesson.seen.join': '{partner} lançou 3 em {target}. Numa partida, os outros têm cinco segundos para entrar.',
+  'meteor.lesson.seen.overkill': '🎯 3 e 2 contra tamanho 5: um acerto exato, em equipe.',
   'meteor.lesson.seen.retrofit':
     '💥 2 contra tamanho 1: um **Overkill**. {target} já era, mas custou uma zona inteira, um minuto dos seus cinco.',
   'meteor.lesson.seen.technology':
@@ -559,7 +558,7 @@ export const meteor: Words = {
   'meteor.lesson.left':
     '🎓 Você saiu da lição no passo {step} de {steps}. Para continuar, aperte o botão ou digite `/meteor learn`.',
   'meteor.lesson.won':
-    '🎓 **Lição concluída, e a Terra está salva!**\nVocê construiu, ajudou, lançou em conjunto, viu um Overkill e passou. Numa partida tudo isso acontece ao mesmo tempo, e o relógio corre. Robôs são boa companhia na primeira vez.',
+    '🎓 **Lição concluída, e a Terra está salva!**\nVocê construiu, ajudou, lançou em equipe, viu um Overkill e passou. Numa partida tudo isso acontece ao mesmo tempo, e o relógio corre. Robôs são boa companhia na primeira vez.',
   'meteor.lesson.over': '🎓 Esta lição acabou.',
   'meteor.lesson.button.learn': '🎓 Me ensine',
   'meteor.lesson.button.go-on': '🎓 Continuar',
@@ -614,15 +613,15 @@ export const meteor: Words = {
   'meteor.rules.card.note.trait': 'Um meteoro mostra seu Traço assim que é virado para cima.',
   'meteor.rules.card.note.boss':
     'Partida avançada: virado para cima com seu nome, no lugar de um meteoro que o anfitrião escolhe.',
-  'meteor.rules.card.note.power': 'Partida avançada: dado a um jogador; todos podem ver.',
+  'meteor.rules.card.note.power': 'Partida avançada: entregue a um jogador; todos podem ver.',
   'meteor.rules.card.note.challenge':
-    'Partida avançada: dado a um jogador; todos podem ver. Onde contradiz um Poder, o Desafio prevalece.',
+    'Partida avançada: entregue a um jogador; todos podem ver. Se contradiz um Poder, o Desafio prevalece.',
   'meteor.rules.overview.title': 'O jogo em resumo',
   'meteor.rules.overview.body':
-    'Meteoros caem em direção à Terra. **Destruam todos em cinco minutos**, juntos: vocês vencem ou perdem como equipe.\n\n• Não há turnos. Todos jogam a qualquer momento, cada um no seu painel privado.\n• Nas **bases de lançamento** vocês constroem Foguetes, Tecnologia ou Retrofits com suas cartas.\n• O dono da base lança um **Foguete** pronto. O dano precisa ser **exatamente** o tamanho do meteoro: menos não faz nada, mais é um **Overkill**, que traz todos os outros para mais perto.\n• Nas partidas com silêncio (🤫 no lobby) ninguém conversa até o Satélite de Comunicações estar no ar. Numa primeira partida todos podem conversar.\n\nAperte **Minha mão**, escolha uma base, aperte cartas. ✋ Passe quando não puder fazer mais nada.',
+    'Meteoros caem em direção à Terra. **Destruam todos em cinco minutos**, juntos: vocês vencem ou perdem como equipe.\n\n• Não há turnos. Todos jogam a qualquer momento, cada um no seu painel privado.\n• Nas **bases de lançamento** vocês constroem Foguetes, Tecnologia ou Retrofits com suas cartas.\n• O dono da base lança um **Foguete** pronto. O dano precisa ser **exatamente** o tamanho do meteoro: menos não faz nada, mais é um **Overkill**, que traz todos os outros para mais perto.\n• Nas partidas com silêncio (🤫 no lobby) ninguém conversa até o Satélite de Comunicações estar no ar. Numa primeira partida todos podem conversar.\n\nAperte **Minha mão**, escolha uma base e aperte as cartas. ✋ Passe quando não puder fazer mais nada.',
   'meteor.rules.clock.title': 'Relógio e zonas',
   'meteor.rules.clock.body':
-    'Os meteoros cruzam cinco zonas, de 5 a 1, **um minuto cada**. Quando a zona 1 termina, os meteoros que restarem atingem a Terra.\n\nA cada mudança de zona todos compram. A zona muda quando\n• seu minuto acaba,\n• todos passaram,\n• acontece um Overkill.\n\nAí começa um novo minuto. O bot marca o tempo. Se o bot esteve fora, a partida fica em pausa com os segundos que restavam.\n\n**Jogadores · mão · meteoros · compra na mudança de zona**\n{chart}',
+    'Os meteoros cruzam cinco zonas, de 5 a 1, **um minuto cada**. Quando a zona 1 termina, os meteoros que restarem atingem a Terra.\n\nA cada mudança de zona todos compram. A zona muda quando\n• seu minuto acaba,\n• todos passam,\n• acontece um Overkill.\n\nAí começa um novo minuto. O bot marca o tempo. Se o bot sair do ar, a partida fica em pausa com os segundos que restavam.\n\n**Jogadores · mão · meteoros · compra na mudança de zona**\n{chart}',
   'meteor.rules.clock-row': '{players} · {hand} · {meteors} · {draw}',
   'meteor.rules.sites.title': 'Bases de lançamento',
   'meteor.rules.sites.body':
@@ -647,23 +646,23 @@ export const meteor: Words = {
     'Seu Foguete está PRONTO: aperte um meteoro no seu painel. Abre-se uma **janela de lançamento** de alguns segundos: os outros podem juntar seus Foguetes prontos, no mesmo meteoro ou em outro. Lançamentos não podem ser desfeitos.\n\nAí todos acertam ao mesmo tempo. Foguetes num mesmo meteoro **se somam**:\n• igual ao tamanho: destruído.\n• menos: o meteoro resiste, mas é virado para cima.\n• mais: destruído, e um **Overkill**.\n\nEntão um 6 ou um 7 precisa de dois Foguetes juntos. Todo o resto você pode fazer enquanto a janela está aberta.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Mais dano que o tamanho de um meteoro o destrói, mas a explosão empurra o resto **uma zona mais perto**, na hora. Começa um novo minuto e todos compram, mas o tempo perdido não volta.\n\n• Vários Overkills numa salva empurram uma zona só.\n• Na zona 1 um Overkill **perde a partida**, a menos que tenha destruído o último meteoro: aí vocês vencem.\n• Um Satélite Defletor absorve um Overkill.',
+    'Mais dano que o tamanho de um meteoro o destrói, mas a explosão empurra o resto **uma zona mais perto**, na hora. Começa um novo minuto e todos compram, mas o tempo perdido não volta.\n\n• Vários Overkills numa salva empurram uma zona só.\n• Na zona 1 um Overkill **faz perder a partida**, a menos que destrua o último meteoro: aí vocês vencem.\n• Um Satélite Defletor absorve um Overkill.',
   'meteor.rules.meteors.title': 'Meteoros e Traços',
   'meteor.rules.meteors.body':
-    'Virado para baixo, você só sabe a faixa: **pequeno 1–3**, **médio 3–5**. O 6 e o 7 são sempre conhecidos. Um acerto ou um Satélite de Observação vira um meteoro para cima. Alguns têm um Traço:\n\n{traits}\n\nVolátil e Gêmeo podem surpreender virados para baixo. As letras nunca se repetem.',
+    'De um meteoro virado para baixo só se sabe a faixa: **pequeno 1–3**, **médio 3–5**. O 6 e o 7 são sempre conhecidos. Um acerto ou um Satélite de Observação vira um meteoro para cima. Alguns têm um Traço:\n\n{traits}\n\nVirados para baixo, Volátil e Gêmeo podem surpreender. As letras nunca se repetem.',
   'meteor.rules.trait-row': '**{name}**: {effect}',
   'meteor.rules.silence.title': 'Silêncio',
   'meteor.rules.silence.body':
     'Desde o início do relógio os jogadores não conversam até o **Satélite de Comunicações** estar no ar. O bot apaga as mensagens dos jogadores neste canal e nos tópicos dele; títulos de tópicos também contam.\n\nSempre permitido:\n• uma mensagem que é só **passo**, **lançar** ou **pausa** (ela faz o que diz; “lançar K” indica o meteoro),\n• reações, figurinhas e mensagens só de emojis. Emojis que podem soletrar cartas são conversa: letras, números, relógios, dados, bandeiras, formas, corações, botões, o que tiver uma cor ou uma carta no nome, e os deste servidor. Um 🚀 sozinho pode.\n\nQuem assiste pode conversar, a menos que as configurações do servidor digam outra coisa. Numa Pausa, conversem sobre regras e ícones. Depois do satélite falem à vontade, mas **nunca mostrem cartas**: o bot continua apagando imagens, arquivos e encaminhamentos dos jogadores.\nCom **silêncio rigoroso** (uma configuração) os jogadores não escrevem nada além de figurinhas, e o tabuleiro tem botões para tudo pronto, espere, valeu e preciso de ajuda.\nO bot não ouve os canais de voz nem vê mensagens diretas e outros canais: ali o silêncio fica por conta de vocês. Em alguns servidores ele silencia os jogadores na voz (`/settings set voice`). Primeiras partidas e partidas solo não têm silêncio.',
   'meteor.rules.passing.title': 'Passar',
   'meteor.rules.passing.body':
-    '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passaram, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, desmonta ou lança.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Na zona 1 quem passa por último perde a partida para todos, então o bot pergunta antes.',
+    '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passam, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, desmonta ou lança.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Na zona 1 quem passa por último faz todos perderem a partida, então o bot pergunta antes.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
-    'Uma **Pausa** para a partida toda: o relógio, as janelas de lançamento e as jogadas. Ela serve para conversar sobre regras e ícones; as mãos ficam ocultas até ela acabar.\n\nQualquer jogador pode pedi-la e encerrá-la, a menos que as configurações do servidor digam outra coisa. Depois que o bot reinicia, a partida fica em pausa e qualquer um pode continuar.\n\nDepois de dez minutos de Pausa, ou dez sem ninguém fazer nada, a partida é interrompida.',
+    'Numa **Pausa** tudo para: o relógio, as janelas de lançamento e as jogadas. Ela serve para conversar sobre regras e ícones; as mãos ficam ocultas até ela acabar.\n\nQualquer jogador pode pedi-la e encerrá-la, a menos que as configurações do servidor digam outra coisa. Depois que o bot reinicia, a partida fica em pausa e qualquer um pode continuar.\n\nDepois de dez minutos de Pausa, ou dez sem ninguém fazer nada, a partida é interrompida.',
   'meteor.rules.leaving.title': 'Sair',
   'meteor.rules.leaving.body':
-    '`/meteor leave`: onde robôs são permitidos, um robô assume por você, com mão e tudo.\n\nSenão, sua mão e sua pilha inacabada vão para o descarte. Sua base passa a ser comum, com seu Foguete pronto; qualquer um pode usá-la. Os outros continuam comprando o mesmo número de cartas.\n\nVocê não pode voltar a essa partida, e fica em silêncio até o fim dela. Se o anfitrião sai, outro jogador vira o anfitrião. Quando a última pessoa sai, a partida acaba.\n\nAnfitrião ou moderação: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    '`/meteor leave`: onde robôs são permitidos, um robô assume o seu lugar, com mão e tudo.\n\nSenão, sua mão e sua pilha inacabada vão para o descarte. Sua base passa a ser comum, com seu Foguete pronto; qualquer um pode usá-la. Os outros continuam comprando o mesmo número de cartas.\n\nVocê não pode voltar a essa partida, e fica em silêncio até o fim dela. Se o anfitrião sai, outro jogador vira o anfitrião. Quando a última pessoa sai, a partida é interrompida.\n\nAnfitrião ou moderação: `/meteor kick`, `/meteor host`, `/meteor end`.',
   'meteor.rules.robots.title': 'Robôs',
   'meteor.rules.robots.body':
     'O anfitrião adiciona ou remove **robôs** no lobby (`/meteor new` com `robots`, ou os botões de lá); `/meteor kick` tira um mais tarde. Eles jogam no ritmo de uma pessoa, conhecem só a própria mão e a mesa, e respeitam o silêncio.\n\nUm robô nunca é o anfitrião, e nunca joga sem pessoas. As configurações do servidor decidem se robôs podem jogar, e com que rapidez.',
@@ -675,7 +674,7 @@ export const meteor: Words = {
     'Escolha **Primeira partida** no lobby para aprender: todos os meteoros ficam virados para cima e todos podem conversar. Digam o que têm e planejem juntos.\n\nOs Satélites de Comunicações e de Observação podem ser construídos, mas aqui não fazem nada.',
   'meteor.rules.advanced.title': 'A partida avançada',
   'meteor.rules.advanced.body':
-    'Uma partida mais difícil com cartas novas, em três partes:\n\n• Um **Boss**: com o campo distribuído, o anfitrião escolhe o meteoro que um Boss sorteado substitui. Escolher encerra o Mulligan; sem escolha ele substitui um ao acaso quando o relógio começa.\n• Um **Poder** para cada jogador, se o anfitrião os ligou.\n• Um **Desafio** para cada jogador, se o anfitrião os ligou.\n\nTodos podem ver os Poderes e Desafios. Onde os dois se contradizem, o Desafio prevalece. “Sua base” neles nunca quer dizer uma base comum, e “o próximo jogador” é o de quando as cartas foram distribuídas. Difícil demais? Joguem só com Poderes. Fácil demais? Só com Desafios.\n\nNo solo algumas cartas não são usadas. Um Boss ou um Desafio que tornaria a partida impossível é trocado, e o bot avisa.',
+    'Uma partida mais difícil com cartas novas, em três partes:\n\n• Um **Boss**: com o campo distribuído, o anfitrião escolhe qual meteoro um Boss sorteado substitui. Depois não há mais Mulligan. Sem escolha, o Boss substitui um ao acaso quando o relógio começa.\n• Um **Poder** para cada jogador, se o anfitrião os ligou.\n• Um **Desafio** para cada jogador, se o anfitrião os ligou.\n\nTodos podem ver os Poderes e Desafios. Se os dois se contradizem, o Desafio prevalece. “Sua base” neles nunca quer dizer uma base comum, e “o próximo jogador” fica definido quando as cartas são distribuídas. Difícil demais? Joguem só com Poderes. Fácil demais? Só com Desafios.\n\nNo solo algumas cartas não são usadas. Um Boss ou um Desafio que tornaria a partida impossível é trocado, e o bot avisa.',
   'meteor.rules.bosses.title': 'Bosses',
   'meteor.rules.bosses.body':
     'Um Boss fica virado para cima, com seu nome e tamanho, e leva a letra do meteoro que substitui.\n\n{bosses}',
@@ -728,7 +727,7 @@ export const meteor: Words = {
   'meteor.command.level.veteran': 'Veterano: joga bem',
   'meteor.command.level.ace': 'Ás: pensa à frente',
   'meteor.command.start.about': 'Anfitrião: distribuir o campo de meteoros; na segunda vez: iniciar o relógio',
-  'meteor.command.boss.about': 'Avançado, anfitrião: escolher o meteoro que um Boss sorteado substitui',
+  'meteor.command.boss.about': 'Avançado, anfitrião: escolher qual meteoro um Boss sorteado substitui',
   'meteor.command.boss.meteor': 'Qual meteoro',
   'meteor.command.use.about': 'Usar a habilidade do seu Poder',
   'meteor.command.use.ability': 'Qual habilidade',
@@ -766,7 +765,7 @@ export const meteor: Words = {
   'meteor.hints.wait.soon': 'Nenhuma carta sua ajuda ainda. Se continuar assim, passe.',
   'meteor.hints.wait.salvo': 'A salva está no ar: veja o que ela acerta.',
   'meteor.hints.wait.passed': 'Você passou. As cartas novas vêm quando todos passarem.',
-  'meteor.hints.wait.hold': 'Não passe: isso perde o jogo. Os outros ainda podem agir.',
+  'meteor.hints.wait.hold': 'Não passe: vocês perderiam. Os outros ainda podem agir.',
   'meteor.hints.wait.others': 'Espere um momento: os outros precisam agir antes.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
@@ -790,7 +789,7 @@ export const meteor: Words = {
   'meteor.coach.facts.luck':
     'A sorte (cartas compradas, meteoros revelados) valeu **{luck}** pontos; as jogadas de vocês, **{play}**.',
   'meteor.coach.facts.even':
-    'A sorte (cartas compradas, meteoros revelados) e as jogadas de vocês: parelhas demais para decidir.',
+    'A sorte (cartas compradas, meteoros revelados) e as jogadas de vocês: tão parelhas que não dá para decidir.',
   'meteor.coach.facts.luckOnly':
     'A sorte (cartas compradas, meteoros revelados) valeu **{luck}** pontos; as jogadas de vocês foram quase tão boas quanto as dos robôs.',
   'meteor.coach.facts.playOnly':
@@ -802,7 +801,7 @@ export const meteor: Words = {
   'meteor.coach.sum.result': 'Resultado: **{points}** de 100 {bar}',
   'meteor.coach.swing.draw': 'Zona {zone}: as cartas compradas, **{points}** pontos de sorte.',
   'meteor.coach.swing.reveal': 'Zona {zone}: o que um meteoro era de verdade, **{points}** pontos de sorte.',
-  'meteor.coach.swing.other': 'Zona {zone}: outra sorte, **{points}** pontos.',
+  'meteor.coach.swing.other': 'Zona {zone}: outros lances de sorte, **{points}** pontos.',
   'meteor.coach.points': '{count, plural, one {# ponto} other {# pontos}}',
   'meteor.coach.head': '**{number} · Zona {zone}, restavam {left} · {points}**',
   'meteor.coach.head-best': '⭐ **Melhor decisão · Zona {zone}, restavam {left} · {points}**',
@@ -946,7 +945,7 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.what.absorbed': 'Overkill, absorvido pelo Defletor',
   'meteor.plain-panel.stands.what.short': 'faltam {by} de dano',
   'meteor.plain-panel.stands.what.none': 'sem efeito',
-  'meteor.plain-panel.stands.what.chance': 'acerta com {percent}%',
+  'meteor.plain-panel.stands.what.chance': '{percent}% de chance',
   'meteor.plain-panel.stands.what.never': 'fora de alcance',
   'meteor.plain-panel.stands.meteors': '{count, plural, one {Resta # meteoro} other {Restam # meteoros}}: {meteors}.',
   'meteor.plain-panel.stands.zone': 'Zona {zone}, restam {seconds}.',
@@ -973,7 +972,7 @@ export const meteor: Words = {
   'meteor.scenario.name.no-way-back': 'Sem Volta',
   'meteor.scenario.name.eleven': 'Vai até o 11',
   'meteor.scenario.text.first-light':
-    'A vigília começa.\nTodos os meteoros estão virados para cima.\nVocês podem conversar.\nAcertem cada um exatamente.\nAprendam quem pode construir o quê.',
+    'A vigília começa.\nTodos os meteoros estão virados para cima.\nVocês podem conversar.\nAcertem cada um com o dano exato.\nAprendam quem pode construir o quê.',
   'meteor.scenario.text.harvest':
     'O céu está cheio de minério.\nCinco dos meteoros são Ricos.\nCada um que vocês destroem traz uma carta a todos.\nPeguem primeiro os pequenos.\nAí terão recursos para o resto.',
   'meteor.scenario.text.old-factory':
@@ -1143,7 +1142,7 @@ export const meteor: Words = {
   'meteor.refusal.rocket-there-own': 'Seu Foguete {site} está pronto. Lance-o, ou ponha {card} em outra base.',
   'meteor.refusal.rocket-there-shared': 'O Foguete {site} está pronto. Lance-o, ou ponha {card} em outra base.',
   'meteor.refusal.site-launching': 'O Foguete {site} ainda está no ar. Espere alguns segundos, ou ponha em outra base.',
-  'meteor.refusal.no-fit': 'Nenhuma das suas cartas serve {site} (agora: {pile}), nem {card}. Tente outra base.',
+  'meteor.refusal.no-fit': 'Nem {card} nem outra carta sua serve {site} (agora: {pile}). Tente outra base.',
   'meteor.refusal.no-fit-legal': '{card} não serve {site} (agora: {pile}). Da sua mão servem: {cards}.',
   'meteor.refusal.site-empty': 'Ainda não há nada {site}. Ponha uma carta lá primeiro.',
   'meteor.refusal.owner-only': 'Só {owner} pode desmontar ou lançar ali. Você pode aqui: {sites}.',
@@ -1176,9 +1175,9 @@ export const meteor: Words = {
     '{boss} ({target}) só pode ser alvo quando está sozinho. Mire primeiro em um destes: {legal}.',
   'meteor.refusal.no-ability': 'Seu Poder age sozinho. Seu painel mostra o que você pode fazer.',
   'meteor.refusal.no-ability-other':
-    'Essa habilidade não é sua. A sua é {own}; seu painel mostra o que mais você pode fazer.',
-  'meteor.refusal.ability-spent-zone': 'Você já usou {ability} nesta zona. Ela volta na próxima.',
-  'meteor.refusal.ability-spent-game': '{ability} vale uma vez por partida, e você já usou. Continue sem ela.',
+    'Esse Poder não é seu. O seu é {own}; seu painel mostra o que mais você pode fazer.',
+  'meteor.refusal.ability-spent-zone': 'Você já usou {ability} nesta zona. Volta na próxima.',
+  'meteor.refusal.ability-spent-game': '{ability} vale uma vez por partida, e você já usou. Siga sem esse Poder.',
   'meteor.refusal.ability-target': '{ability} não funciona nisso. Escolha um destes: {legal}.',
   'meteor.refusal.ability-target-none': '{ability} não tem alvo agora. Guarde para depois.',
   'meteor.refusal.hand-full': 'Sua mão está cheia: {challenge} permite {cards}. Ponha uma carta primeiro.',
@@ -1194,11 +1193,11 @@ export const meteor: Words = {
   'meteor.welcome.help':
     '`/meteor new` · abrir uma partida neste canal\n`/meteor rules` · como se joga, página por página\n`/history list` · `/stats server` · partidas jogadas aqui\n`/daily meteor` · `/me` · a partida do dia e as suas próprias partidas\n`/notify` · um aviso quando é a sua vez\n`/meteor plain` · painéis em palavras simples, para leitores de tela\n`/settings check` · para quem gerencia o servidor: as permissões de que o bot precisa',
   'meteor.welcome.sentence':
-    '☄️ **Meteor**: construam Foguetes juntos e acertem cada meteoro exatamente, em cinco minutos.',
+    '☄️ **Meteor**: construam Foguetes juntos e acertem cada meteoro com o dano exato, em cinco minutos.',
   'meteor.welcome.other-games': 'Outros jogos: `/town new`, `/cosmic new`, `/storm new`.',
-  'meteor.welcome.lobby': '👥 Abrir uma sala',
+  'meteor.welcome.lobby': '👥 Abrir um lobby',
   'meteor.history.list.calm': 'ritmo calmo',
-  'meteor.history.show.calm': '🐢 Ritmo calmo: contada à parte, fora de todo ranking.',
+  'meteor.history.show.calm': '🐢 Ritmo calmo: contada à parte, fora dos rankings.',
   'meteor.history.mode.daily': 'Partida do dia',
   'meteor.lobby.calm': '🐢 Ritmo calmo: zonas de {seconds} (regra da casa). Contada à parte.',
   'meteor.refusal.shared-deal-day':
