@@ -3,6 +3,7 @@ import type { TableView } from '../../src/activity/games/meteor/table-view.js';
 import { tableView } from '../../src/activity/games/meteor/view.js';
 import { findButton, type LocalUser } from '../../src/local/index.js';
 import { translator } from '../../src/text/index.js';
+import { firstMeteors, lay, readyRocket } from '../e2e/support/last-meteor.js';
 import type { TableHandle } from '../support/meteor-tables.js';
 import { seedWhere } from '../e2e/support/advanced.js';
 import { ActivityHarness, actId, idsIn, type TestPage } from './support.js';
@@ -106,6 +107,17 @@ describe('Meteor’s own table', () => {
     const watcher = await all.page(all.harness.server.addUser('Cleo'));
     expect(viewOf(watcher).you).toBeNull();
     expect(await watcher.act({ type: 'pass', confirmed: false })).toMatchObject({ ok: false });
+  });
+
+  it('tells one who watches that Earth is safe, and never that they won', async () => {
+    const [first] = await playing();
+    const watcher = await all.page(all.harness.server.addUser('Cleo'));
+    lay(all.harness, (state) => ({ sites: readyRocket(state), field: firstMeteors(state, 3, 1) }));
+    const target = table().state.field[0]?.letter ?? '';
+    expect(await first.act({ type: 'launch', target, sites: [0], change: 0 })).toMatchObject({ ok: true });
+    await all.harness.time.advance(12_000);
+    await watcher.until(() => watcher.texts.some((text) => text.includes('EARTH IS SAFE')));
+    expect(watcher.texts.join('\n')).not.toMatch(/you( have|’ve)? won\b/i);
   });
 
   it('edits no panel in the chat while its player is here, and does again five seconds after', async () => {

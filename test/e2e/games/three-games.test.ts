@@ -226,3 +226,23 @@ test.each(THREE_GAMES.filter(({ game }) => game.kind !== 'meteor-town'))(
     expect(privately(ana).split('\n')[1]).toBe(line);
   },
 );
+
+test.each(THREE_GAMES)(
+  '$game.kind: who watches a game to its end is told who won, and never that they did',
+  async (played) => {
+    const { game } = played;
+    const { command, own } = wayOf(game);
+    await begun(game);
+    const handle = table();
+    const zoe = harness.user('Zoe');
+    await harness.run(zoe, `${command} watch`);
+    await press(zoe, board(zoe), own);
+    await playedByBoth(played);
+    await harness.pass(5_000);
+    expect(game.phase(handle.state)).toBe('over');
+    const told = [...zoe.sees(harness.channel), ...zoe.seesPrivately(harness.channel)].map(allText).join('\n');
+    expect(allText(board(zoe)).split('\n')[0]).toMatch(/(Ana|Ben).*\d/);
+    expect(told).not.toMatch(/you( have|’ve)? w(o|i)n\b/i);
+  },
+  240_000,
+);

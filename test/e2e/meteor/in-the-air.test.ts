@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type LocalUser } from '../../../src/local/index.js';
 import type { GameState } from '../../../src/games/meteor/state.js';
-import { Table } from '../../../src/table/table.js';
 import { Harness } from '../support/harness.js';
+import { firstMeteors, lay, readyRocket } from '../support/last-meteor.js';
 import { EPHEMERAL } from '../support/messages.js';
 
 /** A salvo that nobody can join is shown in the air for a beat, and its result after that; nothing is ruled by it. */
@@ -19,12 +19,6 @@ const board = (at: Harness, user: LocalUser): string => {
 };
 const privately = (at: Harness, user: LocalUser): string => user.seesPrivately(at.channel).map(allText).join('\n');
 
-function change(at: Harness, how: (state: GameState) => Partial<GameState>): void {
-  const { table } = at;
-  if (!(table instanceof Table)) throw new Error('not the real table');
-  table.position = { ...table.position, state: { ...table.state, ...how(table.state) } };
-}
-
 /** Ana has a Rocket of 3 ready, and windows close at once. */
 async function ready(field: (state: GameState) => GameState['field']): Promise<readonly [Harness, LocalUser]> {
   const at = (harness = await Harness.open({ windowMs: 0 }));
@@ -34,19 +28,13 @@ async function ready(field: (state: GameState) => GameState['field']): Promise<r
   await at.run(ana, 'meteor start');
   await at.run(ana, 'meteor start');
   await at.pass(1000);
-  change(at, (state) => ({
-    sites: state.sites.map((site, id) => (id === 0 ? { owner: 0, pile: ['3CF', 'C', 'F'], ready: true } : site)),
-    field: field(state),
-  }));
+  lay(at, (state) => ({ sites: readyRocket(state), field: field(state) }));
   await at.run(ana, 'meteor hand');
   return [at, ana];
 }
 
-const first = (state: GameState, size: number, count: number): GameState['field'] =>
-  state.field.slice(0, count).map((meteor, at) => (at === 0 ? { ...meteor, size, trait: null } : meteor));
-
 test('first the Rocket in the air, then what it did, on board and panel', async () => {
-  const [at, ana] = await ready((state) => first(state, 3, 4));
+  const [at, ana] = await ready((state) => firstMeteors(state, 3, 4));
   const panel = ana.seesPrivately(at.channel).findLast((message) => findButton(message, /Mine/));
   await ana.click(panel?.id ?? '', panel === undefined ? '' : (findButton(panel, /^K /)?.customId ?? ''));
   await at.pass(100);
@@ -62,7 +50,7 @@ test('first the Rocket in the air, then what it did, on board and panel', async 
 });
 
 test('the last one too: the end comes after its flight', async () => {
-  const [at, ana] = await ready((state) => first(state, 3, 1));
+  const [at, ana] = await ready((state) => firstMeteors(state, 3, 1));
   await at.run(ana, 'meteor launch', { meteor: 'K' });
   // A panel that was sent a moment ago is redrawn within a second.
   await at.pass(1000);

@@ -3,6 +3,7 @@ import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from 
 import { pileText } from '../../../src/text/meteor/index.js';
 import { translator } from '../../../src/text/index.js';
 import { Harness } from '../support/harness.js';
+import { firstMeteors, lay, readyRocket } from '../support/last-meteor.js';
 import { EPHEMERAL } from '../support/messages.js';
 
 /** `/meteor watch`: a private view that follows a game, with every hand once it is over and not before. */
@@ -70,6 +71,20 @@ test('once it is over every hand is shown', async () => {
   expect(shown).toContain('GAME CALLED OFF');
   for (const hand of hands.slice(0, 2)) expect(shown).toContain(hand);
   expect(buttonsOf(view(at, wanda))).toEqual([]);
+});
+
+test('a win is the crew’s: one who watches is told that Earth is safe, and never “You won”', async () => {
+  const [at, ana, wanda] = await played();
+  lay(at, (state) => ({ sites: readyRocket(state), field: firstMeteors(state, 3, 1) }));
+  await at.run(wanda, 'meteor watch');
+  await at.run(ana, 'meteor hand');
+  await at.run(ana, 'meteor launch', { meteor: at.table.state.field[0]?.letter ?? '' });
+  await at.pass(12_000);
+  const told = wanda.sees(at.channel).map(allText).join('\n');
+  expect(ana.seesPrivately(at.channel).map(allText).join('\n')).toContain('You won!');
+  expect(allText(view(at, wanda))).toContain('EARTH IS SAFE');
+  expect(told).toContain('EARTH IS SAFE');
+  expect(told).not.toMatch(/you( have|’ve)? won\b/i);
 });
 
 test('an edit a second at most, by the watcher’s own token; what changes nothing is not sent', async () => {
