@@ -2,13 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { viewFor, type GameState } from '../../src/games/meteor/index.js';
+import { frameOf, openTable } from './support/activity.js';
 import { evenings, startGame } from './support/evening.js';
 import { look, picture } from './support/look.js';
+import type { Player } from './support/player.js';
 import { perform } from './support/perform.js';
 import { dealt, rehearse, seedFor, type Step } from './support/rehearsal.js';
 
 /**
- * The README's pictures, `docs/images/board.png` and `docs/images/phone.png`. To take them anew:
+ * The README's pictures: the Activity's table (`docs/images/table.png`) and the panel (`board.png`, `phone.png`), in
+ * windows as people have them. To take them anew:
  *
  *     README_PICTURES=1 npm run test:browser -- readme
  *
@@ -17,7 +20,7 @@ import { dealt, rehearse, seedFor, type Step } from './support/rehearsal.js';
 const WANTED = process.env['README_PICTURES'] !== undefined;
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
 
-const begin = evenings({ emoji: 'own' });
+const begin = evenings({ emoji: 'own', offersActivity: true });
 
 /** Another's site that most kinds in seat 0's hand could go to, and how many those are. */
 function helpful(state: GameState): { readonly site: number; readonly kinds: number } {
@@ -42,7 +45,18 @@ const isWorthSeeing = (state: GameState): boolean =>
 
 const moment = (steps: readonly Step[]): number => steps.findIndex(({ after }) => isWorthSeeing(after));
 
-test('a board in mid-game with a hand beside it, wide and on a phone', async () => {
+const WIDE = { width: 1280, height: 800 } as const;
+
+/** The panel, wide and as on a phone. */
+async function taken(player: Player): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await player.page.setViewportSize(WIDE);
+  await picture(player, join(FOLDER, 'board.png'));
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  await picture(player, join(FOLDER, 'phone.png'));
+}
+
+test('a panel in mid-game, wide and on a phone, and the same game on the Activity’s table', async () => {
   const evening = await begin();
   const seed = seedFor((one) => {
     const at = moment(rehearse(dealt({ mode: 'standard', players: 3 }, one)).steps);
@@ -61,10 +75,9 @@ test('a board in mid-game with a hand beside it, wide and on a phone', async () 
   await ana.reads('LAUNCH', ana.panel);
   expect(await ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').count()).toBeGreaterThan(1);
   await look(ana, 'readme');
-  if (!WANTED) return;
-  mkdirSync(FOLDER, { recursive: true });
-  await ana.page.setViewportSize({ width: 1280, height: 800 });
-  await picture(ana, join(FOLDER, 'board.png'));
-  await ana.page.setViewportSize({ width: 390, height: 844 });
-  await picture(ana, join(FOLDER, 'phone.png'));
+  if (WANTED) await taken(ana);
+  await ana.page.setViewportSize(WIDE);
+  await openTable(ana);
+  await frameOf(ana).locator('.meteor-table').waitFor();
+  if (WANTED) await picture(ana, join(FOLDER, 'table.png'));
 });
