@@ -5,7 +5,6 @@ import type { PublicView } from '../../src/games/meteor/index.js';
 import { charactersOf, drawable, drawPng, fontFiles, inLanguage, text } from '../../src/pictures/index.js';
 import { LOCALES, translator, type Translate } from '../../src/text/index.js';
 import { drawnCharacters } from '../../src/tools/picture-fonts/drawn-characters.js';
-import { ANALYSIS } from '../discord/games/meteor/render/analysis.js';
 import { NOW, PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
 import { descriptions, TURN_GAMES } from '../discord/games/screens.js';
 import { charactersIn } from '../support/font.js';
@@ -52,7 +51,7 @@ describe.each(LOCALES)('pictures in %s', (locale) => {
   });
 
   it('of looks back and statistics have them too', () => {
-    const { title, facts, known, dealt, zone } = curveWords(t, ANALYSIS, t('meteor.result.lost'));
+    const { title, facts, known, dealt, zone } = curveWords(t, t('meteor.result.lost'));
     const modes = FACES.flatMap(({ history }) =>
       ['first', 'standard', 'advanced', 'sky', 'daily', 'wreck-field', 'open-sky-calm'].map(
         (mode) => history?.modeName?.(t, mode) ?? '',

@@ -41,7 +41,7 @@ export function coachData(
   return {
     title: t('meteor.coach.viewer.title'),
     go: t('meteor.coach.viewer.go'),
-    svg: curveSvg(analysis, curveWords(t, analysis, ended)),
+    svg: curveSvg(analysis, curveWords(t, ended)),
     alt: curveAlt(t, analysis, end === undefined ? ended : outcomeText(t, end)),
     lines: [...factLines(t, analysis), ...(even === null ? [] : [even])].map(plain),
     points: [

@@ -107,9 +107,9 @@ export function evenText(t: Translate, { missed, best, play }: MeteorAnalysis): 
   return best === null ? t('meteor.coach.even') : null;
 }
 
-export const curveWords = (t: Translate, analysis: MeteorAnalysis, result: string): CurveWords => ({
+export const curveWords = (t: Translate, result: string): CurveWords => ({
   title: t('meteor.coach.picture.title'),
-  facts: [result, luckText(t, analysis).replaceAll('**', '')].join(' · '),
+  facts: result,
   known: t('meteor.coach.picture.known'),
   dealt: t('meteor.coach.picture.dealt'),
   zone: (zone) => t('meteor.coach.picture.zone', { zone }),

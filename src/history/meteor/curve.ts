@@ -4,7 +4,7 @@ import { document, element, text } from '../../pictures/index.js';
 /** What is written on the picture of a curve. */
 export interface CurveWords {
   readonly title: string;
-  /** Below the title: how it ended, luck and play. */
+  /** Below the title: how it ended. */
   readonly facts: string;
   readonly known: string;
   readonly dealt: string;

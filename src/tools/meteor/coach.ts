@@ -75,10 +75,7 @@ function main(): number {
     return 2;
   }
   if (values.picture !== undefined)
-    writeFileSync(
-      values.picture,
-      drawPng(inLanguage(words.locale, curveSvg(analysis, curveWords(words, analysis, ''))), 1200),
-    );
+    writeFileSync(values.picture, drawPng(inLanguage(words.locale, curveSvg(analysis, curveWords(words, ''))), 1200));
   console.log(values.json === true ? JSON.stringify(analysis) : told(analysis));
   return 0;
 }

@@ -62,7 +62,7 @@ export function analysisPicture(
   return {
     key: 'coach',
     width: CURVE_WIDTH,
-    svg: () => inLanguage(t.locale, curveSvg(analysis, curveWords(t, analysis, t(`meteor.result.${record.result}`)))),
+    svg: () => inLanguage(t.locale, curveSvg(analysis, curveWords(t, t(`meteor.result.${record.result}`)))),
     alt: curveAlt(t, analysis, outcomeText(t, record)),
   };
 }
