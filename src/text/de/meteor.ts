@@ -286,7 +286,7 @@ export const meteor: Words = {
   'meteor.hand.more.why': 'Warum nicht {card}?',
   'meteor.hand.fits-nowhere': 'Passt gerade nirgends: {cards}.',
   'meteor.hand.nothing-fits': 'Keine deiner Karten passt gerade: {cards}.',
-  'meteor.hand.select.more': 'Mehr: Auszeit · Ablegen · Regeln · warum nicht',
+  'meteor.hand.select.more': 'Mehr: Auszeit · Ablegen · Regeln…',
   'meteor.hand.sure-overkill':
     '⚠️ **Ein Start auf {target} ist ein sicherer Overkill in der letzten Zone: Damit ist die Partie verloren.** Trotzdem starten?',
   'meteor.hand.button.launch-and-lose': '⚠️ Starten und verlieren',

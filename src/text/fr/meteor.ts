@@ -433,7 +433,7 @@ export const meteor: Words = {
   'meteor.hand.select.target': 'Tirer sur…',
   'meteor.hand.select.site': 'Poser sur : {site}',
   'meteor.hand.select.card': 'Autres cartes…',
-  'meteor.hand.select.more': 'Plus : Temps mort · défausser · règles · pourquoi pas',
+  'meteor.hand.select.more': 'Plus : Temps mort · défausser · règles…',
   'meteor.hand.note.pass-confirm':
     '⚠️ **Il ne manque que ta passe, et le changement de zone fait perdre la partie.** Pour passer quand même, appuie sur le bouton ou passe une seconde fois dans les 10 secondes.',
   'meteor.hand.note.leave-confirm':

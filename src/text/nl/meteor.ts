@@ -381,7 +381,7 @@ export const meteor: Words = {
   'meteor.hand.launch.hit': '{letter} {size} ✓',
   'meteor.hand.launch.short': '{letter} −{by}',
   'meteor.hand.launch.short-of': '{letter} {size} −{by}',
-  'meteor.hand.launch.chance': '{letter}\u200a{percent}%',
+  'meteor.hand.launch.chance': '{letter}\u2009{percent}%',
   'meteor.hand.launch.none': '{letter} —',
   'meteor.hand.launch.overkill': '{letter} 💥',
   'meteor.hand.launch.absorbed': '{letter} 🛡',
@@ -432,7 +432,7 @@ export const meteor: Words = {
   'meteor.hand.select.target': 'Lanceer op…',
   'meteor.hand.select.site': 'Leg op: {site}',
   'meteor.hand.select.card': 'Meer kaarten…',
-  'meteor.hand.select.more': 'Meer: time-out · opruimen · regels · waarom niet',
+  'meteor.hand.select.more': 'Meer: time-out · opruimen · regels…',
   'meteor.hand.note.pass-confirm':
     '⚠️ **Jij bent de laatste die past, en met de zonewissel verliezen jullie.** Druk op de knop, of pas binnen 10 seconden nog eens, om toch te passen.',
   'meteor.hand.note.leave-confirm':

@@ -436,7 +436,7 @@ export const meteor: Words = {
   'meteor.hand.select.target': 'Odpal w…',
   'meteor.hand.select.site': 'Połóż na: {site}',
   'meteor.hand.select.card': 'Więcej kart…',
-  'meteor.hand.select.more': 'Więcej: Przerwa · złomuj · zasady · czemu nie',
+  'meteor.hand.select.more': 'Więcej: Przerwa · złomuj · zasady…',
   'meteor.hand.note.pass-confirm':
     '⚠️ **Pasujesz jako ostatni gracz, a zmiana strefy to przegrana.** Żeby potwierdzić, naciśnij przycisk albo spasuj jeszcze raz w ciągu 10 sekund.',
   'meteor.hand.note.leave-confirm':

@@ -1,8 +1,8 @@
 import { seatName, stamp, type Translate } from '../../../../text/index.js';
-import { meteorCount, meteorName } from '../../../../text/meteor/index.js';
+import { meteorCount, meteorName, traitEffect, traitName } from '../../../../text/meteor/index.js';
 import { pauseLines } from './board.js';
 import type { FieldModel, Rendered } from './models.js';
-import { buttons, container, gallery, select, text, type Choice, type Row } from './parts.js';
+import { buttons, container, gallery, select, small, text, type Choice, type Row } from './parts.js';
 import { fieldLines, names, playing } from './sky.js';
 
 /** Picking a place for the Boss ends the Mulligan (R2). */
@@ -19,6 +19,15 @@ function bossChoice({ game, view, now, blocked }: FieldModel, t: Translate): rea
       press: { name: 'field/boss', letter: meteor.letter },
       label: meteorName(t, meteor),
     })),
+  );
+}
+
+/** What the Traits in sight do, each once: newcomers read them before the clock runs. */
+function traitLines({ options, field }: FieldModel['view'], t: Translate): readonly string[] {
+  if (options.mode !== 'first') return [];
+  const traits = new Set(field.flatMap(({ trait }) => trait ?? []));
+  return [...traits].map((id) =>
+    small(t('meteor.rules.trait-row', { name: traitName(t, id), effect: traitEffect(t, id) })),
   );
 }
 
@@ -92,6 +101,7 @@ export function field(model: FieldModel, t: Translate): Rendered {
           ...(model.extraLines ?? []),
           view.options.mode === 'first' ? t('meteor.board.field-face-up') : null,
           ...fieldLines(t, view.field),
+          ...traitLines(view, t),
         ),
         text(t('meteor.board.crew', { names: names(t, people, playing(view)) }), ...beforeClock(model, t), ...wait),
         ...gallery(model.picture),

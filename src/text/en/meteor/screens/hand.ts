@@ -31,7 +31,7 @@ export const hand = {
     hit: '{letter} {size} ✓',
     short: '{letter} −{by}',
     'short-of': '{letter} {size} −{by}',
-    chance: '{letter}\u200a{percent}%',
+    chance: '{letter}\u2009{percent}%',
     none: '{letter} —',
     overkill: '{letter} 💥',
     absorbed: '{letter} 🛡',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   board,
   drawPanel,
+  field,
   rules,
   type HandModel,
   type Rendered,
@@ -12,7 +13,7 @@ import type { PublicView, SeatView } from '../../../../../src/games/meteor/view/
 import { translator, withIcons } from '../../../../../src/text/index.js';
 import { RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { labels, partsOf, pressable, withId, words } from './limits.js';
-import { HAND, NOW, PEOPLE, VIEW, fullest } from './views.js';
+import { HAND, NOW, PEOPLE, VIEW, fullest, meteor } from './views.js';
 
 const t = translator('en');
 const base = { game: 'k3x9', people: PEOPLE, now: NOW };
@@ -155,7 +156,7 @@ describe('the hand', () => {
       { band: 'small' as const, size: 3, trait: null, copies: 2 },
       { band: 'small' as const, size: 1, trait: null, copies: 3 },
     ];
-    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K\u200a40%', style: 2 });
+    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K\u200940%', style: 2 });
     const last = withId(handOf({ zone: 1 }), 'hand/launch|L')[0];
     expect(last).toMatchObject({ label: 'L 💥', style: 4 });
     const asked = handOf({ zone: 1 }, { confirmLaunch: 'L' });
@@ -251,6 +252,20 @@ describe('the hand', () => {
     expect(purposes(4)).toEqual(['site', 'more']);
     expect(purposes(31)).toContain('site');
     expect(purposes(31)).toContain('card');
+  });
+});
+
+describe('the field, before the clock', () => {
+  const FIELD = ['twin', null, 'rich', 'twin'].map((trait, at) => meteor('KLMN'[at] ?? '', 'small', 1, 3, 2, trait));
+  const said = (mode: 'first' | 'standard'): string =>
+    words(field({ ...base, view: { ...VIEW, phase: 'field', options: { ...VIEW.options, mode }, field: FIELD } }, t));
+
+  it('says once in a first game what each Trait does', () => {
+    expect(said('first').match(/^-# \*\*.*$/gm)).toEqual([
+      '-# **Twin**: destroyed, it brings another small meteor',
+      '-# **Rich**: destroyed, everyone draws 1 card',
+    ]);
+    expect(said('standard')).not.toContain('destroyed');
   });
 });
 

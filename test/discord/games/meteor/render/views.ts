@@ -37,7 +37,7 @@ export const PEOPLE: People = new Map([
   [2, { name: 'Chloé' }],
 ]);
 
-const meteor = (
+export const meteor = (
   letter: string,
   band: MeteorView['band'],
   low: number,
