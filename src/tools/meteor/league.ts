@@ -38,14 +38,14 @@ function logWriter(folder: string): OnLog {
 async function one(options: LeagueOptions, robot: string): Promise<number> {
   const bar = progressBar(options.games, process.stderr);
   const onLog = options.logs === null ? undefined : logWriter(options.logs);
-  const { results, conducts } = await playLeague({ ...options, robot }, bar.show, onLog);
+  const { results, bySeat, conducts } = await playLeague({ ...options, robot }, bar.show, onLog);
   bar.clear();
   const summary = summarise(results);
   const { mode, players, seed, crew } = options;
   console.log(
     options.json
-      ? JSON.stringify({ robot, with: crew, mode, players, seed, ...summary, robots: conducts })
-      : report(options, summary, conducts),
+      ? JSON.stringify({ robot, with: crew, mode, players, seed, ...summary, bySeat, robots: conducts })
+      : report(options, summary, bySeat, conducts),
   );
   const [first] = conducts;
   if (first === undefined || !neverAnswered(first)) return 0;

@@ -27,7 +27,10 @@ export interface LeagueGame {
   readonly seed: string;
   /** A number for a question: greater than all before in the run, so that a late answer can be told. */
   readonly nextId: () => number;
-  readonly answered: (seat: number, answer: Answer) => void;
+  /** `ms`: how long it took, on the machine's clock. */
+  readonly answered: (seat: number, answer: Answer, ms: number) => void;
+  /** The machine's clock, in milliseconds: it measures how long a robot thinks and changes nothing in the game. */
+  readonly clock: () => number;
 }
 
 /** An entry of the game's log, as a table would write it. */
@@ -67,9 +70,11 @@ class LeagueTable {
     const view = viewFor(state, seat, now);
     const id = this.played.nextId();
     const question: Question = { id, now, seed: random.below(2 ** 32), view, legal: legalActions(view) };
-    const answer = await this.played.seats[seat]?.answer(question);
+    const { seats, clock, answered } = this.played;
+    const asked = clock();
+    const answer = await seats[seat]?.answer(question);
     if (answer === undefined || answer === null) return null;
-    this.played.answered(seat, answer);
+    answered(seat, answer, clock() - asked);
     return answer.action;
   }
 }

@@ -1,3 +1,4 @@
+import { quantileOf } from '../../simulate/figures.js';
 import type { Progress } from '../../simulate/progress.js';
 import { robotNamed } from '../../../games/meteor/robots/index.js';
 import { seedOf } from '../../simulate/seed-of.js';
@@ -15,12 +16,23 @@ export interface Conduct {
   /** Of them: what it did, and where it chose to wait. */
   readonly acted: number;
   readonly waited: number;
+  /** Milliseconds to an answer, the way to a program and back with it; wrong and late ones too. */
+  readonly thinking: { readonly median: number; readonly p95: number; readonly most: number };
   /** How often it did each thing wrong, and the first word that it got for it. */
   readonly faults: Readonly<Partial<Record<FaultCode, { readonly times: number; readonly first: string }>>>;
 }
 
+/** The games that the robot played in one seat, beside others. */
+export interface SeatResult {
+  readonly seat: number;
+  readonly games: number;
+  readonly won: number;
+}
+
 export interface Played {
   readonly results: readonly GameResult[];
+  /** Empty where the robot has every seat: all win and lose together. */
+  readonly bySeat: readonly SeatResult[];
   /** The robot's, then that of who sat with it. */
   readonly conducts: readonly Conduct[];
 }
@@ -38,24 +50,54 @@ function playerOf(command: string, { limits }: Setting): Player {
   return robot === undefined ? new Program(command, limits) : builtIn(robot);
 }
 
-/** Adds an answer to how a robot did so far. */
-function withAnswer(conduct: Conduct, { action, fault }: Answer): Conduct {
-  const counted = { ...conduct, questions: conduct.questions + 1 };
-  if (fault === null)
-    return action === null ? { ...counted, waited: counted.waited + 1 } : { ...counted, acted: counted.acted + 1 };
-  const known = counted.faults[fault.code] ?? { times: 0, first: fault.message };
-  return { ...counted, faults: { ...counted.faults, [fault.code]: { ...known, times: known.times + 1 } } };
+/** Counts how one robot deals with its questions. */
+class Count {
+  #acted = 0;
+  #waited = 0;
+  readonly #ms: number[] = [];
+  readonly #faults = new Map<FaultCode, { readonly times: number; readonly first: string }>();
+
+  constructor(private readonly robot: string) {}
+
+  add({ action, fault }: Answer, ms: number): void {
+    this.#ms.push(ms);
+    if (fault !== null) {
+      const { times, first } = this.#faults.get(fault.code) ?? { times: 0, first: fault.message };
+      this.#faults.set(fault.code, { times: times + 1, first });
+    } else if (action === null) this.#waited += 1;
+    else this.#acted += 1;
+  }
+
+  conduct(): Conduct {
+    const at = (share: number): number => Number(quantileOf(this.#ms, share).value.toFixed(1));
+    return {
+      robot: this.robot,
+      questions: this.#ms.length,
+      acted: this.#acted,
+      waited: this.#waited,
+      thinking: { median: at(0.5), p95: at(0.95), most: at(1) },
+      faults: Object.fromEntries(this.#faults),
+    };
+  }
 }
 
 /** The commands by seat: with others beside it, the robot sits in another seat each game. */
 const seating = ({ robot, crew, players }: Setting, game: number): readonly string[] =>
   Array.from({ length: players }, (_, seat) => (crew === null || seat === game % players ? robot : crew));
 
+function seatResults({ crew, players }: Setting, results: readonly GameResult[]): readonly SeatResult[] {
+  if (crew === null) return [];
+  return Array.from({ length: players }, (_, seat) => {
+    const own = results.filter((_result, game) => game % players === seat);
+    return { seat, games: own.length, won: own.filter(({ won }) => won).length };
+  });
+}
+
 /** Plays all games, one after the other; every program is ended at the end, whatever happens. */
 export async function playLeague(setting: Setting, progress: Progress, onLog?: OnLog): Promise<Played> {
   const { games, seed, crew } = setting;
   const open = new Map<string, Player>();
-  const conducts = new Map<string, Conduct>();
+  const counts = new Map<string, Count>();
   const results: GameResult[] = [];
   let id = 0;
   // A seat keeps its process: two seats that share one would see each other's hands.
@@ -74,10 +116,12 @@ export async function playLeague(setting: Setting, progress: Progress, onLog?: O
         game,
         seed: seedOf(seed, game),
         nextId: () => (id += 1),
-        answered: (seat, answer) => {
+        clock: () => performance.now(),
+        answered: (seat, answer, ms) => {
           const robot = commands[seat] ?? '';
-          const fresh = { robot, questions: 0, acted: 0, waited: 0, faults: {} };
-          conducts.set(robot, withAnswer(conducts.get(robot) ?? fresh, answer));
+          const count = counts.get(robot) ?? new Count(robot);
+          counts.set(robot, count);
+          count.add(answer, ms);
         },
       });
       results.push(result);
@@ -88,7 +132,8 @@ export async function playLeague(setting: Setting, progress: Progress, onLog?: O
     for (const player of open.values()) player.close();
   }
   const named = [setting.robot, ...(crew === null ? [] : [crew])];
-  return { results, conducts: named.flatMap((robot) => conducts.get(robot) ?? []) };
+  const conducts = named.flatMap((robot) => counts.get(robot)?.conduct() ?? []);
+  return { results, bySeat: seatResults(setting, results), conducts };
 }
 
 /** Whether a robot got no valid answer out at all: then its games say nothing about it. */
