@@ -47,20 +47,36 @@ export function sumLines(t: Translate, { points, luck, missed }: MeteorAnalysis)
   ];
 }
 
-/** The chance to win at first, at most and at least, then luck and play, what adds up to the result, then the greatest swings: a line each. */
+/** Time that was not used, and what was possible for the longest of it; null: every chance was taken soon. */
+function idleText(t: Translate, { idle }: MeteorAnalysis): string | null {
+  const { ms, longest } = idle;
+  if (longest === null) return null;
+  const facts = { time: seconds(t, ms), zone: longest.zone, possible: moveText(t, longest.possible) };
+  return longest.ms === ms
+    ? t('meteor.coach.idle-once', facts)
+    : t('meteor.coach.idle', { ...facts, longest: seconds(t, longest.ms) });
+}
+
+/**
+ * The chance to win at first, at most and at least, then what adds up to the result, the time not used and the greatest
+ * swings: a line each.
+ */
 export function factLines(t: Translate, analysis: MeteorAnalysis): readonly string[] {
   const known = analysis.points.slice(0, -1).map((point) => point.known);
   const swings = analysis.swings.map(({ kind, zone, value }) =>
     t(`meteor.coach.swing.${kind}`, { zone, points: signedPoints(value) }),
   );
+  const sum = sumLines(t, analysis);
+  const idle = idleText(t, analysis);
   return [
     t('meteor.coach.facts.chance', {
       first: percent(known[0] ?? 0),
       most: percent(Math.max(0, ...known)),
       least: percent(Math.min(1, ...known)),
     }),
-    luckText(t, analysis),
-    ...sumLines(t, analysis),
+    // The sum shows both, and the picture says how sure they are.
+    ...(sum.length === 0 ? [luckText(t, analysis)] : sum),
+    ...(idle === null ? [] : [idle]),
     ...swings,
   ];
 }

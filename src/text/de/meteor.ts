@@ -676,8 +676,10 @@ export const meteor: Words = {
   'meteor.coach.left': 'Möglich war {time} lang: {better}.',
   'meteor.coach.best': 'Besser als {other}: {did}.',
   'meteor.coach.even': 'Keine Entscheidung sticht heraus: Die Alternativen waren etwa gleich viel wert.',
-  'meteor.coach.many':
-    'Kein Fehler sticht heraus: Die Punkte gingen in vielen kleinen Schritten oder mit ungenutzter Zeit verloren.',
+  'meteor.coach.idle':
+    'Ungenutzte Zeit aller zusammen: **{time}**, davon {longest} am Stück in Zone {zone}. Möglich war: {possible}.',
+  'meteor.coach.idle-once': 'Ungenutzte Zeit: **{time}** in Zone {zone}. Möglich war: {possible}.',
+  'meteor.coach.many': 'Kein Fehler sticht heraus: Die Punkte gingen in vielen kleinen Schritten verloren.',
   'meteor.coach.small':
     '-# 100 Punkte sind ein sicherer Sieg. Bewertet nach dem, was ihr wissen konntet, mit allen Handkarten zusammen und Robotern, die weiterspielen.',
   'meteor.coach.try': '▶ Ab {number} selbst probieren',

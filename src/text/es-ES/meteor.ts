@@ -777,7 +777,10 @@ export const meteor: Words = {
   'meteor.coach.left': 'Fue posible durante {time}: {better}.',
   'meteor.coach.best': 'Mejor que {other}: {did}.',
   'meteor.coach.even': 'Ninguna decisión destaca: las alternativas valían más o menos lo mismo.',
-  'meteor.coach.many': 'Ningún error destaca: los puntos se fueron en muchos pasos pequeños, o en tiempo sin usar.',
+  'meteor.coach.idle':
+    'Tiempo sin usar entre todos: **{time}**, {longest} seguidos en la zona {zone}. Era posible: {possible}.',
+  'meteor.coach.idle-once': 'Tiempo sin usar: **{time}** en la zona {zone}. Era posible: {possible}.',
+  'meteor.coach.many': 'Ningún error destaca: los puntos se fueron en muchos pasos pequeños.',
   'meteor.coach.small':
     '-# 100 puntos son una victoria segura. Se juzga por lo que podían saber entonces, con todas las manos juntas y los robots jugando el resto.',
   'meteor.coach.try': '▶ Probar {number} desde aquí',

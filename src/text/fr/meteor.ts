@@ -783,7 +783,10 @@ export const meteor: Words = {
   'meteor.coach.left': 'Possible pendant {time} : {better}.',
   'meteor.coach.best': 'Mieux que {other} : {did}.',
   'meteor.coach.even': 'Aucune décision ne se détache : les autres choix valaient à peu près autant.',
-  'meteor.coach.many': 'Aucune erreur ne se détache : les points sont partis par petits pas, ou en temps inutilisé.',
+  'meteor.coach.idle':
+    'Temps inutilisé, tous ensemble : **{time}**, dont {longest} d’affilée en zone {zone}. Possible alors : {possible}.',
+  'meteor.coach.idle-once': 'Temps inutilisé : **{time}** en zone {zone}. Possible alors : {possible}.',
+  'meteor.coach.many': 'Aucune erreur ne se détache : les points sont partis par petits pas.',
   'meteor.coach.small':
     '-# 100 points, c’est une victoire certaine. Jugé d’après ce que vous pouviez savoir sur le moment, toutes mains réunies, des robots jouant la suite.',
   'meteor.coach.try': '▶ Reprendre à partir du {number}',

@@ -782,7 +782,10 @@ export const meteor: Words = {
   'meteor.coach.left': 'Possibile per {time}: {better}.',
   'meteor.coach.best': 'Meglio che {other}: {did}.',
   'meteor.coach.even': 'Nessuna decisione spicca: le alternative valevano più o meno lo stesso.',
-  'meteor.coach.many': 'Nessun errore spicca: i punti sono andati persi in tanti piccoli passi, o in tempo non usato.',
+  'meteor.coach.idle':
+    'Tempo non usato, tutti insieme: **{time}**, di cui {longest} di fila in zona {zone}. Si poteva: {possible}.',
+  'meteor.coach.idle-once': 'Tempo non usato: **{time}** in zona {zone}. Si poteva: {possible}.',
+  'meteor.coach.many': 'Nessun errore spicca: i punti sono andati persi in tanti piccoli passi.',
   'meteor.coach.small':
     '-# 100 punti sono una vittoria sicura. Si giudica in base a ciò che potevate sapere allora, con tutte le mani insieme e i robot a continuare.',
   'meteor.coach.try': '▶ Riprova dal punto {number}',

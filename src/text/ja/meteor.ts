@@ -683,7 +683,10 @@ export const meteor: Words = {
   'meteor.coach.left': '{better}こともできましたが、{time}そのままになっていました。',
   'meteor.coach.best': '{other}より、{did}ほうがよい判断でした。',
   'meteor.coach.even': '特に目立つ判断はありません。どの手も価値はほぼ同じでした。',
-  'meteor.coach.many': '特に目立つミスはありません。小さな差の積み重ねか、使わなかった時間で点を失いました。',
+  'meteor.coach.idle':
+    '使わなかった時間（全員の合計）：**{time}**、最長はゾーン{zone}で続けて{longest}。このとき{possible}こともできました。',
+  'meteor.coach.idle-once': '使わなかった時間：ゾーン{zone}で **{time}**。このとき{possible}こともできました。',
+  'meteor.coach.many': '特に目立つミスはありません。小さな差の積み重ねで点を失いました。',
   'meteor.coach.small':
     '-# 100ポイントで確実な勝ち。そのとき分かることと全員の手札をもとに、続きはロボットが遊ぶものとして判定しています。',
   'meteor.coach.try': '▶ {number}をここから試す',

@@ -819,8 +819,10 @@ export const meteor: Words = {
   'meteor.coach.left': 'Mogelijk, {time} lang: {better}.',
   'meteor.coach.best': 'Beter dan {other}: {did}.',
   'meteor.coach.even': 'Geen enkele beslissing springt eruit: de alternatieven waren ongeveer evenveel waard.',
-  'meteor.coach.many':
-    'Geen enkele fout springt eruit: de punten gingen weg in veel kleine stapjes, of in ongebruikte tijd.',
+  'meteor.coach.idle':
+    'Ongebruikte tijd van iedereen samen: **{time}**, waarvan {longest} achter elkaar in zone {zone}. Mogelijk was: {possible}.',
+  'meteor.coach.idle-once': 'Ongebruikte tijd: **{time}** in zone {zone}. Mogelijk was: {possible}.',
+  'meteor.coach.many': 'Geen enkele fout springt eruit: de punten gingen weg in veel kleine stapjes.',
   'meteor.coach.small':
     '-# 100 punten is een zekere winst. Beoordeeld naar wat jullie toen konden weten, met alle handkaarten samen en robots die verder spelen.',
   'meteor.coach.try': '▶ Probeer het vanaf {number}',

@@ -854,8 +854,10 @@ export const meteor: Words = {
   'meteor.coach.left': 'Było możliwe przez pewien czas ({time}): {better}.',
   'meteor.coach.best': 'Lepsze niż {other}: {did}.',
   'meteor.coach.even': 'Żadna decyzja się nie wyróżnia: inne możliwości były warte mniej więcej tyle samo.',
-  'meteor.coach.many':
-    'Żaden błąd się nie wyróżnia: punkty przepadły w wielu drobnych krokach albo w niewykorzystanym czasie.',
+  'meteor.coach.idle':
+    'Niewykorzystany czas wszystkich razem: **{time}**, z tego {longest} bez przerwy w strefie {zone}. Możliwe było: {possible}.',
+  'meteor.coach.idle-once': 'Niewykorzystany czas: **{time}** w strefie {zone}. Możliwe było: {possible}.',
+  'meteor.coach.many': 'Żaden błąd się nie wyróżnia: punkty przepadły w wielu drobnych krokach.',
   'meteor.coach.small':
     '-# 100 punktów to pewna wygrana. Oceniane według tego, co było wtedy wiadomo, ze wszystkich kart razem; dalej grają roboty.',
   'meteor.coach.try': '▶ Spróbuj {number} od tego miejsca',

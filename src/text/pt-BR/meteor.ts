@@ -809,7 +809,10 @@ export const meteor: Words = {
   'meteor.coach.left': 'Foi possível por {time}: {better}.',
   'meteor.coach.best': 'Melhor que {other}: {did}.',
   'meteor.coach.even': 'Nenhuma decisão se destaca: as alternativas valiam mais ou menos o mesmo.',
-  'meteor.coach.many': 'Nenhum erro se destaca: os pontos se foram em muitos passos pequenos, ou em tempo não usado.',
+  'meteor.coach.idle':
+    'Tempo não usado, somando todos: **{time}**, {longest} seguidos na zona {zone}. Era possível: {possible}.',
+  'meteor.coach.idle-once': 'Tempo não usado: **{time}** na zona {zone}. Era possível: {possible}.',
+  'meteor.coach.many': 'Nenhum erro se destaca: os pontos se foram em muitos passos pequenos.',
   'meteor.coach.small':
     '-# 100 pontos são uma vitória certa. Avaliado pelo que vocês podiam saber na hora, com todas as mãos juntas e robôs jogando dali em diante.',
   'meteor.coach.try': '▶ Tentar {number} daqui',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeteorAnalysis } from '../../../src/games/meteor/index.js';
-import { evenText, sumLines } from '../../../src/history/meteor/coach-words.js';
+import { evenText, factLines, sumLines } from '../../../src/history/meteor/coach-words.js';
 import { translator } from '../../../src/text/index.js';
 
 const t = translator('en');
@@ -23,6 +23,7 @@ const QUIET: MeteorAnalysis = {
   swings: [],
   missed: [],
   best: null,
+  idle: { ms: 0, longest: null },
   rollouts: 100,
 };
 const LOST = { value: -0.4, error: 0.05 } as const;
@@ -44,6 +45,20 @@ describe('Where no decision cost much', () => {
 
   it('a decision that cost much speaks for itself', () => {
     expect(evenText(t, { ...QUIET, play: LOST, missed: [POINT] })).toBeNull();
+  });
+});
+
+describe('Time not used', () => {
+  const longest = { ms: 31_000, zone: 4, left: 50_000, possible: { kind: 'scrap', cards: ['3CF'] } } as const;
+
+  it('is named with its seconds and what was possible', () => {
+    expect(factLines(t, { ...QUIET, idle: { ms: 74_000, longest } }).join('\n')).toMatch(
+      /Time not used, all players together: \*\*74 seconds\*\*, 31 seconds of it in a row in zone 4. Possible then: scrapping .+\./,
+    );
+    expect(factLines(t, { ...QUIET, idle: { ms: 31_000, longest } }).join('\n')).toMatch(
+      /Time not used: \*\*31 seconds\*\* in zone 4. Possible then: scrapping .+\./,
+    );
+    expect(factLines(t, QUIET).join('\n')).not.toMatch(/not used/);
   });
 });
 

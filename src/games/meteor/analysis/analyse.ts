@@ -1,16 +1,18 @@
 import type { AnalysisBudget } from '../../game.js';
 import { BudgetParts } from './budget.js';
 import { curveOf, type Curve } from './curve.js';
-import { decisionsIn } from './decisions.js';
+import { decisionsIn, judged } from './decisions.js';
+import { idleIn, type Idle } from './idle.js';
 import { momentsOf, type Entry } from './moments.js';
 import { turningPointsOf, type TurningPoints } from './turning-points.js';
 
 /** Grows with any change that gives another result for the same log: stored analyses are then made anew. */
-export const ANALYSIS_VERSION = '4';
+export const ANALYSIS_VERSION = '5';
 
 /** A game as the coach sees it. Plain JSON. */
 export interface MeteorAnalysis extends Curve, TurningPoints {
   readonly rollouts: number;
+  readonly idle: Idle;
 }
 
 /** The curve's share of the budget; the decisions have the rest. */
@@ -25,5 +27,5 @@ export function analyse(entries: readonly Entry[], seed: string, budget: Analysi
   const curve = curveOf(moments, seed, parts);
   const points = turningPointsOf(decisionsIn(moments), seed, parts);
   budget.onProgress(1);
-  return { ...curve, ...points, rollouts: parts.used };
+  return { ...curve, ...points, idle: idleIn(moments, judged(moments)), rollouts: parts.used };
 }

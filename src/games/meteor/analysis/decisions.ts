@@ -140,7 +140,7 @@ function leftUndone(moments: readonly Moment[], seats: readonly Seat[]): readonl
 const present = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 /** The seats whose decisions are analysed: people's; where only robots played, theirs. */
-function judged(moments: readonly Moment[]): readonly Seat[] {
+export function judged(moments: readonly Moment[]): readonly Seat[] {
   const seats = moments[0]?.after.seats ?? [];
   const playing = [...seats.keys()].filter((seat) => seats[seat]?.status === 'in');
   const people = playing.filter((seat) => seats[seat]?.robot !== true);

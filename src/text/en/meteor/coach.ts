@@ -28,7 +28,9 @@ export const coach = {
   left: 'Possible for {time}: {better}.',
   best: 'Better than {other}: {did}.',
   even: 'No single decision stands out: the alternatives were worth about the same.',
-  many: 'No single mistake stands out: the points went in many small steps, or in time not used.',
+  many: 'No single mistake stands out: the points went in many small steps.',
+  idle: 'Time not used, all players together: **{time}**, {longest} of it in a row in zone {zone}. Possible then: {possible}.',
+  'idle-once': 'Time not used: **{time}** in zone {zone}. Possible then: {possible}.',
   small:
     '-# 100 points are a sure win. Judged by what you could know at the time, all hands together, with robots playing on.',
   try: '▶ Try {number} from here',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../src/games/meteor/index.js';
 import { analyse } from '../../../../src/games/meteor/analysis/analyse.js';
 import { decisionsIn } from '../../../../src/games/meteor/analysis/decisions.js';
+import { idleIn } from '../../../../src/games/meteor/analysis/idle.js';
 import { momentsOf, type Entry } from '../../../../src/games/meteor/analysis/moments.js';
 import { redealt } from '../../../../src/games/meteor/analysis/redeal.js';
 import { chanceOf, fromKnown } from '../../../../src/games/meteor/analysis/rollout.js';
@@ -62,6 +63,23 @@ describe('A decision that cost the game', () => {
       other: { kind: 'launch', target: 'K', promise: 'wins' },
     });
     expect(worst?.value).toBeGreaterThan(0.5);
+  });
+
+  it('is time not used where an exact hit lay ready, from the last action to the end', () => {
+    const { entries } = scripted({ ...READY, deal: { ...READY.deal, field: ['small-3'] } });
+    const inLastZone = momentsOf(entries).filter(({ position }) => position >= 4 * 60_000);
+    const { ms, longest } = idleIn(inLastZone, [0]);
+    expect(longest).toMatchObject({ ms: 52_000, zone: 1, left: 52_000 });
+    expect(longest?.possible).toMatchObject({ kind: 'launch', target: 'K', promise: 'wins' });
+    expect(ms).toBe(52_000);
+    expect(looked(entries, 10).idle).toEqual(idleIn(momentsOf(entries), [0, 1]));
+  });
+
+  it('is no time not used where the exact hit came soon', () => {
+    const moves = [...READY.moves, [256, launch(0, 'K', 0)]] as const;
+    const { entries } = scripted({ ...READY, deal: { ...READY.deal, field: ['small-3'] }, moves });
+    const inLastZone = momentsOf(entries).filter(({ position }) => position >= 4 * 60_000);
+    expect(idleIn(inLastZone, [0])).toEqual({ ms: 0, longest: null });
   });
 
   it('is doubted where no Veteran would have thought of it, though there was nothing else to do but wait', () => {
