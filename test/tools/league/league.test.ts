@@ -140,7 +140,7 @@ describe('the protocol', () => {
 
 describe('the robots of docs/robots', () => {
   if (!HAS_PYTHON)
-    console.warn('python3 is missing, so docs/robots/finisher.py is not tested: apt-get install python3');
+    process.emitWarning('python3 is missing, so docs/robots/finisher.py is not tested: apt-get install python3');
 
   it.each([...(HAS_PYTHON ? [['finisher.py', FINISHER] as const] : []), ['thrifty.ts', THRIFTY] as const])(
     '%s is under 50 lines, acts, makes no mistake, and plays the same games again',
