@@ -7,7 +7,7 @@ import { noteAnswer } from '../../../messages/notes.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
 import { isQuestion, pass, resume, timeOut } from '../intents.js';
-import type { METEOR_PRESSES} from '../presses.js';
+import type { METEOR_PRESSES } from '../presses.js';
 import { type Gesture } from '../presses.js';
 import { passQuestion } from '../render/index.js';
 import type { ActOutcome } from '../table.js';

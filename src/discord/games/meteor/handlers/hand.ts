@@ -5,7 +5,7 @@ import { rulesAnswer } from '../../../messages/rules-answer.js';
 import type { PanelContext } from '../../face.js';
 import { dontPass, isQuestion, launchAnyway, launchOrAsk, pass, passAndLose, resume, timeOut } from '../intents.js';
 import type { MeteorPanel } from '../panel.js';
-import type { METEOR_PRESSES} from '../presses.js';
+import type { METEOR_PRESSES } from '../presses.js';
 import { type RocketChoice } from '../presses.js';
 import { rulesBody, rulesPicture } from '../rules/answer.js';
 import type { ActOutcome } from '../table.js';
