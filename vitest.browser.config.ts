@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['test/browser/support/setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // Two browsers at a time: each waits for the other side most of the time.
+    maxWorkers: 2,
   },
 });
