@@ -74,8 +74,9 @@ export function factLines(t: Translate, analysis: MeteorAnalysis): readonly stri
       most: percent(Math.max(0, ...known)),
       least: percent(Math.min(1, ...known)),
     }),
-    // The sum shows both, and the picture says how sure they are.
-    ...(sum.length === 0 ? [luckText(t, analysis)] : sum),
+    // The sum shows both, but not that one of them may be no more than the measurement's error.
+    ...(sum.length > 0 && isClear(analysis.luck) && isClear(analysis.play) ? [] : [luckText(t, analysis)]),
+    ...sum,
     ...(idle === null ? [] : [idle]),
     ...swings,
   ];

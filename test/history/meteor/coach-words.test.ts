@@ -62,6 +62,18 @@ describe('Time not used', () => {
   });
 });
 
+describe('Luck and play in words', () => {
+  const points = [0.4, 0].map((known) => ({ position: 0, zone: 5, known, expected: null, dealt: known }));
+
+  it('stand beside the sum only where one of them is within its error', () => {
+    const unsure = { ...QUIET, points, luck: { value: 0.02, error: 0.05 }, play: LOST };
+    expect(factLines(t, unsure).join('\n')).toMatch(/luck .* was about even/);
+    const sure = { ...unsure, luck: { value: -0.2, error: 0.05 } };
+    expect(factLines(t, sure).join('\n')).not.toMatch(/cards drawn, meteors revealed/);
+    expect(factLines(t, sure).join('\n')).toMatch(/Luck: \*\*−20\*\* ▱▱\n/);
+  });
+});
+
 describe('Luck, mistakes and other play', () => {
   const at = (known: number) => ({ position: 0, zone: 5, known, expected: null, dealt: known });
   const numbers = (lines: readonly string[]): number[] =>
