@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['test/browser/support/setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    // Two browsers at a time: each waits for the other side most of the time.
-    maxWorkers: 2,
+    // Two browsers at a time slow each other so much that some answers come late.
+    fileParallelism: false,
   },
 });
