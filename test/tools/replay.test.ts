@@ -12,25 +12,23 @@ import { checkLog } from '../../src/history/logs/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/logs/log-file.js';
 import type { StoredLog } from '../../src/storage/log/stored-log.js';
 import { checkAll } from '../../src/tools/replay/all.js';
+import { replay as command, type Outcome } from '../../src/tools/replay/command.js';
 import { HISTORIES, folder, openLog } from '../history/support.js';
 import { game, GUILD } from '../support/played.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOGS = join(ROOT, 'test/fixtures/logs');
 
-interface Ran {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+/** In this process: starting one takes longer than what it does. */
+const replay = (args: readonly string[], database = 'nowhere.db'): Promise<Outcome> => command(args, () => database);
 
-function replay(args: readonly string[], database = 'nowhere.db'): Ran {
+function spawned(args: readonly string[]): Outcome {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(ROOT, 'src/tools/replay.ts'), ...args],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATABASE_PATH: database } },
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATABASE_PATH: 'nowhere.db' } },
   );
-  return { status, out: stdout, err: stderr };
+  return { status: status ?? -1, out: stdout, err: stderr };
 }
 
 function fixture(name: string): StoredLog {
@@ -64,8 +62,10 @@ it.each(readdirSync(LOGS))('a log of each rules version folds, and its digests h
   });
 });
 
-it('prints one JSON object for a log that holds', () => {
-  const ran = replay([join(LOGS, `rules-${rules.RULES_VERSION}.json`), '--json']);
+it('prints one JSON object for a log that holds, as a process of its own too', async () => {
+  const file = join(LOGS, `rules-${rules.RULES_VERSION}.json`);
+  const ran = spawned([file, '--json']);
+  expect(await replay([file, '--json'])).toEqual({ ...ran, out: ran.out.trimEnd() });
   expect(ran).toMatchObject({ status: 0, err: '' });
   expect(JSON.parse(ran.out)).toMatchObject({
     game: 'fixture4',
@@ -80,44 +80,44 @@ it('prints one JSON object for a log that holds', () => {
   expect(ran.out).not.toContain('deck');
 });
 
-it('says where a tampered and where a truncated log breaks', () => {
+it('says where a tampered and where a truncated log breaks', async () => {
   const file = join(folder(), 'log.json');
   const log = toLogFile(fixture(`rules-${rules.RULES_VERSION}.json`));
   writeFileSync(file, JSON.stringify(log).replace('"type":"placed","seat":1', '"type":"placed","seat":2'));
-  const tampered = replay([file, '--json']);
+  const tampered = await replay([file, '--json']);
   expect(tampered.status).toBe(1);
   expect(JSON.parse(tampered.out)).toMatchObject({ ok: false, why: 'digest' });
 
   writeFileSync(file, JSON.stringify({ ...log, entries: log.entries.filter((_, at) => at !== 20) }));
-  const holed = replay([file]);
+  const holed = await replay([file]);
   expect(holed.status).toBe(1);
   expect(holed.out).toContain('BROKEN at entry 20');
 
   writeFileSync(file, JSON.stringify({ ...log, entries: log.entries.slice(0, 40) }));
-  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: false, brokenAt: 40, why: 'truncated' });
+  expect(JSON.parse((await replay([file, '--json'])).out)).toMatchObject({ ok: false, brokenAt: 40, why: 'truncated' });
   const text = logFileText(fixture(`rules-${rules.RULES_VERSION}.json`));
   writeFileSync(file, text.slice(0, text.indexOf('{"sequence":31,') + 60));
-  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: false, brokenAt: 31, why: 'truncated' });
+  expect(JSON.parse((await replay([file, '--json'])).out)).toMatchObject({ ok: false, brokenAt: 31, why: 'truncated' });
 });
 
-it('tells which check was done when another rules version wrote it', () => {
+it('tells which check was done when another rules version wrote it', async () => {
   const file = join(folder(), 'log.json');
   writeFileSync(file, JSON.stringify(toLogFile(writtenBy('1', fixture(`rules-${rules.RULES_VERSION}.json`)))));
-  const ran = replay([file]);
+  const ran = await replay([file]);
   expect(ran.status).toBe(0);
   expect(ran.out).toContain('rules version 1 wrote it');
   expect(ran.out).toContain('could not be checked');
   expect(ran.out).toContain('Deal: the log proves nothing of where it came from.');
 });
 
-it.each(['999', '0.9', '', '1e0'])('says nothing about a log of rules that it does not know: %j', (version) => {
+it.each(['999', '0.9', '', '1e0'])('says nothing about a log of rules that it does not know: %j', async (version) => {
   const file = join(folder(), 'log.json');
   const forged = writtenBy(version, fixture(`rules-${rules.RULES_VERSION}.json`));
   writeFileSync(file, JSON.stringify(toLogFile(forged)).replaceAll('"result":"won"', '"result":"lost"'));
-  const ran = replay([file, '--json']);
+  const ran = await replay([file, '--json']);
   expect(ran.status).toBe(1);
   expect(JSON.parse(ran.out)).toMatchObject({ ok: false, brokenAt: 0, why: 'unknown-rules', result: null, events: 0 });
-  const told = replay([file]);
+  const told = await replay([file]);
   expect(told.status).toBe(1);
   expect(told.out).not.toContain('holds');
 });
@@ -135,21 +135,21 @@ function exported(): { readonly file: string; readonly database: string; readonl
   return { file, database, text };
 }
 
-it('proves that an export comes from this bot, with the key beside its database alone', () => {
+it('proves that an export comes from this bot, with the key beside its database alone', async () => {
   const { file, database } = exported();
   const key = `${database}.key`;
   expect(statSync(key).mode & 0o777).toBe(0o600);
-  expect(replay([file, '--key', key, '--json'])).toMatchObject({ status: 0 });
-  expect(replay([file], database).out).toContain('from this bot');
-  expect(JSON.parse(replay([file, '--json'], database).out)).toMatchObject({ ok: true, signature: 'valid' });
-  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: true, signature: 'unchecked' });
+  expect(await replay([file, '--key', key, '--json'])).toMatchObject({ status: 0 });
+  expect((await replay([file], database)).out).toContain('from this bot');
+  expect(JSON.parse((await replay([file, '--json'], database)).out)).toMatchObject({ ok: true, signature: 'valid' });
+  expect(JSON.parse((await replay([file, '--json'])).out)).toMatchObject({ ok: true, signature: 'unchecked' });
   const other = exported();
-  expect(replay([file, '--key', `${other.database}.key`])).toMatchObject({ status: 1 });
-  expect(replay([file], other.database)).toMatchObject({ status: 1 });
-  expect(replay([file], other.database).out).toContain('NOT from this bot');
+  expect(await replay([file, '--key', `${other.database}.key`])).toMatchObject({ status: 1 });
+  expect(await replay([file], other.database)).toMatchObject({ status: 1 });
+  expect((await replay([file], other.database)).out).toContain('NOT from this bot');
 });
 
-it('an edit that was chained anew holds by its digests, and not by its signature', () => {
+it('an edit that was chained anew holds by its digests, and not by its signature', async () => {
   const { file, database, text } = exported();
   const log = fromLogFile(text);
   if ('fault' in log) throw new Error(log.fault);
@@ -161,13 +161,13 @@ it('an edit that was chained anew holds by its digests, and not by its signature
     return { ...moved, digest: previous };
   });
   writeFileSync(file, logFileText({ ...log, entries }));
-  expect(replay([file, '--json']).status).toBe(0);
-  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: true, signature: 'unchecked' });
+  expect((await replay([file, '--json'])).status).toBe(0);
+  expect(JSON.parse((await replay([file, '--json'])).out)).toMatchObject({ ok: true, signature: 'unchecked' });
   // The key beside the database says so too, without being named.
-  const beside = replay([file, '--json'], database);
+  const beside = await replay([file, '--json'], database);
   expect(beside.status).toBe(1);
   expect(JSON.parse(beside.out)).toMatchObject({ ok: true, signature: 'invalid' });
-  const ran = replay([file, '--json', '--key', `${database}.key`]);
+  const ran = await replay([file, '--json', '--key', `${database}.key`]);
   expect(ran.status).toBe(1);
   expect(JSON.parse(ran.out)).toMatchObject({ ok: true, signature: 'invalid' });
 });
@@ -187,13 +187,13 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   const entries = game('some1game', 3);
   log.append(entries);
   log.append(game('other1game', 2).slice(0, -1));
-  expect(replay(['some1game'], path)).toMatchObject({ status: 0 });
+  expect(await replay(['some1game'], path)).toMatchObject({ status: 0 });
   await new Retention(database, { histories: HISTORIES, retentions: () => [] }).maintain(0);
   expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
-  const packed = replay(['some1game', '--json'], path);
+  const packed = await replay(['some1game', '--json'], path);
   expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });
-  expect(replay(['other1game'], path)).toMatchObject({ status: 2, out: '' });
-  expect(replay(['other1game', '--unfinished'], path)).toMatchObject({ status: 0 });
+  expect(await replay(['other1game'], path)).toMatchObject({ status: 2, out: '' });
+  expect(await replay(['other1game', '--unfinished'], path)).toMatchObject({ status: 0 });
 });
 
 it('checks every game of a database, in one thread or several, and names those that are broken', async () => {
@@ -201,7 +201,7 @@ it('checks every game of a database, in one thread or several, and names those t
   const { log, database } = openLog(path);
   for (let at = 0; at < 6; at += 1) log.append(game(`all${at}`, 2));
   log.append(game('allon', 2).slice(0, -1));
-  expect(JSON.parse(replay(['--all', '--json'], path).out)).toEqual({
+  expect(JSON.parse((await replay(['--all', '--json'], path)).out)).toEqual({
     games: 7,
     unfinished: 1,
     notRedecided: 0,
@@ -212,10 +212,10 @@ it('checks every game of a database, in one thread or several, and names those t
   forger.exec("DROP TRIGGER entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'all3' AND sequence = 7");
   const broken = [{ game: 'all3', brokenAt: 7, why: 'digest' }];
   const seen: number[] = [];
-  const threads = await checkAll(path, { workers: 3, progress: (checked) => seen.push(checked) });
+  const threads = await checkAll(path, { workers: 2, progress: (checked) => seen.push(checked) });
   expect(threads).toMatchObject({ games: 7, unfinished: 1, broken });
   expect(seen.at(-1)).toBe(7);
-  const ran = replay(['--all'], path);
+  const ran = await replay(['--all'], path);
   expect(ran.status).toBe(1);
   expect(ran.out).toContain('Game all3 is BROKEN at entry 7');
   expect(ran.out).toContain('7 games: 6 hold, 1 broken');
@@ -229,6 +229,12 @@ it.each([
   [['a', 'b']],
   [['no such file.json']],
   [['package.json']],
-])('calls %j wrong usage', (args) => {
-  expect(replay(args)).toMatchObject({ status: 2, out: '' });
+])('calls %j wrong usage', async (args) => {
+  expect(await replay(args)).toMatchObject({ status: 2, out: '' });
+});
+
+it('tells wrong usage on the error stream, by exit status 2', async () => {
+  const ran = spawned(['--what']);
+  expect(ran).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Usage: npm run replay') as string });
+  expect((await replay(['--what'])).err).toBe(ran.err.trimEnd());
 });
