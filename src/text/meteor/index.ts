@@ -36,6 +36,8 @@ export {
   zoneMark,
 } from './marks.js';
 export { mistakeText, moveText, pointsText, signedPoints } from './coach.js';
+export { ALONE, lessonPartner, lessonTitle, type ExplainedStep } from './lesson.js';
+export { abilityTargets, placeAgainLine, seenLine, siloLine } from './own.js';
 export { siteLabel, siteIn, siteName } from './sites.js';
 export type { TextContext } from './sites.js';
 export { headline, headlines, salvoText } from './headline.js';

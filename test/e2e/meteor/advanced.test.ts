@@ -123,7 +123,7 @@ describe('abilities by button', () => {
     );
     const [ana] = await deal(harness, seed, ONLY_POWERS);
     await press(harness, ana, panel(harness, ana), '⚡ Transmuter');
-    await choose(harness, ana, panel(harness, ana), 'ability', '🟦 E');
+    await choose(harness, ana, panel(harness, ana), 'ability', '🟦 E Electrical');
     await harness.pass(1000);
     expect(panelText(harness, ana)).toContain('Your next energy counts as 🟦 E Electrical');
     await press(harness, ana, panel(harness, ana), /🟥 C.* ⇄ E/);

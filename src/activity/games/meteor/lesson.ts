@@ -1,23 +1,17 @@
 import {
-  LESSON_STEPS,
   lessonPlace,
   type LessonMove,
   type LessonPlace,
-  type LessonStepId,
   type Letter,
   type SeatView,
 } from '../../../games/meteor/index.js';
-import { isPlainKey, seatName, seconds, type People, type Translate } from '../../../text/index.js';
+import { isPlainKey, seconds, type People, type Translate } from '../../../text/index.js';
+import { ALONE, lessonPartner, lessonTitle, type ExplainedStep } from '../../../text/meteor/index.js';
 import type { TableHint } from './table-view.js';
 
 /** A lesson or a practice at the table itself: its words, and the acts that a lesson waits for. */
 
-/** The step that tells nothing of how it is done. */
-const ALONE = 'alone';
-
-type Said =
-  | `meteor.lesson.${'seen' | 'why'}.${Exclude<LessonStepId, typeof ALONE>}`
-  | `meteor.lesson.${'seen' | 'do'}.${typeof ALONE}`;
+type Said = `meteor.lesson.${'seen' | 'why'}.${ExplainedStep}` | `meteor.lesson.${'seen' | 'do'}.${typeof ALONE}`;
 
 interface Filling {
   readonly partner: string;
@@ -37,8 +31,8 @@ function step(t: Translate, { id, meteor }: LessonPlace, partner: string): reado
 export function lessonLines(t: Translate, view: SeatView, people: People): readonly string[] {
   const place = lessonPlace(view);
   if (place === null) return [];
-  const partner = seatName(t, people, view.seats.find(({ robot }) => robot)?.seat ?? 0);
-  const title = t('meteor.lesson.title', { step: place.step + 1, steps: LESSON_STEPS });
+  const partner = lessonPartner(t, view, people);
+  const title = lessonTitle(t, place);
   return place.you.length === 0
     ? [title, t('meteor.lesson.partner', { partner })]
     : [title, ...step(t, place, partner)];

@@ -4,7 +4,6 @@ export { drawPanel } from './hand/hand.js';
 export { drawPlainPanel } from './plain/hand.js';
 export { standing } from './plain/standing.js';
 export { clockLines, ofClock } from './sky.js';
-export { abilityTargets } from './hand/advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
 export { practiceEnd } from './practice.js';
 export { rules } from './rules.js';

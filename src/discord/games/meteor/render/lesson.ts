@@ -1,7 +1,8 @@
-import { cardOf, LESSON_STEPS, lessonPlace } from '../../../../games/meteor/index.js';
+import { cardOf, lessonPlace } from '../../../../games/meteor/index.js';
 import type { CardId, LessonPlace, LessonStepId, Letter, SiteId } from '../../../../games/meteor/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import { isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
+import { isPlainKey, wordsAlone, type Translate } from '../../../../text/index.js';
+import { ALONE, lessonPartner, lessonTitle, type ExplainedStep } from '../../../../text/meteor/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import { cardText } from './card-text.js';
 import { cardWords } from './hand/cards.js';
@@ -15,11 +16,8 @@ import { fieldLines } from './sky.js';
 type Part = Rendered['components'][number];
 
 const METEOR = 'meteor';
-/** The step that tells nothing of how it is done. */
-const ALONE = 'alone';
 
-type Said =
-  `meteor.lesson.${'seen' | 'do'}.${LessonStepId}` | `meteor.lesson.why.${Exclude<LessonStepId, typeof ALONE>}`;
+type Said = `meteor.lesson.${'seen' | 'do'}.${LessonStepId}` | `meteor.lesson.why.${ExplainedStep}`;
 /** What the words of a step are filled with: buttons as they are labelled, the meteor that it is about. */
 interface Filling {
   readonly partner: string;
@@ -82,8 +80,8 @@ export function lessonHead(model: HandModel, t: Translate, presses: readonly str
   const { view, people } = model;
   const place = lessonPlace(view);
   if (place === null) return view.options.lesson === true ? [text(...fieldLines(t, view.field))] : [];
-  const partner = seatName(t, people, view.seats.find(({ robot }) => robot)?.seat ?? 0);
-  const title = t('meteor.lesson.title', { step: place.step + 1, steps: LESSON_STEPS });
+  const partner = lessonPartner(t, view, people);
+  const title = lessonTitle(t, place);
   const filling = fillingOf(model, place, partner, t);
   const lines =
     place.you.length === 0

@@ -1,29 +1,21 @@
-import { cardOf, challengeOf } from '../../../../../games/meteor/catalogue.js';
-import type { CardId, SiteId } from '../../../../../games/meteor/state.js';
-import type { AbilityView, SeatView } from '../../../../../games/meteor/view/seat.js';
-import {
-  NO_MARK,
-  icon,
-  labelled,
-  seatLabel,
-  seatName,
-  stamp,
-  listed,
-  type Translate,
-} from '../../../../../text/index.js';
+import { challengeOf } from '../../../../../games/meteor/catalogue.js';
+import type { SiteId } from '../../../../../games/meteor/state.js';
+import type { SeatView } from '../../../../../games/meteor/view/seat.js';
+import { NO_MARK, icon, labelled, type Translate } from '../../../../../text/index.js';
 import {
   CHALLENGE_MARK,
   POWER_MARK,
-  cardLabel,
-  cardName,
+  abilityTargets,
   challengeName,
   challengeRule,
   energyIcon,
   energyMark,
   energyName,
-  meteorName,
+  placeAgainLine,
   powerName,
   powerRule,
+  seenLine,
+  siloLine,
   siteIn,
   type TextContext,
 } from '../../../../../text/meteor/index.js';
@@ -31,36 +23,6 @@ import type { HandModel } from '../models.js';
 import { LIMITS, select, type Choice, type Row } from '../parts.js';
 
 /** What a player's own Power and Challenge bring to the panel. */
-
-/** What a target's name is made from. */
-type Named = Pick<HandModel, 'view' | 'people'>;
-type Asks = NonNullable<AbilityView['asks']>;
-
-/** How many of each kind, as in `🟥C ×2, Rocket 3 (C F)`. */
-function counted(t: Translate, cards: readonly CardId[]): string {
-  const kinds = [...new Set(cards)].map((id) => {
-    const name = cardOf(id)?.kind === 'energy' ? cardLabel(t, id) : cardName(t, id);
-    const count = cards.filter((other) => other === id).length;
-    return count === 1 ? name : t('meteor.hand.button.card', { card: name, count });
-  });
-  return listed(t, kinds);
-}
-
-function seenLine({ view, people }: HandModel, t: Translate): string | null {
-  const seen = view.own?.seen ?? null;
-  if (seen === null) return null;
-  const name = seatName(t, people, seen.seat);
-  return seen.hand.length === 0
-    ? t('meteor.hand.seen-empty', { name })
-    : t('meteor.hand.seen', { name, cards: counted(t, seen.hand) });
-}
-
-/** How full a hand is that has a limit. */
-function siloLine({ own, hand }: SeatView, t: Translate): string | null {
-  const limit = challengeOf(own?.challenge ?? '')?.effects.find(({ kind }) => kind === 'hand-limit');
-  if (limit?.kind !== 'hand-limit') return null;
-  return t('meteor.hand.silo', { cards: hand.reduce((total, { count }) => total + count, 0), most: limit.cards });
-}
 
 /** Whether a Challenge keeps this seat from a site, whatever the card. */
 export const isClosed = ({ hand }: SeatView, site: SiteId): boolean =>
@@ -89,13 +51,13 @@ function closedLines({ view, people }: HandModel, t: Translate): string[] {
 export function ownLines(model: HandModel, t: Translate): (string | null)[] {
   const { own } = model.view;
   if (own === null) return [];
-  const { power, challenge, armed, placeReadyAt } = own;
+  const { power, challenge, armed } = own;
   return [
     power === null
       ? null
       : t('meteor.hand.power', { icon: icon(t, POWER_MARK), power: powerName(t, power), rule: powerRule(t, power) }),
     armed === null ? null : t('meteor.hand.armed', { energy: `${energyIcon(t, armed)} ${energyName(t, armed)}` }),
-    seenLine(model, t),
+    seenLine(t, model.view, model.people),
     challenge === null
       ? null
       : t('meteor.hand.challenge', {
@@ -103,30 +65,11 @@ export function ownLines(model: HandModel, t: Translate): (string | null)[] {
           challenge: challengeName(t, challenge),
           rule: challengeRule(t, challenge),
         }),
-    placeReadyAt === null ? null : t('meteor.hand.place-again', { stamp: stamp(t, placeReadyAt) }),
-    siloLine(model.view, t),
+    placeAgainLine(t, model.view),
+    siloLine(t, model.view),
     ...closedLines(model, t),
   ];
 }
-
-/** What an ability's target is called. */
-const TARGETS: { readonly [A in Asks]: (t: Translate, model: Named, target: string) => string } = {
-  seat: (t, { people }, target) => seatLabel(t, people, Number(target)),
-  meteor: (t, { view }, target) => {
-    const meteor = view.field.find(({ letter }) => letter === target);
-    return meteor === undefined ? target : meteorName(t, meteor);
-  },
-  card: (t, _, target) => cardName(t, target),
-  energy: (_, __, target) => target,
-};
-
-/** What an ability may be aimed at, by name; none where it asks for nothing. */
-export const abilityTargets = (
-  t: Translate,
-  model: Named,
-  { asks, targets }: AbilityView,
-): readonly { readonly name: string; readonly target: string }[] =>
-  asks === null ? [] : targets.map((target) => ({ name: TARGETS[asks](t, model, target), target }));
 
 /** Chosen, it does its work, or opens what it may be aimed at. One that can't be used tells why, unless it is spent. */
 export function abilityChoices(model: HandModel, t: Translate): readonly Choice[] {

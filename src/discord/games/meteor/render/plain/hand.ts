@@ -3,9 +3,8 @@ import { lessonPlace, type LessonMove } from '../../../../../games/meteor/index.
 import type { Letter } from '../../../../../games/meteor/state.js';
 import type { SeatView } from '../../../../../games/meteor/view/seat.js';
 import { stamp, unescapeText, type Translate } from '../../../../../text/index.js';
-import { powerName, siteIn, siteName, type TextContext } from '../../../../../text/meteor/index.js';
+import { abilityTargets, powerName, siteIn, siteName, type TextContext } from '../../../../../text/meteor/index.js';
 import type { RocketChoice } from '../../presses.js';
-import { abilityTargets } from '../hand/advanced.js';
 import { chosenOf, promiseOf, type Chosen } from '../hand/chosen.js';
 import { questionLine, questionRows } from '../hand/questions.js';
 import { resting } from '../hand/hand.js';
