@@ -10,8 +10,6 @@ export interface IdleStretch {
   /** Milliseconds of play. */
   readonly ms: Millis;
   readonly zone: number;
-  /** Milliseconds that were left of the zone when it began. */
-  readonly left: Millis;
   /** What was possible for the longest part of it. */
   readonly possible: Move;
 }
@@ -63,8 +61,7 @@ function stretchOf(parts: readonly Part[]): readonly IdleStretch[] {
   if (ms < LEAST_MS || first === undefined || longest === undefined) return [];
   const { after, at } = longest.moment;
   const possible = moveOf(after, longest.action, at);
-  const { zone, deadline } = first.after;
-  return possible === null ? [] : [{ ms, zone, left: Math.max(0, deadline - first.at), possible }];
+  return possible === null ? [] : [{ ms, zone: first.after.zone, possible }];
 }
 
 function stretches(moments: readonly Moment[], seat: Seat): readonly IdleStretch[] {

@@ -44,6 +44,6 @@ export const ANALYSIS = {
     { ...POINT, sequence: 1_236, did: SCRAP, other: LAUNCH },
   ],
   best: { ...POINT, did: LAUNCH, other: SCRAP },
-  idle: { ms: 899_000, longest: { ms: 299_000, zone: 4, left: 299_000, possible: LAUNCH } },
+  idle: { ms: 899_000, longest: { ms: 299_000, zone: 4, possible: LAUNCH } },
   rollouts: 16_000,
 } as const satisfies MeteorAnalysis;
