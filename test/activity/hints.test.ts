@@ -3,6 +3,7 @@ import type { OwnSeat, TableView } from '../../src/activity/games/meteor/table-v
 import { hintDue, hintFor, steadyHint, unseenFronts, viewFor, type Advised } from '../../src/games/meteor/index.js';
 import { shownHints } from '../../src/activity/games/meteor/hints.js';
 import { ActivityHarness, type TestPage } from './support.js';
+import { gameOfTwo } from '../e2e/support/game-of-two.js';
 
 let all: ActivityHarness;
 beforeEach(async () => {
@@ -14,11 +15,7 @@ const youOf = (page: TestPage): OwnSeat | null => (page.room.native?.view as Tab
 
 it('a hint stays as long as in the chat, and a pass is advised only after four quiet seconds', async () => {
   const { harness } = all;
-  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
-  await harness.run(ana, 'meteor new', { mode: 'first', seed: 'hinted' });
-  await harness.run(ben, 'meteor join');
-  await harness.run(ana, 'meteor start');
-  await harness.run(ana, 'meteor start');
+  const { ana } = await gameOfTwo(harness, { seed: 'hinted' });
   const page = await all.page(ana);
   await page.until(() => youOf(page) !== null);
   const { table } = harness;

@@ -4,6 +4,7 @@ import type { GameState } from '../../../src/games/meteor/state.js';
 import { Table } from '../../../src/table/table.js';
 import { Harness, type HarnessOptions } from '../support/harness.js';
 import { faultsOf } from '../support/requests.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 let harness: Harness;
 afterEach(async () => {
@@ -13,11 +14,7 @@ afterEach(async () => {
 
 async function begin(options: HarnessOptions = {}): Promise<readonly [LocalUser, LocalUser]> {
   harness = await Harness.open(options);
-  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
-  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'e2e' });
-  await harness.run(ben, 'meteor join');
-  await harness.run(ana, 'meteor start');
-  await harness.run(ana, 'meteor start');
+  const { ana, ben } = await gameOfTwo(harness, { mode: 'standard' });
   await harness.pass(1000);
   return [ana, ben];
 }

@@ -3,6 +3,7 @@ import { allText, findButton, type LocalUser } from '../../../src/local/index.js
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
 import { EPHEMERAL } from '../support/messages.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 const HOUR = 3_600_000;
 
@@ -23,11 +24,7 @@ const countdown = (words: string): number =>
 
 async function begin(ahead: () => number): Promise<{ readonly ana: LocalUser; readonly ben: LocalUser }> {
   harness = await Harness.open({ ahead });
-  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
-  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'clock' });
-  await harness.run(ben, 'meteor join');
-  await harness.run(ana, 'meteor start');
-  await harness.run(ana, 'meteor start');
+  const { ana, ben } = await gameOfTwo(harness, { mode: 'standard', seed: 'clock' });
   await harness.pass(1000);
   return { ana, ben };
 }

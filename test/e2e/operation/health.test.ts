@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGuard } from '../../../src/http/guard.js';
 import { listen, type HttpServer } from '../../../src/http/server.js';
 import { Harness } from '../support/harness.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 /** What a probe is told of a bot with a game that is on, while its database comes to harm. */
 
@@ -19,11 +20,7 @@ beforeEach(async () => {
     health: () => at.app.health(),
     metrics: () => at.app.metrics,
   });
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  await gameOfTwo(at);
   expect(await probe()).toEqual([200, 'ok', 'ok']);
 });
 

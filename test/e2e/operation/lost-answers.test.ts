@@ -3,6 +3,7 @@ import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from 
 import { Harness } from '../support/harness.js';
 import { EPHEMERAL } from '../support/messages.js';
 import { faultsOf } from '../support/requests.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 const MINUTE = 60_000;
 /** Follow-ups: the answer to a press goes by another path. */
@@ -16,11 +17,7 @@ afterEach(async () => {
 
 async function begin(): Promise<{ readonly ana: LocalUser; readonly ben: LocalUser }> {
   at = await Harness.open({ zoneMs: 60 * MINUTE });
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  const { ana, ben } = await gameOfTwo(at);
   // Each has a hand by now, sent with the token of a command; what is looked at is what comes next.
   await at.pass(2000);
   return { ana, ben };

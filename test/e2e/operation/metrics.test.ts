@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markBackup, backupMarkOf } from '../../../src/storage/file/backup-mark.js';
 import { until } from '../../support/until.js';
 import { Harness } from '../support/harness.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 /** What `/metrics` tells of a bot that people play with. */
 
@@ -26,11 +27,7 @@ async function valueOf(name: string, labels: Readonly<Record<string, string>> = 
 }
 
 async function play(): Promise<void> {
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'metrics' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  await gameOfTwo(at, { seed: 'metrics' });
 }
 
 test('commands, requests and sessions are counted, and no label has an id or a token', async () => {

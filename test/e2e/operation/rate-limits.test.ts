@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../../support/until.js';
 import { Harness } from '../support/harness.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 let at: Harness;
 const CHANNELS = ['general', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -20,11 +21,7 @@ const silent = (channel: string): boolean =>
 
 /** A game with a board, whose tokens are too old to write with. */
 async function gameWithoutTokens(): Promise<void> {
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'limits' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  await gameOfTwo(at, { seed: 'limits' });
   await at.crash();
   await at.boot();
   await at.pass(16 * 60_000);

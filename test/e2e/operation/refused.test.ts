@@ -5,6 +5,7 @@ import { game } from '../../support/played.js';
 import { until } from '../../support/until.js';
 import { EPHEMERAL } from '../support/messages.js';
 import { Harness, type HarnessOptions } from '../support/harness.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 let harness: Harness | null = null;
 afterEach(async () => {
@@ -21,11 +22,7 @@ const board = (at: Harness, user: LocalUser): ApiMessage => {
 };
 
 async function played(at: Harness): Promise<{ readonly ana: LocalUser; readonly panel: () => ApiMessage }> {
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  const { ana } = await gameOfTwo(at);
   await at.pass(1000);
   await at.run(ana, 'meteor hand');
   const panel = (): ApiMessage => {

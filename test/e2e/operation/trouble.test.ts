@@ -10,6 +10,7 @@ import { ManualTime } from '../../support/time.js';
 import { until } from '../../support/until.js';
 import { Harness, recording, type HarnessOptions, type LogLine } from '../support/harness.js';
 import { EPHEMERAL } from '../support/messages.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 let harness: Harness | null = null;
 afterEach(async () => {
@@ -23,11 +24,7 @@ async function begin(
   options: HarnessOptions = {},
 ): Promise<{ readonly at: Harness; readonly ana: LocalUser; readonly ben: LocalUser }> {
   const at = (harness = await Harness.open(options));
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  const { ana, ben } = await gameOfTwo(at);
   await at.pass(1000);
   return { at, ana, ben };
 }

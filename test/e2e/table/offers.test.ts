@@ -4,17 +4,14 @@ import type { CardId } from '../../../src/games/meteor/state.js';
 import { Table } from '../../../src/table/table.js';
 import { Harness } from '../support/harness.js';
 import { Player } from '../support/player.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 let harness: Harness;
 afterEach(() => harness.close());
 
 async function begin(): Promise<readonly [LocalUser, LocalUser]> {
   harness = await Harness.open();
-  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
-  await harness.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
-  await harness.run(ben, 'meteor join');
-  await harness.run(ana, 'meteor start');
-  await harness.run(ana, 'meteor start');
+  const { ana, ben } = await gameOfTwo(harness);
   return [ana, ben];
 }
 

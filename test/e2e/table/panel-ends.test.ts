@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LocalUser } from '../../../src/local/index.js';
 import { Harness } from '../support/harness.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 /** Edits of a panel that fail are tried again only while they can succeed. */
 
@@ -11,11 +12,7 @@ afterEach(() => at.close());
 
 async function begin(): Promise<{ readonly ben: LocalUser }> {
   at = await Harness.open({ zoneMs: 60 * MINUTE });
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  const { ben } = await gameOfTwo(at);
   await at.pass(2000);
   return { ben };
 }

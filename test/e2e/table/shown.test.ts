@@ -5,6 +5,7 @@ import { Table } from '../../../src/table/table.js';
 import { settle } from '../../support/time.js';
 import { Harness } from '../support/harness.js';
 import { EPHEMERAL } from '../support/messages.js';
+import { gameOfTwo } from '../support/game-of-two.js';
 
 /** What is shown always ends up true, whatever becomes of single requests. */
 
@@ -24,11 +25,7 @@ interface Begun {
 
 async function begin(): Promise<Begun> {
   const at = (harness = await Harness.open());
-  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
-  await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
-  await at.run(ben, 'meteor join');
-  await at.run(ana, 'meteor start');
-  await at.run(ana, 'meteor start');
+  const { ana, ben } = await gameOfTwo(at);
   await at.pass(1000);
   return { at, ana, ben };
 }
