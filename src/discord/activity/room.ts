@@ -19,7 +19,7 @@ import type { Platform } from '../platform.js';
 import { NOTHING, idsOn, shownOf, spoken, type Files } from './drawn.js';
 import type { Pictures } from './pictures.js';
 import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
-import { staging } from './staging.js';
+import { stageAndRows } from './stage.js';
 
 /** What somebody with these roles may do in a channel. */
 export interface Rights {
@@ -74,7 +74,7 @@ export class ChannelRoom implements Room {
     this.#redrawLater(table, face, seat);
     const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
     if (view !== null) {
-      const { rows, ...stage } = staging({ platform, faces }, table, seat, t);
+      const { rows, ...stage } = stageAndRows({ platform, faces }, table, seat, t);
       const signs = platform.messages.boards.signs(table);
       const native = { kind: table.kind, game: table.game, view, signs, ...stage };
       return { board: this.#message(table.game, rows), panel: null, native, news: this.#news };
@@ -103,8 +103,8 @@ export class ChannelRoom implements Room {
     const name = pressed.ok ? pressed.press.name : '';
     if (SHOWN_ANYWAY.has(name)) return { ok: true };
     platform.messages.turnNotices.seen(this.viewer.userId);
-    const led = presses.lead(pressed, this.#words);
-    const answer = 'on' in led ? await this.#play(led.on) : await led.answer;
+    const resolved = presses.resolve(pressed, this.#words);
+    const answer = 'on' in resolved ? await this.#play(resolved.on) : await resolved.answer;
     if (OPENS_OWN.has(name)) this.#own = true;
     if (LEAVES_OWN.has(name)) this.#own = false;
     return this.#outcome(answer, OPENS_OWN.has(name));

@@ -12,7 +12,7 @@ import { BESIDE_PLAY } from './room-presses.js';
 
 /** What stands around a game's own table in the Activity: its lobby or end, and what can be pressed beside it. */
 
-export interface Staging {
+export interface StageAndRows {
   readonly rows: MessageBody;
   /** Absent: it is played. */
   readonly stage?: Stage;
@@ -58,12 +58,12 @@ function endOfOwn(components: readonly Component[]): {
   return { stage: { is: 'end', head, seats: [], free: 0, more: more.flat() }, rows: rowsOf(components) };
 }
 
-export function staging(
+export function stageAndRows(
   { platform, faces }: { readonly platform: Platform; readonly faces: Faces },
   table: TableHandle,
   seat: Seat | null,
   t: Translate,
-): Staging {
+): StageAndRows {
   const { boards, panels } = platform.messages;
   const face = faces.of(table);
   const now = platform.time.clock.now();

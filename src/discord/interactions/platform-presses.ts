@@ -15,7 +15,7 @@ import type { CommonPresses } from './common-presses.js';
 import { pressHandlers, type PressHandlers } from './custom-id.js';
 
 /** A click that needs no running game, and the game that its id names. */
-export interface Beside {
+export interface PlatformPress {
   readonly click: Click;
   readonly game: string;
   readonly t: Translate;
@@ -34,28 +34,28 @@ function firstGameOf(face: GameFace | undefined): OpenAgain | undefined {
 const malformed = (t: Translate): Answer => noteAnswer(t, t('error.malformed'));
 
 /** What presses do that need no running game. */
-export function besideGames(
+export function platformPresses(
   platform: Platform,
   faces: Faces,
   rematches: Rematches,
-): PressHandlers<Beside, Promise<Answer> | Answer> {
-  const offered = (open: OpenAgain | undefined, { click, t }: Beside): Promise<Answer> | Answer =>
+): PressHandlers<PlatformPress, Promise<Answer> | Answer> {
+  const offered = (open: OpenAgain | undefined, { click, t }: PlatformPress): Promise<Answer> | Answer =>
     open?.(platform, click, t) ?? malformed(t);
-  const again = async ({ click, game, t }: Beside, kind: string | null): Promise<Answer> => {
+  const again = async ({ click, game, t }: PlatformPress, kind: string | null): Promise<Answer> => {
     const allowed = platform.settings.of(click.guildId).robots === 'allow';
     const open = rematches.of({ game, kind }, allowed);
     if (open === null) return noteAnswer(t, t('table.note.again-unknown'));
     return askingCrew(platform, click, rematches.crewOf(game), await open(platform, click, t));
   };
-  return pressHandlers<CommonPresses, Beside, Promise<Answer> | Answer>({
-    'end/again': (beside) => again(beside, null),
-    'end/again-of': (beside, { kind }) => again(beside, kind),
+  return pressHandlers<CommonPresses, PlatformPress, Promise<Answer> | Answer>({
+    'end/again': (pressed) => again(pressed, null),
+    'end/again-of': (pressed, { kind }) => again(pressed, kind),
     'end/same': ({ click, game, t }) => {
       const open = rematches.sameDeal(game);
       return open ? open(platform, click, t) : noteAnswer(t, t('table.note.over'));
     },
-    'offer/lesson': (beside, { kind }) => offered(faces.find(kind)?.offers?.lesson, beside),
-    'offer/first': (beside, { kind }) => offered(firstGameOf(faces.find(kind)), beside),
+    'offer/lesson': (pressed, { kind }) => offered(faces.find(kind)?.offers?.lesson, pressed),
+    'offer/first': (pressed, { kind }) => offered(firstGameOf(faces.find(kind)), pressed),
     'daily/begin': ({ click, t }, { kind, day }) => {
       const face = faces.find(kind)?.daily;
       return face === undefined ? malformed(t) : beginDaily(platform, click, { kind, face }, day, t);

@@ -9,7 +9,7 @@ import { noteAnswer } from '../messages/notes.js';
 import type { Platform } from '../platform.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { actorOf } from './acting.js';
-import { besideGames, type Beside } from './beside-games.js';
+import { platformPresses, type PlatformPress } from './platform-presses.js';
 import type { AnyPress, PressHandlers } from './custom-id.js';
 import { pressedOn, type Pressed, type Reading } from './pressed.js';
 
@@ -21,11 +21,11 @@ export interface GamePress {
 }
 
 /** What a press comes to: an answer, or a press on a running game, whose message or page answers it. */
-type Led = { readonly answer: Promise<Answer> | Answer } | { readonly on: GamePress };
+type Resolved = { readonly answer: Promise<Answer> | Answer } | { readonly on: GamePress };
 
 /** Reads what was pressed, in the chat or in the Activity, and finds what it is about. */
 export class Presses {
-  readonly #beside: PressHandlers<Beside, Promise<Answer> | Answer>;
+  readonly #own: PressHandlers<PlatformPress, Promise<Answer> | Answer>;
 
   constructor(
     private readonly platform: Platform,
@@ -33,35 +33,35 @@ export class Presses {
     rematches: Rematches,
     private readonly skew: Pick<Skew, 'age'>,
   ) {
-    this.#beside = besideGames(platform, faces, rematches);
+    this.#own = platformPresses(platform, faces, rematches);
   }
 
   read(click: Click): Reading {
     return pressedOn(click, this.platform, this.faces);
   }
 
-  lead(pressed: Reading, t: Translate): Led {
+  resolve(pressed: Reading, t: Translate): Resolved {
     if (!pressed.ok) {
       const { fault } = pressed;
       return { answer: noteAnswer(t, t(fault === 'malformed' ? 'error.malformed' : 'error.unknown-version')) };
     }
     const { platform } = this;
     const { click, game, press } = pressed;
-    if (this.#beside.has(press.name)) {
+    if (this.#own.has(press.name)) {
       // What a double tap would open once more goes by the same source: the table opens once.
       const id = platform.tables.doubleTaps.repeats(click.caller.userId, pressed.id, click) ?? click.id;
-      const answer = this.#beside.run(press, { click: { ...click, id }, game, t });
+      const answer = this.#own.run(press, { click: { ...click, id }, game, t });
       return { answer: answer ?? noteAnswer(t, t('error.malformed')) };
     }
     if (isHistoryPress(press.name)) {
       const { guildId } = click;
       return { answer: historyClick({ platform, games: this.faces, click, guildId, game, t }, press) };
     }
-    return this.#led(pressed, t);
+    return this.#onGame(pressed, t);
   }
 
   /** A press on a game that is on, or was. */
-  #led({ click, id, game, press, table }: Pressed, t: Translate): Led {
+  #onGame({ click, id, game, press, table }: Pressed, t: Translate): Resolved {
     const { platform, faces } = this;
     if (table === null || faces.of(table).game.phase(table.state) === 'over')
       return { answer: this.#over(click, game, t) };

@@ -7,7 +7,7 @@ import { plainBody } from '../messages/plain.js';
 import { acknowledge } from '../rest/acknowledge.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Platform } from '../platform.js';
-import { LAUNCH } from './beside-games.js';
+import { LAUNCH } from './platform-presses.js';
 import { gameClick } from './clicks.js';
 import type { Commands } from './commands.js';
 import { NO_GAME } from './custom-id.js';
@@ -92,8 +92,8 @@ export class Router {
 
   #done(asked: Reading | CommandCall, t: Translate): Promise<Answer> | Answer {
     if ('click' in asked) {
-      const led = this.presses.lead(asked, t);
-      return 'on' in led ? gameClick(led.on) : led.answer;
+      const resolved = this.presses.resolve(asked, t);
+      return 'on' in resolved ? gameClick(resolved.on) : resolved.answer;
     }
     return asked.entryPoint === true ? LAUNCH : this.commands.run(asked, t);
   }

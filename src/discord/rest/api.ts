@@ -2,7 +2,8 @@ import { DiscordAPIError, HTTPError, InteractionResponseType, RequestMethod, Rou
 import type { APIInteractionResponse, InternalRequest, RawFile, REST } from 'discord.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
-import { at, newMessageId, newestWith } from './read-answer.js';
+import { findOwnMessage } from './find-message.js';
+import { at, newMessageId } from './read-answer.js';
 import { AnswerLost } from './requests.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
@@ -49,6 +50,7 @@ export interface Answerable {
 
 export const ORIGINAL = '@original';
 
+/** A message whose sending Discord never confirmed. */
 export type UnheardMessage = { readonly token: string } | { readonly channelId: string; readonly customId: string };
 
 /** Everything the bot asks of Discord's REST API once it runs. */
@@ -242,7 +244,7 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string, 
       attempt(
         'token' in of
           ? idOf(byToken.get(hook(of.token, ORIGINAL), { auth: false }))
-          : newestWith(rest, of, applicationId()),
+          : findOwnMessage(rest, of, applicationId()),
       ),
     post: (channelId, body, files, nonce) => {
       const once = nonce === undefined ? body : { ...body, nonce, enforce_nonce: true };

@@ -2,7 +2,7 @@ import type { Attached, BoardPicture } from '../../games/picture.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { MessageBody } from '../../rest/api.js';
 import { LAG_MS, PictureLag } from './picture-lag.js';
-import type { PictureTools, Beside, Showing } from './showing.js';
+import type { PictureTools, ShownPicture, Showing } from './showing.js';
 
 /** Attempts at a picture of the newest state; a message that changes faster is sent with a slightly older picture. */
 const MOST_DRAWN = 3;
@@ -45,13 +45,13 @@ export class PictureOnBoard {
   }
 
   /** The picture that the message has now, beside words that tell what is wanted; null: none. */
-  beside(wanted: BoardPicture | null): Beside | null {
+  beside(wanted: BoardPicture | null): ShownPicture | null {
     if (this.#shown === null) return null;
     return { ...this.#shown.attached, isOld: this.#lag.isLate && this.#isOutdated(wanted) };
   }
 
   /** An answer to a press. It brings no picture, but takes one away that is about something else. */
-  answer(wanted: BoardPicture | null, draw: (attached: Beside | null) => MessageBody): MessageBody {
+  answer(wanted: BoardPicture | null, draw: (attached: ShownPicture | null) => MessageBody): MessageBody {
     if (!this.#isAboutElse(wanted)) return draw(this.beside(wanted));
     this.gone();
     return { ...draw(null), attachments: [] };

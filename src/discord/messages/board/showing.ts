@@ -16,19 +16,17 @@ export interface PictureTools {
 }
 
 /** The picture that a message has; `isOld`: its words have been newer for too long to say nothing of it. */
-export interface Beside extends Attached {
+export interface ShownPicture extends Attached {
   readonly isOld: boolean;
 }
 
 /** The picture, with a word on its age where that is needed. */
-export const withAge = (beside: Beside | null, t: Translate): Attached | null =>
-  beside === null
-    ? null
-    : { url: beside.url, alt: beside.alt, ...(beside.isOld ? { note: t('table.picture-old') } : {}) };
+export const withAge = (shown: ShownPicture | null, t: Translate): Attached | null =>
+  shown === null ? null : { url: shown.url, alt: shown.alt, ...(shown.isOld ? { note: t('table.picture-old') } : {}) };
 
 /** What a message shows next: the picture that it has, or a new one that is uploaded with it. */
 export interface Showing {
-  readonly attached: Beside | null;
+  readonly attached: ShownPicture | null;
   readonly files: readonly MessageFile[];
   /** The picture that it has is removed. */
   readonly drops: boolean;

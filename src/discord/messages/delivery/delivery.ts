@@ -6,7 +6,7 @@ import type { Fault } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
-import { arrivedUnheard, followUpAt } from './follow-up.js';
+import { findUnheardPost, followUpAt } from './follow-up.js';
 import { MessageLocation } from './location.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 
@@ -94,7 +94,7 @@ export class Delivery {
     this.#absent = false;
     this.#where.moved(address);
     this.#remember(address);
-    if (old && old.messageId !== address.messageId) void this.#takeAway(old);
+    if (old && old.messageId !== address.messageId) void this.#deleteReplaced(old);
   }
 
   /**
@@ -178,7 +178,7 @@ export class Delivery {
     }
     if (this.#isGuest) return this.#waitForToken();
     const unheard =
-      through && (await arrivedUnheard(this.tools.api, this.table, through, this.address?.messageId ?? null));
+      through && (await findUnheardPost(this.tools.api, this.table, through, this.address?.messageId ?? null));
     if (living && unheard !== null) {
       this.moved(followUpAt(living, unheard));
       return this.#stood(outgoing, {});
@@ -261,7 +261,7 @@ export class Delivery {
     return address.token !== null && address.expiresAt > this.tools.clock.now() ? address.token : null;
   }
 
-  async #takeAway(old: MessageAddress): Promise<void> {
+  async #deleteReplaced(old: MessageAddress): Promise<void> {
     const token = this.#alive(old);
     const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
     if ((byToken && byToken.ok) || old.messageId === null || this.#isGuest) return;

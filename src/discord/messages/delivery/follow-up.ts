@@ -14,7 +14,7 @@ export const followUpAt = (
  * The id of a game's new board where Discord's response was lost but the channel shows that it arrived; null: it didn't,
  * or the channel may not be read. `old`: the board before it.
  */
-export async function arrivedUnheard(
+export async function findUnheardPost(
   api: Pick<DiscordApi, 'ownId'>,
   { game, channelId }: Pick<TableHandle, 'game' | 'channelId'>,
   sent: Sent<unknown>,

@@ -8,14 +8,14 @@ import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.
 import { flagged, TOKEN_MS, withFiles } from '../../rest/acknowledge.js';
 import { ORIGINAL, type Fault, type MessageBody } from '../../rest/api.js';
 import { PictureOnBoard } from '../board/picture.js';
-import { withAge, type Beside } from '../board/showing.js';
+import { withAge, type ShownPicture } from '../board/showing.js';
 import { failedAs, followUpOf, MessageLocation } from '../delivery/location.js';
 import type { MessageTools } from '../delivery/tools.js';
 import { drawPanel } from './draw.js';
 import { ButtonPlaces } from './places.js';
 import type { DrawnPanel } from '../parts.js';
 import { Writer, type Hold } from '../delivery/writer.js';
-import { reachAgain, takeAway } from './reach-again.js';
+import { reachAgain, deleteReplaced } from './reach-again.js';
 import { RedrawTimer } from './redraw-timer.js';
 
 /** The player whose panel it is, and their table. */
@@ -107,7 +107,7 @@ export class Panel {
     return this.#drawShown(null);
   }
 
-  #drawShown(attached: Beside | null): MessageBody {
+  #drawShown(attached: ShownPicture | null): MessageBody {
     const { body, content } = this.#draw(attached);
     this.#shows(digestOf(content));
     return body;
@@ -142,7 +142,7 @@ export class Panel {
       this.#picture.gone();
     }
     this.#touchForPicture();
-    if (!same) takeAway(this.tools, old);
+    if (!same) deleteReplaced(this.tools, old);
   }
 
   /** A click on it, with its token. Null: the player has a newer one. */
@@ -158,7 +158,7 @@ export class Panel {
       },
       release: (accepted) => {
         if (accepted) {
-          takeAway(this.tools, this.#where.replacedBy(messageId));
+          deleteReplaced(this.tools, this.#where.replacedBy(messageId));
           this.#where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
           if (!this.#where.isStored) this.#remember();
         }
@@ -282,7 +282,7 @@ export class Panel {
     return this.tools.wordsFor(this.owner.userId, this.owner.table.guildId);
   }
 
-  #draw(attached: Beside | null): DrawnPanel {
+  #draw(attached: ShownPicture | null): DrawnPanel {
     const { owner, view, tools } = this;
     const t = this.#words;
     const picture = withAge(attached, t);

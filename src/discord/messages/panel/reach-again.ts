@@ -25,7 +25,7 @@ export async function reachAgain(
 }
 
 /** Deletes a panel that another has replaced, while its token is valid. */
-export function takeAway(
+export function deleteReplaced(
   { api, clock }: { readonly api: Pick<DiscordApi, 'deleteByToken'>; readonly clock: Clock },
   old: MessageAddress | null,
 ): void {
