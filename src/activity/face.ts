@@ -1,7 +1,7 @@
 import type { AnyGameTypes, GameTypes } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
-import type { TableHandle } from '../table/ports.js';
+import type { ActRefusal, TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 
 /** What a game adds to the Activity: how its own table is shown, and what its page may ask for. */
@@ -18,6 +18,8 @@ export interface ActivityFace<T extends GameTypes = AnyGameTypes> {
   hasStage?(table: TableHandle<T>, now: Millis): boolean;
   /** Reads an act of the page as an action of that seat; null: it isn't one. */
   read(act: unknown, seat: Seat): T['action'] | null;
+  /** A refusal in words that fit the game's own table; absent or null: those of the chat do. */
+  refusalText?(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, seat: Seat | null): string | null;
   /** What a player may show to the others for a moment, each an emoji; absent: nothing. */
   readonly signs?: readonly string[];
   /** When the view changes though nothing has happened; absent or null: never. */

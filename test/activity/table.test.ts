@@ -217,7 +217,12 @@ describe('a table of one’s own', () => {
       'lesson/leave',
       'lesson/again',
     ]);
-    expect(await page.act({ type: 'place', card: 'C', site: 0 })).toMatchObject({ ok: false });
+    const refused = await page.act({ type: 'place', card: 'C', site: 0 });
+    // In the order of the table, not of the panel's buttons, and without Markdown: nothing draws it here.
+    expect(refused).toMatchObject({
+      ok: false,
+      words: 'Not yet: the lesson needs another step first. Choose Rocket 2 (C), then Mine.',
+    });
     expect(await page.act({ type: 'place', card: '2C', site: 0 })).toMatchObject({ ok: true });
     await page.until(() => viewOf(page).guide[0]?.includes('2 of 11') === true);
     expect(viewOf(page).you?.hints).toEqual([{ kind: 'place', card: 'C', site: 0 }]);

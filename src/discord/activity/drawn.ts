@@ -1,4 +1,5 @@
 import type { Component, DrawnMessage } from '../../activity/index.js';
+import { unescapeText } from '../../text/index.js';
 import type { MessageBody } from '../rest/api.js';
 
 export const NOTHING: MessageBody = { components: [] };
@@ -29,8 +30,12 @@ export function shownOf(components: readonly Component[], files: Files): readonl
   return sifted(components);
 }
 
-/** Without Markdown's signs: it is read aloud. */
-export const spoken = (words: string): string => words.replaceAll(/[*_~`]|^-# |^#+ /gm, '');
+/** A sign that is escaped is meant as it is. */
+const MARKUP = /\\[^\sA-Za-z0-9]|[*_~`]|^-# |^#+ /gm;
+
+/** Without Markdown's signs: it is read aloud, or shown where nothing draws them. */
+export const unmarked = (words: string): string =>
+  unescapeText(words.replaceAll(MARKUP, (sign) => (sign.startsWith('\\') ? sign : '')));
 
 /** The ids that somebody may press on it: of buttons and selects, and of options, which carry presses. */
 export function idsOn(component: Component): readonly string[] {

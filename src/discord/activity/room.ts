@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Component, DrawnMessage, News, Outcome, Press, Room, RoomParts, Viewer } from '../../activity/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import { OTHERS_TIME_OUT_MS } from '../../table/duel/duels.js';
-import type { Change, TableHandle } from '../../table/ports.js';
+import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Faces, GameFace } from '../games/face.js';
 import type { Click } from '../gateway/incoming.js';
@@ -16,7 +16,7 @@ import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
-import { NOTHING, idsOn, shownOf, spoken, type Files } from './drawn.js';
+import { NOTHING, idsOn, shownOf, unmarked, type Files } from './drawn.js';
 import type { Pictures } from './pictures.js';
 import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
 import { stageAndRows } from './stage.js';
@@ -92,7 +92,7 @@ export class ChannelRoom implements Room {
     const { table, version } = change;
     if (table.game !== this.#table()?.game) return;
     const words = this.tools.faces.of(table).board.headline(change, table.people, this.#words);
-    if (words !== null) this.#news = { id: `${table.game} ${version}`, words: spoken(words) };
+    if (words !== null) this.#news = { id: `${table.game} ${version}`, words: unmarked(words) };
   }
 
   async press(press: Press, source: string): Promise<Outcome> {
@@ -117,7 +117,7 @@ export class ChannelRoom implements Room {
     const t = this.#words;
     if (table === null) return { ok: false, words: t('error.malformed') };
     const face = faces.of(table);
-    if (seat === null) return { ok: false, words: refusalWords(faces, t, NOT_SEATED.refusal, table, null) };
+    if (seat === null) return this.#refused(table, null, NOT_SEATED.refusal);
     const action = face.activity?.read(act, seat) ?? null;
     if (action === null) return { ok: false, words: t('error.malformed') };
     const waits = action.type === 'resume' && !platform.tables.duels.mayResume(table.game);
@@ -126,7 +126,14 @@ export class ChannelRoom implements Room {
       : await table.act(action, source);
     // Sent again after a reconnect: it was done the first time.
     if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };
-    return { ok: false, words: refusalWords(faces, t, outcome.refusal, table, seat) };
+    return this.#refused(table, seat, outcome.refusal);
+  }
+
+  #refused(table: TableHandle, seat: Seat | null, refusal: ActRefusal): Outcome {
+    const { faces } = this.tools;
+    const t = this.#words;
+    const atTable = faces.of(table).activity?.refusalText?.(t, refusal, table, seat) ?? null;
+    return { ok: false, words: unmarked(atTable ?? refusalWords(faces, t, refusal, table, seat)) };
   }
 
   sign(sign: string): Outcome {

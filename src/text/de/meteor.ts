@@ -607,6 +607,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'Du hast keine Energie mehr, also passe: Haben alle gepasst, kommt die nächste Zone mit neuen Karten.',
   'meteor.lesson.press.place': 'Wähle **{site}**, dann drücke **{card}**.',
+  'meteor.lesson.press.at-table': 'Wähle **{card}**, dann **{site}**.',
   'meteor.lesson.press.card': 'Drücke **{card}**.',
   'meteor.lesson.press.launch': 'Drücke **{target}**.',
   'meteor.lesson.press.pass': 'Drücke **Passen**.',

@@ -691,6 +691,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'No te queda energía, así que pasa: cuando todos pasan, la próxima zona trae cartas nuevas.',
   'meteor.lesson.press.place': 'Elige **{site}** y luego pulsa **{card}**.',
+  'meteor.lesson.press.at-table': 'Elige **{card}** y luego **{site}**.',
   'meteor.lesson.press.card': 'Pulsa **{card}**.',
   'meteor.lesson.press.launch': 'Pulsa **{target}**.',
   'meteor.lesson.press.pass': 'Pulsa **Pasar**.',

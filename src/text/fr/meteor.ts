@@ -698,6 +698,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'Tu n’as plus d’énergie, alors passe : quand tout le monde a passé, la zone suivante apporte de nouvelles cartes.',
   'meteor.lesson.press.place': 'Choisis **{site}**, puis appuie sur **{card}**.',
+  'meteor.lesson.press.at-table': 'Choisis **{card}**, puis **{site}**.',
   'meteor.lesson.press.card': 'Appuie sur **{card}**.',
   'meteor.lesson.press.launch': 'Appuie sur **{target}**.',
   'meteor.lesson.press.pass': 'Appuie sur **Passer**.',

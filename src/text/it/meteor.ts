@@ -614,6 +614,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'Non hai più energia, quindi passa: quando tutti hanno passato, la zona successiva porta carte nuove.',
   'meteor.lesson.press.place': 'Scegli **{site}**, poi premi **{card}**.',
+  'meteor.lesson.press.at-table': 'Scegli **{card}**, poi **{site}**.',
   'meteor.lesson.press.card': 'Premi **{card}**.',
   'meteor.lesson.press.launch': 'Premi **{target}**.',
   'meteor.lesson.press.pass': 'Premi **Passa**.',

@@ -425,6 +425,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'エネルギーが残っていないので、パスしましょう。全員がパスすると次のゾーンになり、新しいカードが来ます。',
   'meteor.lesson.press.place': '**{site}** を選んでから、**{card}** を押してください。',
+  'meteor.lesson.press.at-table': '**{card}** を選んでから、**{site}** を選んでください。',
   'meteor.lesson.press.card': '**{card}** を押してください。',
   'meteor.lesson.press.launch': '**{target}** を押してください。',
   'meteor.lesson.press.pass': '**パス** を押してください。',

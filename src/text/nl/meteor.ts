@@ -552,6 +552,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'Je hebt geen energie meer, dus pas: als iedereen gepast heeft, brengt de volgende zone nieuwe kaarten.',
   'meteor.lesson.press.place': 'Kies **{site}**, en druk dan op **{card}**.',
+  'meteor.lesson.press.at-table': 'Kies **{card}** en dan **{site}**.',
   'meteor.lesson.press.card': 'Druk op **{card}**.',
   'meteor.lesson.press.launch': 'Druk op **{target}**.',
   'meteor.lesson.press.pass': 'Druk op **Passen**.',

@@ -556,6 +556,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'Nie masz już energii, więc spasuj: gdy wszyscy spasują, przyjdzie następna strefa z nowymi kartami.',
   'meteor.lesson.press.place': 'Wybierz **{site}**, potem naciśnij **{card}**.',
+  'meteor.lesson.press.at-table': 'Wybierz **{card}**, potem **{site}**.',
   'meteor.lesson.press.card': 'Naciśnij **{card}**.',
   'meteor.lesson.press.launch': 'Naciśnij **{target}**.',
   'meteor.lesson.press.pass': 'Naciśnij **Pas**.',

@@ -552,6 +552,7 @@ export const meteor: Words = {
   'meteor.lesson.why.pass':
     'Você não tem mais energia, então passe: quando todos passam, a próxima zona traz cartas novas.',
   'meteor.lesson.press.place': 'Escolha **{site}**, depois aperte **{card}**.',
+  'meteor.lesson.press.at-table': 'Escolha **{card}**, depois **{site}**.',
   'meteor.lesson.press.card': 'Aperte **{card}**.',
   'meteor.lesson.press.launch': 'Aperte **{target}**.',
   'meteor.lesson.press.pass': 'Aperte **Passar**.',

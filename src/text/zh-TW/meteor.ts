@@ -520,6 +520,7 @@ export const meteor: Words = {
   'meteor.lesson.why.technology': '蓋一項科技：補給工廠。',
   'meteor.lesson.why.pass': '你沒有能源了，略過吧：所有人都略過後，下一區會帶來新牌。',
   'meteor.lesson.press.place': '選 **{site}**，再按 **{card}**。',
+  'meteor.lesson.press.at-table': '選 **{card}**，再選 **{site}**。',
   'meteor.lesson.press.card': '按 **{card}**。',
   'meteor.lesson.press.launch': '按 **{target}**。',
   'meteor.lesson.press.pass': '按**略過**。',

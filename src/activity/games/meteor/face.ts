@@ -5,6 +5,7 @@ import type { TableHandle } from '../../../table/ports.js';
 import type { ActivityFace } from '../../face.js';
 import { GESTURES } from './gestures.js';
 import { nextHint } from './hints.js';
+import { refusalAtTable } from './refusals.js';
 import { tableView } from './view.js';
 
 /** So long the last salvo is seen landing before the end takes the table's place. */
@@ -65,6 +66,7 @@ export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
     const { data } = act.safeParse(asked);
     return data === undefined ? null : actionOf(data, seat);
   },
+  refusalText: refusalAtTable,
   signs: GESTURES,
   nextChange: (table, seat, now) => {
     const { phase, options, outcome } = table.state;

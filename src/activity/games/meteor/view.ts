@@ -36,7 +36,7 @@ import type { OwnSeat, TableView } from './table-view.js';
 
 type Table = TableHandle<MeteorTypes>;
 
-function peopleOf({ people, state }: Table): People {
+export function peopleOf({ people, state }: Table): People {
   const all = new Map<Seat, { readonly name: string; readonly robot?: boolean }>(people);
   for (const [seat, { robot, status }] of state.seats.entries())
     if (robot && status !== 'empty') all.set(seat, { name: people.get(seat)?.name ?? '', robot: true });

@@ -52,6 +52,7 @@ export const lesson = {
   /** What to press, for one who pressed something else. */
   press: {
     place: 'Choose **{site}**, then press **{card}**.',
+    'at-table': 'Choose **{card}**, then **{site}**.',
     card: 'Press **{card}**.',
     launch: 'Press **{target}**.',
     pass: 'Press **Pass**.',
