@@ -12,4 +12,5 @@ export const COSMIC_RUN_REGISTRATION: RegisteredGame = {
   command: cosmic,
   emoji: COSMIC_EMOJI,
   simulator: () => import('../tools/cosmic-run/simulate.js'),
+  certifier: () => import('../tools/cosmic-run/quality.js'),
 };

@@ -12,4 +12,5 @@ export const METEOR_STORM_REGISTRATION: RegisteredGame = {
   command: storm,
   emoji: STORM_EMOJI,
   simulator: () => import('../tools/meteor-storm/simulate.js'),
+  certifier: () => import('../tools/meteor-storm/quality.js'),
 };

@@ -14,4 +14,5 @@ export const METEOR_TOWN_REGISTRATION: RegisteredGame = {
   daily: townOfTheDay,
   emoji: TOWN_EMOJI,
   simulator: () => import('../tools/meteor-town/simulate.js'),
+  certifier: () => import('../tools/meteor-town/quality.js'),
 };

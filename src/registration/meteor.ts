@@ -14,4 +14,5 @@ export const METEOR_REGISTRATION: RegisteredGame = {
   daily: meteorOfTheDay,
   emoji: METEOR_EMOJI,
   simulator: () => import('../tools/meteor/simulate.js'),
+  certifier: () => import('../tools/meteor/quality/certify.js'),
 };

@@ -3,6 +3,7 @@ import type { GameFace } from '../discord/games/face.js';
 import type { Command, Subcommand } from '../discord/interactions/commands.js';
 import type { AnyGame } from '../games/game.js';
 import type { HistoryAdapter } from '../history/adapter.js';
+import type { Certifier } from '../tools/quality/certificate.js';
 
 /** How `npm run simulate` plays one game: its command line, and what it says of it. */
 export interface Simulator {
@@ -21,4 +22,6 @@ export interface RegisteredGame {
   readonly emoji?: readonly EmojiDrawing[];
   /** Loaded when it is asked for; absent: it can't be simulated. */
   readonly simulator?: () => Promise<Simulator>;
+  /** How good a game it is, measured; loaded when it is asked for. Absent: it has no certificate. */
+  readonly certifier?: () => Promise<Certifier>;
 }

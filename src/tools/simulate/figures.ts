@@ -42,3 +42,24 @@ export function quantileOf(values: readonly number[], share: number): Figure {
 }
 
 export const medianOf = (values: readonly number[]): Figure => quantileOf(values, 0.5);
+
+/** How much bigger one share is than another, of other games (Newcombe's interval, from two of Wilson's). */
+export function shareDifference(one: Figure, other: Figure): Figure {
+  const value = one.value - other.value;
+  return {
+    value,
+    low: value - Math.hypot(one.value - one.low, other.high - other.value),
+    high: value + Math.hypot(one.high - one.value, other.value - other.low),
+  };
+}
+
+/** How much bigger one mean is than another, of other games (Welch's interval). */
+export function meanDifference(one: Figure, other: Figure): Figure {
+  const value = one.value - other.value;
+  const half = Math.hypot(one.high - one.value, other.high - other.value);
+  return { value, low: value - half, high: value + half };
+}
+
+/** How much bigger results are than others of the same deals. */
+export const pairedDifference = (ones: readonly number[], others: readonly number[]): Figure =>
+  meanOf(ones.map((one, at) => one - (others[at] ?? 0)));
