@@ -92,10 +92,23 @@ function read(given: readonly string[]): Asked | null {
 }
 
 function inWords(report: WorldReport): string {
-  const { seed, hash, steps, requests, presses, games, finished, compared, moves, mutes, cpuSeconds, violations } =
-    report;
+  const {
+    seed,
+    hash,
+    steps,
+    requests,
+    presses,
+    games,
+    finished,
+    compared,
+    moves,
+    mutes,
+    mutedGames,
+    cpuSeconds,
+    violations,
+  } = report;
   const held = violations.length === 0 ? 'held' : `FAILED: ${violations[0] ?? ''}`;
-  const what = `${presses} acts, ${requests} requests, ${games} games (${finished} over), ${compared} messages compared, ${mutes} mutes, ${moves} moves in voice`;
+  const what = `${presses} acts, ${requests} requests, ${games} games (${finished} over), ${compared} messages compared, ${mutes} mutes in ${mutedGames} games, ${moves} moves in voice`;
   return `${seed}: ${held} — ${what}, ${steps} steps, ${cpuSeconds.toFixed(1)} s of CPU, ${hash.slice(0, 16)}`;
 }
 

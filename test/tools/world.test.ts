@@ -16,6 +16,7 @@ const Report = z.object({
   compared: z.number(),
   moves: z.number(),
   mutes: z.number(),
+  mutedGames: z.number(),
   violations: z.array(z.string()),
 });
 type Report = z.infer<typeof Report>;
@@ -52,6 +53,10 @@ test('worlds hold, and the same seed gives the same world', () => {
     sum(({ mutes }) => mutes),
     'people were muted and unmuted',
   ).toBeGreaterThan(12);
+  expect(
+    sum(({ mutedGames }) => mutedGames),
+    'games in which people were muted',
+  ).toBeGreaterThan(6);
   const [again] = worlds('--seed', '3', '--minutes', '6');
   expect(again?.hash, 'in another process').toBe(all.find(({ seed }) => seed === '3')?.hash);
 }, 600_000);

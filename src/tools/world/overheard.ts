@@ -1,9 +1,12 @@
 import type { RecordedRequest } from '../../local/index.js';
+import type { Bots } from './bots.js';
 import type { Checks } from './checks.js';
 import { TOKEN } from './discord.js';
+import type { WorldReport } from './report.js';
 import type { Trace } from './trace.js';
 
 export interface OverheardTools {
+  readonly bots: Bots;
   readonly trace: Trace;
   readonly checks: Checks;
   readonly fail: (what: string) => void;
@@ -17,19 +20,32 @@ const isProvoked = (stack = ''): boolean => stack.startsWith('Error: provoked');
 /** What the bot asks Discord for, and what it logs. */
 export class Overheard {
   /** Requests by which somebody was muted or unmuted. */
-  mutes = 0;
+  #mutes = 0;
+  /** Games in which somebody was muted. */
+  readonly #mutedGames = new Set<string>();
 
   constructor(private readonly tools: OverheardTools) {}
 
+  get counts(): Pick<WorldReport, 'mutes' | 'mutedGames'> {
+    return { mutes: this.#mutes, mutedGames: this.#mutedGames.size };
+  }
+
   request({ method, path, status, body }: RecordedRequest): void {
     const { trace, checks, fail } = this.tools;
-    if (method === 'PATCH' && path.includes('/members/') && status < 300 && status > 0) this.mutes += 1;
+    if (method === 'PATCH' && path.includes('/members/') && status < 300 && status > 0) this.#muted(path, body);
     if (status !== 429) checks.asked(method, path);
     const shown = path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…');
     trace.event('request', `${method} ${shown} ${status}`);
     const text = JSON.stringify(body ?? '');
     if (text.includes(TOKEN)) fail(`the bot's token is in ${method} ${path}`);
     checks.secrets.sent(`${method} ${path}`, text);
+  }
+
+  #muted(path: string, body: unknown): void {
+    this.#mutes += 1;
+    if (!(typeof body === 'object' && body !== null && 'mute' in body && body.mute === true)) return;
+    const userId = path.split('/').at(-1) ?? '';
+    for (const table of this.tools.bots.tables) if (table.seatOf(userId) !== null) this.#mutedGames.add(table.game);
   }
 
   line(line: string): void {

@@ -28,6 +28,8 @@ export interface WorldReport {
   readonly moves: number;
   /** How often the bot muted or unmuted somebody. */
   readonly mutes: number;
+  /** Games in which the bot muted somebody. */
+  readonly mutedGames: number;
   readonly cpuSeconds: number;
   readonly violations: readonly string[];
   readonly last: readonly string[];

@@ -120,7 +120,7 @@ class World {
       },
     });
     this.#checks = new Checks({ scheduler, discord, bots: this.#bots, fail });
-    this.#overheard = new Overheard({ trace: this.#trace, checks: this.#checks, fail });
+    this.#overheard = new Overheard({ trace: this.#trace, checks: this.#checks, bots: this.#bots, fail });
     this.#shown = new Shown({ scheduler, discord, background, bots: this.#bots, fail });
     this.#people = NAMES.slice(0, options.people).map(
       (name, at) =>
@@ -182,7 +182,7 @@ class World {
       ...logs,
       compared: this.#compared,
       moves: this.#discord.moves,
-      mutes: this.#overheard.mutes,
+      ...this.#overheard.counts,
       cpuSeconds: (used.user + used.system) / 1e6,
       violations: this.#violations,
       last: this.#trace.last,
