@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../src/history/queries.js';
 import { Removals } from '../../src/history/retention/removals.js';
-import { Retention } from '../../src/history/retention/retention.js';
+import { DEPARTED_KEPT_MS, Retention } from '../../src/history/retention/retention.js';
 import { StandingsRepair } from '../../src/history/statistics/standings.js';
 import { StatsWriter } from '../../src/history/statistics/stats-writer.js';
 import { inTransactions, inTurns } from '../../src/history/retention/turns.js';
@@ -107,12 +107,38 @@ it('others have their turn between steps', async () => {
   expect(order.indexOf('other')).toBeLessThan(3);
 });
 
-it('who is owed an unmute stays owed when a person or a server is forgotten, and as time goes by', async () => {
-  const past = opened(season(2));
+/** Everything that deletes data of a server, each with games that it does delete. */
+const DELETIONS: readonly (readonly [string, (past: Opened) => Promise<unknown>])[] = [
+  ['a person is forgotten', (past) => past.retention.forget(GUILD, ANA)],
+  ['a server’s data is deleted', (past) => past.retention.deleteAll(GUILD)],
+  [
+    'what a kill came between is finished',
+    async (past) => {
+      past.database.connection.transaction(() => removalsOf(past).note(GUILD, null)).immediate();
+      await maintainAll(past, START);
+    },
+  ],
+  ['games grow too old', (past) => maintainAll(past, START + 1_000 * DAY_MS)],
+  [
+    'the bot was taken out of the server long ago',
+    async (past) => {
+      past.database.connection.prepare('INSERT INTO departures (guild, at) VALUES (?, ?)').run(GUILD, START);
+      await maintainAll(past, START + DEPARTED_KEPT_MS + DAY_MS);
+    },
+  ],
+];
+
+it.each(DELETIONS)('who is owed an unmute stays owed when %s', async (what, remove) => {
+  const past = opened(season(3), what === 'games grow too old' ? 30 * DAY_MS : null);
   const owed = new OwedMuteRows(past.database.connection);
-  owed.put({ guildId: GUILD, userId: ANA, state: 'muted' });
-  await past.retention.forget(GUILD, ANA);
-  await past.retention.deleteAll(GUILD);
-  await maintainAll(past, START + 1_000 * DAY_MS);
-  expect(owed.all()).toEqual([{ guildId: GUILD, userId: ANA, state: 'muted' }]);
+  const rows = (['sent', 'muted', 'spared'] as const).map((state, at) => ({
+    guildId: GUILD,
+    userId: someone(at).userId,
+    state,
+  }));
+  for (const row of rows) owed.put(row);
+  expect(past.archive.players(GUILD, ANA, 5)).not.toEqual([]);
+  await remove(past);
+  expect(past.archive.players(GUILD, ANA, 5)).toEqual([]);
+  expect(owed.all()).toEqual(rows);
 });

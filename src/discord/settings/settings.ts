@@ -44,19 +44,23 @@ export class Settings {
     const value = setting.parse(text);
     if (value === undefined) return false;
     this.store.set(guildId, key, setting.keep(value));
-    this.#read.delete(guildId);
-    for (const onSet of this.#onSet) onSet(guildId);
+    this.#changed(guildId);
     return true;
   }
 
-  /** Called after an admin has changed something. */
+  /** Called after settings were changed or deleted. */
   whenSet(onSet: (guildId: string) => void): void {
     this.#onSet.push(onSet);
   }
 
   /** Drops a server's settings from memory after they were deleted from the store. */
   forget(guildId: string): void {
+    this.#changed(guildId);
+  }
+
+  #changed(guildId: string): void {
     this.#read.delete(guildId);
+    for (const onSet of this.#onSet) onSet(guildId);
   }
 
   /** A definition parses to the type of its own key, which is the one in `base`. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type LocalUser, type OptionValues } from '../../../src/local/index.js';
-import { Harness } from '../support/harness.js';
+import { Harness, type HarnessOptions } from '../support/harness.js';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -8,21 +8,21 @@ afterEach(() => harness.close());
 const isMuted = (user: LocalUser): boolean => user.isMuted(harness.server.guildId);
 
 /** A server that mutes, and its voice channel. */
-async function muting(channels: readonly string[] = ['general']): Promise<string> {
-  harness = await Harness.open({ channels });
+async function muting(channels: readonly string[] = ['general'], options: HarnessOptions = {}): Promise<string> {
+  harness = await Harness.open({ channels, ...options });
   const admin = harness.user('Admin', { permissions: ['ManageGuild', 'MuteMembers'] });
   await harness.run(admin, 'settings set', { setting: 'voice', value: 'mute' });
   return harness.server.createVoiceChannel('bridge');
 }
 
 /** People who sit in voice, in a game whose clock runs. */
-async function flying(names: readonly string[], mode = 'standard'): Promise<LocalUser[]> {
-  const room = await muting();
+async function flying(names: readonly string[], options: HarnessOptions = {}): Promise<LocalUser[]> {
+  const room = await muting(['general'], options);
   const people = names.map((name) => harness.user(name));
   const [host, ...others] = people;
   if (host === undefined) throw new Error('nobody plays');
   for (const one of people) one.joinVoice(room);
-  await harness.run(host, 'meteor new', { mode, seed: 'owed' });
+  await harness.run(host, 'meteor new', { mode: 'standard', seed: 'owed' });
   for (const one of others) await harness.run(one, 'meteor join');
   await harness.run(host, 'meteor start');
   await harness.run(host, 'meteor start');
@@ -95,22 +95,68 @@ test('whom the bot left muted when it was put out of the server is unmuted at it
   expect(people.map(isMuted)).toEqual([false, false]);
 });
 
-test('who forgets their history and whose server’s data is deleted are unmuted when they come back to voice', async () => {
-  const people = await flying(['Ana', 'Ben']);
+/** Ana went out of voice while she was muted, and the game is over: she is owed an unmute at her next join. */
+async function owedToAna(options: HarnessOptions = {}): Promise<LocalUser> {
+  const people = await flying(['Ana', 'Ben'], options);
   const [ana] = people;
   if (ana === undefined) throw new Error('nobody plays');
   await harness.pass(1000);
   ana.leaveVoice();
   await end(people);
-  const asked = await harness.run(ana, 'history forget');
-  await ana.click(asked.message?.id ?? '', 'Forget for good');
-  await harness.pass(1000);
+  return ana;
+}
+
+/** Some time later, in another process, she comes back to voice. */
+async function comesBack(ana: LocalUser, laterMs: number, before = (): unknown => undefined): Promise<void> {
   expect(isMuted(ana)).toBe(true);
   await harness.crash();
+  await harness.pass(laterMs);
   await harness.boot();
+  await harness.pass(60_000);
+  await before();
+  expect(isMuted(ana)).toBe(true);
   ana.joinVoice(harness.server.createVoiceChannel('engine room'));
   await harness.pass(35_000);
   expect(isMuted(ana)).toBe(false);
+}
+
+async function confirmed(user: LocalUser, words: string, button: string): Promise<void> {
+  const asked = await harness.run(user, words);
+  expect((await user.click(asked.message?.id ?? '', button)).error).toBeUndefined();
+  await harness.quiet();
+}
+
+test('/history forget leaves an unmute owed', async () => {
+  const ana = await owedToAna();
+  await confirmed(ana, 'history forget', 'Forget for good');
+  await comesBack(ana, 60_000);
+});
+
+test('/settings server-delete leaves an unmute owed', async () => {
+  const ana = await owedToAna();
+  const boss = harness.user('Boss', { permissions: ['ManageGuild'] });
+  await confirmed(boss, 'settings server-delete', 'Delete everything');
+  await comesBack(ana, 60_000);
+});
+
+test('retention deletes the game weeks later, and leaves the unmute owed that came of it', async () => {
+  const ana = await owedToAna({ maintenance: 'on' });
+  const { guildId } = harness.server;
+  const games = (): number => harness.archive.list(guildId, { limit: 5 }).games.length;
+  const admin = harness.user('Boss', { permissions: ['ManageGuild'] });
+  await harness.run(admin, 'settings set', { setting: 'retention', value: '7' });
+  expect(games()).toBe(1);
+  await comesBack(ana, 21 * 86_400_000, () => expect.poll(games).toBe(0));
+});
+
+test('players are unmuted when the setting goes with their server’s data in mid-game', async () => {
+  const people = await flying(['Ana', 'Ben']);
+  await harness.pass(1000);
+  expect(people.map(isMuted)).toEqual([true, true]);
+  const boss = harness.user('Boss', { permissions: ['ManageGuild'] });
+  await confirmed(boss, 'settings server-delete', 'Delete everything');
+  await harness.pass(1000);
+  expect(people.map(isMuted)).toEqual([false, false]);
 });
 
 test('once the permission is there again, players are muted and the board stops saying that it is missing', async () => {

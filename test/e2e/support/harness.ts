@@ -72,6 +72,8 @@ export interface HarnessOptions {
   readonly startAnalysis?: NonNullable<AppOptions['workers']>['startAnalysis'];
   /** Further servers, with a channel `channel-1` each. */
   readonly moreGuilds?: number;
+  /** Whether what grew too old is deleted as time goes by; absent: nothing is. */
+  readonly maintenance?: 'on';
   /** How often robots win the deals that are tried for a day; absent: 40 % of them all. */
   readonly trials?: NonNullable<AppOptions['workers']>['trials'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
@@ -147,7 +149,7 @@ export class Harness {
         trials: this.options.trials ?? quickTrials,
         ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),
       },
-      maintenance: 'off',
+      maintenance: this.options.maintenance ?? 'off',
       publicUrl: this.options.publicUrl ?? null,
       ...(this.options.games === undefined ? {} : { games: this.options.games }),
       emoji: this.options.emoji ?? [],
