@@ -62,6 +62,7 @@ export class ActivityServer {
   readonly #acts = new Acts();
   readonly #counts = new Counts(MOST_SOCKETS, MOST_SOCKETS_IN_ALL);
   readonly #sockets = new Set<Socket>();
+  #isClosed = false;
   readonly #upgrades = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
 
   constructor(private readonly options: ActivityOptions) {
@@ -81,6 +82,11 @@ export class ActivityServer {
     if (path === null) return false;
     if (!this.#isAllowed(request)) {
       response.writeHead(403, PLAIN).end('This page opens inside Discord.\n');
+      return true;
+    }
+    if (this.#isClosed) {
+      // A page that comes back too early would be let in by a process that is about to end.
+      response.writeHead(503, { ...PLAIN, 'retry-after': '1', connection: 'close' }).end('The bot is restarting.\n');
       return true;
     }
     if (path === '') {
@@ -110,6 +116,10 @@ export class ActivityServer {
       refuseUpgrade(socket, 403);
       return true;
     }
+    if (this.#isClosed) {
+      refuseUpgrade(socket, 503);
+      return true;
+    }
     this.#upgrades.handleUpgrade(request, socket, head, (client) => {
       request.socket.setNoDelay(true);
       const { clock, timers, log, identity, rooms } = this.options;
@@ -128,6 +138,7 @@ export class ActivityServer {
 
   /** Pages come back by themselves, to the process that follows. */
   close(): void {
+    this.#isClosed = true;
     for (const socket of this.#sockets) socket.close(CLOSED.stopping);
   }
 

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
  * Answers a request to open a WebSocket with a refusal, and closes the connection: nobody reads a refused socket any
  * more, so that the end of a client that writes on would never be seen, and its file descriptor be held for good.
  */
-export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404 | 500): void {
+export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404 | 500 | 503): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

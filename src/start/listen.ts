@@ -52,7 +52,7 @@ export async function listenOn(
 }
 
 /** Between two attempts to have the port of the bot that runs, in milliseconds. */
-const PORT_AGAIN_MS = 250;
+const PORT_AGAIN_MS = 100;
 
 /** Listens as soon as the port is free: the bot that runs may have it. Answers with what closes it. */
 export function listenWhenFree(

@@ -46,6 +46,11 @@ export class ActivityHarness {
     });
   }
 
+  /** The process begins to stop: its sockets are closed, and no more are let in. */
+  stop(): void {
+    this.#activity?.close();
+  }
+
   /** The process is killed amid whatever it does, and another one starts on its database. */
   async killAndRestart(): Promise<void> {
     this.#activity?.kill();

@@ -1,5 +1,6 @@
 import { type ComponentChildren, type VNode } from 'preact';
-import type { Client, Status } from './client.js';
+import type { Client } from './client.js';
+import type { Status } from './connection.js';
 import { drawMessages, drawNote } from './messages.js';
 import { Modal } from './modal.js';
 import { t } from './words.js';

@@ -1,31 +1,37 @@
-import {
-  CLOSED,
-  type DrawnMessage,
-  type PageFrame,
-  type RoomParts,
-  type ServerFrame,
-  type SignInRefusal,
-} from '../protocol.js';
+import type { DrawnMessage, PageFrame, RoomParts, ServerFrame } from '../protocol.js';
 import { Slots } from '../../web/slots.js';
 import type { PageMessage, PageUser } from '../../web/shapes.js';
+import { Connection, type SocketEvents, type Status } from './connection.js';
 import { isInDiscord, signIn } from './sign-in.js';
 import { loadWords } from './words.js';
-
-/** `outside`: not opened by Discord. `in`: the room is there. */
-export type Status = 'connecting' | 'in' | 'lost' | 'left' | 'outside' | SignInRefusal;
 
 export type Done = Extract<ServerFrame, { is: 'done' }>;
 type Act = Exclude<PageFrame, { do: 'hello' }>;
 /** An act without its id. */
 export type Asked = Act extends infer A ? (A extends { readonly act: string } ? Omit<A, 'act'> : never) : never;
 
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 4_000;
 const TOAST_MS = 5_000;
+
+/** Opens the server's socket under that path prefix. */
+function openSocket(base: string, { opened, said, closed }: SocketEvents): (text: string) => void {
+  const address = new URL(`${base}socket`, location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.search = '';
+  const socket = new WebSocket(address);
+  socket.addEventListener('open', opened);
+  socket.addEventListener('message', ({ data }) => {
+    said(String(data));
+  });
+  socket.addEventListener('close', ({ code }) => {
+    closed(code);
+  });
+  return (text) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(text);
+  };
+}
 
 /** The page's side of the socket, and all that it knows. Redrawn once for many changes. */
 export class Client {
-  status: Status = 'connecting';
   me: PageUser | undefined;
   room: RoomParts | null = null;
   note: DrawnMessage | null = null;
@@ -42,10 +48,30 @@ export class Client {
   readonly picked = new Map<string, readonly string[]>();
   readonly slots = new Slots();
   readonly #waiting = new Map<string, { readonly frame: Act; readonly done: (done: Done) => void }>();
-  #socket: WebSocket | null = null;
-  #session: string | null = null;
   #locale = navigator.language;
-  #wait = FIRST_WAIT_MS;
+  readonly #connection = new Connection(
+    {
+      signIn,
+      open: openSocket,
+      later: (run, ms) => void window.setTimeout(run, ms),
+      random: () => Math.random(),
+    },
+    {
+      onStatus: () => {
+        this.changed();
+      },
+      onSignedIn: async ({ base, locale }) => {
+        this.base = base;
+        if (locale === this.#locale) return;
+        this.#locale = locale;
+        await loadWords(locale);
+      },
+      onFrame: (frame) => {
+        this.#hear(frame);
+      },
+    },
+    navigator.language,
+  );
   #scheduled = false;
   #toasts = 0;
   #acts = 0;
@@ -53,6 +79,10 @@ export class Client {
   readonly #seed = crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
   constructor(private readonly redraw: () => void) {}
+
+  get status(): Status {
+    return this.#connection.status;
+  }
 
   /** By the server's clock. */
   now(): number {
@@ -90,16 +120,16 @@ export class Client {
   async start(): Promise<void> {
     await loadWords(this.#locale);
     if (!isInDiscord()) {
-      this.#become('outside');
+      this.#connection.become('outside');
       return;
     }
     this.changed();
-    await this.#enter();
+    await this.#connection.enter();
   }
 
   retry(): void {
-    this.#become('connecting');
-    void this.#enter();
+    this.#connection.become('connecting');
+    void this.#connection.enter();
   }
 
   /** Resolves with what came of it, over however many connections that takes. */
@@ -115,7 +145,7 @@ export class Client {
           resolve(done);
         },
       });
-      this.#send(frame);
+      this.#connection.send(frame);
     });
   }
 
@@ -175,36 +205,6 @@ export class Client {
     return this.#locale;
   }
 
-  #become(status: Status): void {
-    this.status = status;
-    this.changed();
-  }
-
-  async #enter(): Promise<void> {
-    try {
-      const signed = await signIn();
-      if (!signed.ok) {
-        this.#become(signed.refused);
-        return;
-      }
-      this.#session = signed.session;
-      this.base = signed.base;
-      if (signed.locale !== this.#locale) {
-        this.#locale = signed.locale;
-        await loadWords(signed.locale);
-      }
-      this.#connect();
-    } catch {
-      this.#again(() => void this.#enter());
-    }
-  }
-
-  #again(run: () => void): void {
-    if (this.status !== 'connecting') this.#become('lost');
-    window.setTimeout(run, this.#wait);
-    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
-  }
-
   /** Opened for a first game: asked for once. */
   #first(): void {
     if (!this.#wantsFirst) return;
@@ -212,44 +212,12 @@ export class Client {
     void this.ask({ do: 'first' });
   }
 
-  #connect(): void {
-    const address = new URL(`${this.base}socket`, location.href);
-    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    address.search = '';
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.addEventListener('open', () => {
-      socket.send(
-        JSON.stringify({ do: 'hello', session: this.#session ?? '', locale: this.#locale } satisfies PageFrame),
-      );
-    });
-    socket.addEventListener('message', ({ data }) => {
-      this.#hear(JSON.parse(String(data)) as ServerFrame);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      if (code === CLOSED.left) this.#become('left');
-      else if (code === CLOSED.session) this.#again(() => void this.#enter());
-      else
-        this.#again(() => {
-          this.#connect();
-        });
-    });
-  }
-
-  #send(frame: PageFrame): void {
-    if (this.status === 'in' && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
-  }
-
   #hear(frame: ServerFrame): void {
     switch (frame.is) {
       case 'welcome':
         this.me = { ...frame.user, bot: false };
-        this.status = 'in';
-        this.#wait = FIRST_WAIT_MS;
         this.#first();
-        for (const { frame: waiting } of this.#waiting.values()) this.#send(waiting);
+        for (const { frame: waiting } of this.#waiting.values()) this.#connection.send(waiting);
         break;
       case 'room': {
         const { is: _is, now, ...parts } = frame;
@@ -271,8 +239,6 @@ export class Client {
         break;
       }
       case 'renewed':
-        this.#session = frame.session;
-        break;
       case 'unread':
         break;
     }

@@ -1,12 +1,8 @@
 import { DiscordSDK } from '@discord/embedded-app-sdk';
-import type { NonceReply, SessionReply, SignInRefusal, SignInRefused } from '../protocol.js';
+import type { NonceReply, SessionReply, SignInRefused } from '../protocol.js';
+import type { SignedIn } from './connection.js';
 
 /** Who the page is for, by the SDK: a code from Discord, which the server exchanges. */
-
-export type SignedIn =
-  /** `base`: the path prefix of the process that has the table. */
-  | { readonly ok: true; readonly session: string; readonly locale: string; readonly base: string }
-  | { readonly ok: false; readonly refused: SignInRefusal };
 
 let sdk: DiscordSDK | null = null;
 

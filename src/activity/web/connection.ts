@@ -1,0 +1,172 @@
+import { CLOSED, type PageFrame, type ServerFrame, type SignInRefusal } from '../protocol.js';
+
+/** The page's socket: signed in, and opened again whenever it is lost. Knows nothing of a browser. */
+
+export type SignedIn =
+  /** `base`: the path prefix of the process that has the table. */
+  | { readonly ok: true; readonly session: string; readonly locale: string; readonly base: string }
+  | { readonly ok: false; readonly refused: SignInRefusal };
+
+/** `outside`: not opened by Discord. `in`: the room is there. */
+export type Status = 'connecting' | 'in' | 'lost' | 'left' | 'outside' | SignInRefusal;
+
+export interface SocketEvents {
+  opened(): void;
+  said(text: string): void;
+  closed(code: number): void;
+}
+
+export interface ConnectionTools {
+  signIn(): Promise<SignedIn>;
+  /** Opens a socket; gives what sends on it. */
+  open(base: string, events: SocketEvents): (text: string) => void;
+  later(run: () => void, ms: number): void;
+  /** From 0 to less than 1. */
+  random(): number;
+}
+
+export interface ConnectionEvents {
+  /** The connection's own status has changed. */
+  onStatus(status: Status): void;
+  onSignedIn(signed: SignedIn & { readonly ok: true }): Promise<void>;
+  onFrame(frame: ServerFrame): void;
+}
+
+/** Waits between two attempts, in milliseconds: longer and longer. */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 4_000;
+/** A process that stops is followed by another in less than a second: for so many attempts they come quickly. */
+const SOON_MS = 80;
+const SOON_MORE_MS = 60;
+const SOON_ATTEMPTS = 40;
+
+/** Refusals that pass by themselves. */
+const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['busy', 'unreachable']);
+
+export class Connection {
+  #status: Status = 'connecting';
+  #send: ((text: string) => void) | null = null;
+  #session = '';
+  #base = '';
+  #locale: string;
+  /** Whether the server has taken this session before. */
+  #wasTaken = false;
+  #wait = FIRST_WAIT_MS;
+  #soon = 0;
+  /** What a later sign-in has overtaken is dropped. */
+  #turn = 0;
+
+  constructor(
+    private readonly tools: ConnectionTools,
+    private readonly events: ConnectionEvents,
+    locale: string,
+  ) {
+    this.#locale = locale;
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  become(status: Status): void {
+    this.#status = status;
+    this.events.onStatus(status);
+  }
+
+  /** Signs in, and opens the socket. */
+  async enter(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      const signed = await this.tools.signIn();
+      if (turn !== this.#turn) return;
+      if (!signed.ok) {
+        this.become(signed.refused);
+        if (PASSING.has(signed.refused)) this.#again(() => void this.enter());
+        return;
+      }
+      this.#session = signed.session;
+      this.#wasTaken = false;
+      this.#base = signed.base;
+      this.#locale = signed.locale;
+      await this.events.onSignedIn(signed);
+      this.#connect();
+    } catch {
+      if (turn !== this.#turn) return;
+      this.#lose();
+      this.#again(() => void this.enter());
+    }
+  }
+
+  /** What isn't sent now is asked for again once the server has welcomed the page. */
+  send(frame: PageFrame): void {
+    if (this.#status === 'in') this.#send?.(JSON.stringify(frame));
+  }
+
+  #connect(): void {
+    const send = this.tools.open(this.#base, {
+      opened: () => {
+        send(JSON.stringify({ do: 'hello', session: this.#session, locale: this.#locale } satisfies PageFrame));
+      },
+      said: (text) => {
+        if (this.#send === send) this.#hear(JSON.parse(text) as ServerFrame);
+      },
+      closed: (code) => {
+        if (this.#send === send) this.#closed(code);
+      },
+    });
+    this.#send = send;
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.is === 'welcome') {
+      this.#wait = FIRST_WAIT_MS;
+      this.#soon = 0;
+      this.#wasTaken = true;
+      this.become('in');
+    }
+    if (frame.is === 'renewed') this.#session = frame.session;
+    this.events.onFrame(frame);
+  }
+
+  #closed(code: number): void {
+    this.#send = null;
+    if (code === CLOSED.left) {
+      this.become('left');
+      return;
+    }
+    this.#lose();
+    // The process that follows knows no session of the one before.
+    if (code === CLOSED.stopping) {
+      this.#soon = SOON_ATTEMPTS;
+      this.#again(() => void this.enter());
+    } else if (code !== CLOSED.session)
+      this.#again(() => {
+        this.#connect();
+      });
+    else if (this.#wasTaken) void this.enter();
+    else this.#again(() => void this.enter());
+  }
+
+  #lose(): void {
+    if (this.#status !== 'connecting' && this.#status !== 'lost') this.become('lost');
+  }
+
+  #again(run: () => void): void {
+    const turn = this.#turn;
+    this.tools.later(() => {
+      if (turn === this.#turn) run();
+    }, this.#nextWait());
+  }
+
+  #nextWait(): number {
+    if (this.#soon > 0) {
+      this.#soon -= 1;
+      // Not all pages of a process at once.
+      return SOON_MS + SOON_MORE_MS * this.tools.random();
+    }
+    const wait = this.#wait;
+    this.#wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    return wait;
+  }
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CLOSED, type PageFrame, type ServerFrame } from '../../src/activity/protocol.js';
+import { Connection, type SignedIn, type SocketEvents } from '../../src/activity/web/connection.js';
+import { ManualTime } from '../support/time.js';
+import { ActivityHarness } from './support.js';
+
+/** A server as the page sees it, behind which processes follow each other: time is the test's. */
+class Processes {
+  /** Null: none answers. */
+  running: { readonly sessions: Set<string> } | null = { sessions: new Set() };
+  refusal: SignedIn | null = null;
+  refusesSessions = false;
+  readonly connection: Connection;
+  open: SocketEvents | null = null;
+  signIns = 0;
+
+  constructor(readonly time: ManualTime) {
+    const later = (run: () => void, ms: number): void => void time.at(time.now() + ms, run);
+    this.connection = new Connection(
+      {
+        signIn: () => this.#signIn(),
+        open: (_base, events) => this.#open(events, later),
+        later,
+        random: () => 0.999,
+      },
+      {
+        onStatus: () => undefined,
+        onSignedIn: () => Promise.resolve(),
+        onFrame: () => undefined,
+      },
+      'en',
+    );
+  }
+
+  say(frame: ServerFrame): void {
+    this.open?.said(JSON.stringify(frame));
+  }
+
+  close(code: number): void {
+    const { open } = this;
+    this.open = null;
+    open?.closed(code);
+  }
+
+  #signIn(): Promise<SignedIn> {
+    this.signIns += 1;
+    if (this.running === null) return Promise.reject(new Error('nothing answers'));
+    if (this.refusal !== null) return Promise.resolve(this.refusal);
+    const session = `session ${this.signIns}`;
+    this.running.sessions.add(session);
+    return Promise.resolve({ ok: true, session, locale: 'en', base: '' });
+  }
+
+  #open(events: SocketEvents, later: (run: () => void, ms: number) => void): (text: string) => void {
+    const { running } = this;
+    later(() => {
+      if (running === null) {
+        events.closed(1006);
+        return;
+      }
+      this.open = events;
+      events.opened();
+    }, 1);
+    return (text) => {
+      const frame = JSON.parse(text) as PageFrame;
+      if (frame.do !== 'hello') return;
+      if (!this.refusesSessions && running?.sessions.has(frame.session) === true)
+        this.say({ is: 'welcome', user: { id: '1', name: 'Ana' }, locale: 'en' });
+      else this.close(CLOSED.session);
+    };
+  }
+}
+
+/** In steps in which also what isn't timed happens. */
+async function pass(time: ManualTime, ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += 5) await time.advance(5);
+}
+
+async function connected(): Promise<Processes> {
+  const processes = new Processes(new ManualTime(0));
+  await processes.connection.enter();
+  await pass(processes.time, 5);
+  expect(processes.connection.status).toBe('in');
+  return processes;
+}
+
+describe('the page', () => {
+  it('is back within a second where another process follows', async () => {
+    const processes = await connected();
+    processes.running = null;
+    processes.close(CLOSED.stopping);
+    expect(processes.connection.status).toBe('lost');
+    await pass(processes.time, 800);
+    processes.running = { sessions: new Set() };
+    await pass(processes.time, 195);
+    expect(processes.connection.status).toBe('in');
+  });
+
+  it('comes back after a killed process as soon as the next one refuses its session', async () => {
+    const processes = await connected();
+    processes.running = { sessions: new Set() };
+    processes.close(1006);
+    await pass(processes.time, 270);
+    expect(processes.connection.status).toBe('in');
+    expect(processes.signIns).toBe(2);
+  });
+
+  it('tries less and less often where nothing follows', async () => {
+    const processes = await connected();
+    processes.running = null;
+    processes.close(CLOSED.stopping);
+    await pass(processes.time, 10_000);
+    const before = processes.signIns;
+    await pass(processes.time, 20_000);
+    expect(processes.signIns - before).toBeLessThanOrEqual(8);
+    expect(processes.connection.status).toBe('lost');
+  });
+
+  it('doesn’t sign in again at once where a new session is refused', async () => {
+    const processes = await connected();
+    processes.refusesSessions = true;
+    processes.close(CLOSED.session);
+    await pass(processes.time, 10_000);
+    // At once for the one that was good before; then after 0.25, 0.5, 1, 2 and 4 seconds.
+    expect(processes.signIns).toBe(7);
+  });
+
+  it('tries again by itself where Discord gives no answer', async () => {
+    const processes = await connected();
+    processes.refusal = { ok: false, refused: 'busy' };
+    processes.close(CLOSED.session);
+    await pass(processes.time, 5);
+    expect(processes.connection.status).toBe('busy');
+    processes.refusal = null;
+    await pass(processes.time, 300);
+    expect(processes.connection.status).toBe('in');
+  });
+});
+
+describe('a process that stops', () => {
+  let all: ActivityHarness;
+  beforeEach(async () => {
+    all = await ActivityHarness.open();
+  });
+  afterEach(() => all.close());
+
+  it('lets nobody in any more: who comes back too early tries again, and is let in by the next', async () => {
+    const ana = all.harness.server.addUser('Ana');
+    const page = await all.page(ana);
+    all.stop();
+    await page.until(() => page.closed !== null);
+    expect(page.closed).toBe(CLOSED.stopping);
+    await expect(all.socket()).rejects.toThrow('503');
+    expect((await all.ask('/activity/api/nonce')).status).toBe(503);
+    all.serve();
+    const back = await all.page(ana);
+    expect(back.frames[0]?.is).toBe('welcome');
+  });
+});
