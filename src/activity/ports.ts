@@ -79,6 +79,8 @@ export interface Room {
 export interface RoomEvents {
   /** There may be something new to look at. */
   onChange(): void;
+  /** What the private message was about is over: a lobby whose game has begun. */
+  onNoteOver(): void;
   /** The person may see it no longer. */
   onBanned(): void;
 }

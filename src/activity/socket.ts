@@ -179,6 +179,9 @@ export class Socket {
         onChange: () => {
           this.#look();
         },
+        onNoteOver: () => {
+          this.#send({ is: 'note', note: null });
+        },
         onBanned: () => {
           this.close(CLOSED.left);
         },

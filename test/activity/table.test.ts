@@ -206,6 +206,20 @@ describe('every other game', () => {
   });
 });
 
+describe('a private message of the lobby', () => {
+  it('is gone once the game begins', async () => {
+    const first = await all.page(ana);
+    await first.press('end/again-of');
+    await (await all.page(ben)).press('lobby/join');
+    await first.press('lobby/settings');
+    expect(first.note.length).toBeGreaterThan(0);
+    await first.press('lobby/start');
+    await first.until(() => first.note.length === 0);
+    await first.act({ type: 'start' });
+    expect(viewOf(first).phase).toBe('play');
+  });
+});
+
 describe('a table of one’s own', () => {
   it('is the lesson, shown in place of the channel’s: its words, the act that it waits for, and the way out', async () => {
     const page = await all.page(ana);

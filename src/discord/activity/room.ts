@@ -1,11 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import type { Component, DrawnMessage, News, Outcome, Press, Room, RoomParts, Viewer } from '../../activity/index.js';
+import type {
+  Component,
+  DrawnMessage,
+  News,
+  Outcome,
+  Press,
+  Room,
+  RoomEvents,
+  RoomParts,
+  Viewer,
+} from '../../activity/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import { OTHERS_TIME_OUT_MS } from '../../table/duel/duels.js';
 import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Faces, GameFace } from '../games/face.js';
-import type { Click } from '../gateway/incoming.js';
 import { NOT_SEATED } from '../interactions/acting.js';
 import { boardPresses } from '../interactions/clicks.js';
 import { refusalWords } from '../interactions/refusals.js';
@@ -18,14 +27,9 @@ import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
 import { NOTHING, idsOn, shownOf, unmarked, type Files } from './drawn.js';
 import type { Pictures } from './pictures.js';
+import { clickOf, type Rights } from './press-click.js';
 import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
 import { stageAndRows } from './stage.js';
-
-/** What somebody with these roles may do in a channel. */
-export interface Rights {
-  readonly moderator: boolean;
-  readonly manager: boolean;
-}
 
 export interface RoomTools {
   readonly rightsOf: (viewer: Viewer) => Rights;
@@ -51,11 +55,13 @@ export class ChannelRoom implements Room {
   readonly #offered = new LRUCache<string, true>({ max: MOST_OFFERED });
   #news: News | null = null;
   #signedAt = 0;
+  /** The game in whose lobby a private message was given that may still be open. */
+  #noteInLobby: string | null = null;
 
   constructor(
     private readonly tools: RoomTools,
     private readonly viewer: Viewer,
-    private readonly onChange: () => void,
+    private readonly events: Pick<RoomEvents, 'onChange' | 'onNoteOver'>,
   ) {}
 
   look(): RoomParts {
@@ -91,6 +97,10 @@ export class ChannelRoom implements Room {
   hear(change: Change): void {
     const { table, version } = change;
     if (table.game !== this.#table()?.game) return;
+    if (table.game === this.#noteInLobby && !this.#isLobby(table)) {
+      this.#noteInLobby = null;
+      this.events.onNoteOver();
+    }
     const words = this.tools.faces.of(table).board.headline(change, table.people, this.#words);
     if (words !== null) this.#news = { id: `${table.game} ${version}`, words: unmarked(words) };
   }
@@ -99,7 +109,7 @@ export class ChannelRoom implements Room {
     const { platform, presses } = this.tools;
     if (![press.customId, ...press.values].every((id) => this.#offered.has(id)))
       return { ok: false, words: this.#words('error.stale-choice') };
-    const pressed = presses.read(this.#click(press, source));
+    const pressed = presses.read(clickOf(press, this.viewer, this.tools.rightsOf(this.viewer), source));
     const name = pressed.ok ? pressed.press.name : '';
     if (SHOWN_ANYWAY.has(name)) return { ok: true };
     platform.messages.turnNotices.seen(this.viewer.userId);
@@ -155,7 +165,12 @@ export class ChannelRoom implements Room {
     const { faces, platform } = this.tools;
     if (platform.tables.directory.inChannel(this.viewer.channelId) !== undefined) return { ok: true };
     const open = faces.all.find(({ offers }) => offers?.firstGame !== undefined)?.offers?.firstGame;
-    const from = this.#click({ on: 'board', customId: '', values: [] }, source);
+    const from = clickOf(
+      { on: 'board', customId: '', values: [] },
+      this.viewer,
+      this.tools.rightsOf(this.viewer),
+      source,
+    );
     return this.#outcome((await open?.(platform, from, this.#words)) ?? null, false);
   }
 
@@ -183,6 +198,10 @@ export class ChannelRoom implements Room {
     const own = this.#own ? directory.ofPerson(userId).findLast((table) => table.channelId === channelId) : undefined;
     this.#last = own ?? directory.inChannel(channelId) ?? this.#last;
     return this.#last;
+  }
+
+  #isLobby(table: TableHandle): boolean {
+    return this.tools.faces.of(table).game.phase(table.state) === 'lobby';
   }
 
   #panel(table: TableHandle, { game, panel }: GameFace, seat: Seat | null, t: Translate): DrawnMessage | null {
@@ -215,7 +234,7 @@ export class ChannelRoom implements Room {
       seat === null || panel === undefined ? null : panels.view(table, seat).nextRedraw(now),
     ].filter((at): at is number => at !== null);
     this.#cancelRedraw();
-    this.#cancelRedraw = times.length === 0 ? () => undefined : timers.at(Math.min(...times), this.onChange);
+    this.#cancelRedraw = times.length === 0 ? () => undefined : timers.at(Math.min(...times), this.events.onChange);
   }
 
   /** A press on a running game: what it changes is drawn, and what is private becomes a note. */
@@ -243,6 +262,8 @@ export class ChannelRoom implements Room {
     if (shown && this.#table()?.owner === this.viewer.userId) return { ok: true };
     const pictures = (answer.files ?? []).filter(({ contentType }) => contentType.startsWith('image/'));
     const files = pictures.map(({ name, data }) => ({ name, token: this.tools.pictures.offerDrawn(data) }));
+    const table = this.#table();
+    this.#noteInLobby = table !== null && this.#isLobby(table) ? table.game : null;
     const { components } = this.#message('', this.#readable(answer.body, this.#words), files);
     return { ok: true, note: { components, files } };
   }
@@ -259,28 +280,6 @@ export class ChannelRoom implements Room {
     else log.warn({ channel: channelId, fault: sent.fault }, 'a message from the Activity could not be posted');
     await answer.after?.(sent.ok);
     return { ok: true };
-  }
-
-  /** The press as a click that no token comes with. Rights are Discord's word: the page has no say in them. */
-  #click({ on, customId, values }: Press, source: string): Click {
-    const { userId, name, roles, guildId, channelId, locale } = this.viewer;
-    return {
-      kind: 'click',
-      id: source,
-      token: '',
-      guildId,
-      seenByAll: true,
-      channelId,
-      channelType: null,
-      caller: { userId, name, roles, ...this.tools.rightsOf(this.viewer) },
-      locale,
-      guildLocale: null,
-      appPermissions: null,
-      customId,
-      values,
-      messageId: '',
-      ephemeral: on !== 'board',
-    };
   }
 
   #message(id: string, { components }: MessageBody, files: Files = []): DrawnMessage {

@@ -34,11 +34,11 @@ export class ActivityRooms implements Rooms {
     });
   }
 
-  enter(viewer: Viewer, { onChange, onBanned }: RoomEvents): Room {
+  enter(viewer: Viewer, events: RoomEvents): Room {
     const { platform } = this.tools;
     platform.words.readers.learn(viewer.userId, viewer.guildId, viewer.locale);
-    const room = new ChannelRoom({ ...this.tools, pictures: this.#pictures }, viewer, onChange);
-    const entered = { room, viewer, onChange, onBanned };
+    const room = new ChannelRoom({ ...this.tools, pictures: this.#pictures }, viewer, events);
+    const entered = { room, viewer, ...events };
     const rooms = this.#rooms.get(viewer.channelId) ?? new Set();
     this.#rooms.set(viewer.channelId, rooms.add(entered));
     return new Left(room, () => {
