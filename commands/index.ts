@@ -8,8 +8,16 @@ import { notify } from './notify.js';
 import { settingsCommand } from './settings/index.js';
 import { stats } from './stats/index.js';
 
-/** Every slash command of a bot with these games. */
+const known = new WeakMap<readonly RegisteredGame[], readonly Command[]>();
+
+/** Every slash command of a bot with these games; made once for all bots of a process. */
 export function commandsOf(games: readonly RegisteredGame[]): readonly Command[] {
+  const commands = known.get(games) ?? made(games);
+  known.set(games, commands);
+  return commands;
+}
+
+function made(games: readonly RegisteredGame[]): readonly Command[] {
   const daily = games.flatMap((game) => game.daily ?? []);
   return [
     ...games.map(({ command, rules }) => ({ ...command, kind: rules.kind })),

@@ -55,19 +55,55 @@ interface Named {
 }
 const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
 
-function alike(registered: unknown, wanted: readonly Named[]): boolean {
-  if (!Array.isArray(registered) || registered.length !== wanted.length) return false;
-  const typed = (commands: readonly Named[]): string =>
-    JSON.stringify(
-      essence(
-        [...commands].sort(byName).map((one) => ({
-          type: 1,
-          ...one,
-          default_member_permissions: String(one.default_member_permissions ?? ''),
-        })),
-      ),
-    );
-  return typed(registered as readonly Named[]) === typed(wanted);
+const typed = (commands: readonly Named[]): string =>
+  JSON.stringify(
+    essence(
+      [...commands].sort(byName).map((one) => ({
+        type: 1,
+        ...one,
+        default_member_permissions: String(one.default_member_permissions ?? ''),
+      })),
+    ),
+  );
+
+const alike = (registered: unknown, { wanted, text }: Definitions): boolean =>
+  Array.isArray(registered) && registered.length === wanted.length && typed(registered as readonly Named[]) === text;
+
+/** Commands as Discord is sent them. */
+interface Definitions {
+  /** Permissions are strings, as builders make them. */
+  readonly asStrings: readonly Named[];
+  /** Permissions are numbers. */
+  readonly wanted: readonly Named[];
+  /** What of them counts. */
+  readonly text: string;
+}
+
+/** Builders take milliseconds for that, and a process may start several bots with the same commands. */
+const known = new WeakMap<readonly Command[], Definitions>();
+
+function definitionsOf(commands: readonly Command[]): Definitions {
+  const found = known.get(commands);
+  if (found !== undefined) return found;
+  const asStrings = withoutStacks(() => commands.map(({ definition }) => definition.toJSON()));
+  const wanted = asStrings.map((one) => ({
+    ...one,
+    default_member_permissions: asNumber(one.default_member_permissions),
+  }));
+  const made = { asStrings, wanted, text: typed(wanted) };
+  known.set(commands, made);
+  return made;
+}
+
+/** A builder makes an error for each word in each language, to see that it is no null: nobody reads where that was. */
+function withoutStacks<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** Discord docs, "Application Command Types": the Entry Point command, which opens the Activity. */
@@ -118,11 +154,8 @@ export async function register(
   /** The bot answers the Entry Point itself, where it has an Activity; otherwise Discord opens it by itself. */
   hasActivity = false,
 ): Promise<boolean> {
-  const asStrings = commands.map(({ definition }) => definition.toJSON());
-  const wanted = asStrings.map((one) => ({
-    ...one,
-    default_member_permissions: asNumber(one.default_member_permissions),
-  }));
+  const definitions = definitionsOf(commands);
+  const { asStrings, wanted } = definitions;
   const route =
     guildId === null
       ? Routes.applicationCommands(applicationId)
@@ -133,7 +166,7 @@ export async function register(
   const entryPoints = entryPointsOf(registered);
   const kept = hasActivity ? entryPoints.map((one) => ({ ...one, handler: APP_HANDLER })) : entryPoints;
   const others: unknown = Array.isArray(registered) ? registered.filter((one) => !isEntryPoint(one)) : registered;
-  if (alike(others, wanted) && JSON.stringify(kept) === JSON.stringify(entryPoints)) return false;
+  if (alike(others, definitions) && JSON.stringify(kept) === JSON.stringify(entryPoints)) return false;
   await rest.put(route, { body: [...wanted, ...kept] }).catch((error: unknown) => {
     if (!(error instanceof DiscordAPIError)) throw error;
     // A compatible server may know the string alone.
