@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Locale } from '../text/index.js';
 import { knownLocale } from '../text/index.js';
 import type { PersonSettingsStore } from './ports.js';
+import { recentlyUsed } from './recently-used.js';
 
 /** Most people kept in memory; the least recently used is dropped first, and read from the store when next asked for. */
 const MOST = 20_000;
@@ -29,7 +29,7 @@ const UNKNOWN: Known = { locale: null, plain: false, stored: null };
  * panels look the same after a restart.
  */
 export class ReaderPreferences {
-  readonly #known = new LRUCache<string, Known>({ max: MOST });
+  readonly #known = recentlyUsed<Known>(MOST);
 
   constructor(private readonly store: Pick<PersonSettingsStore, 'find' | 'choose' | 'note'>) {}
 

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../table/ports.js';
 import type { MessageAddress } from '../ports.js';
 import type { DiscordApi } from '../rest/api.js';
+import { recentlyUsed } from '../recently-used.js';
 
 /** Most people and channels kept in memory; the least recently used is dropped first. */
 const MOST = 5000;
@@ -11,7 +11,7 @@ const MOST = 5000;
  * between board and panel.
  */
 export class PrivateNotes {
-  readonly #newest = new LRUCache<string, MessageAddress>({ max: MOST });
+  readonly #newest = recentlyUsed<MessageAddress>(MOST);
 
   constructor(private readonly tools: { readonly api: DiscordApi; readonly clock: Clock }) {}
 

@@ -1,6 +1,6 @@
 import type { ResponseLike } from 'discord.js';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from '../ports.js';
+import { recentlyUsed } from '../recently-used.js';
 
 /** Requests to Discord that were answered alike. */
 interface Requests {
@@ -54,7 +54,7 @@ const scopeOf = (headers: ResponseLike['headers']): string =>
 export class Traffic {
   readonly #requests = new Map<string, Requests>();
   readonly #rateLimits = new Map<string, RateLimits>();
-  readonly #interactions = new LRUCache<string, string>({ max: MOST_TOKENS });
+  readonly #interactions = recentlyUsed<string>(MOST_TOKENS);
   #held = { count: 0, seconds: 0 };
 
   constructor(private readonly log: Logger) {}

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { SettingsStore } from '../ports.js';
 import type { GameSettings, Setting } from './definition.js';
 import { defaults, PLATFORM_SETTINGS, type GuildSettings } from './definitions.js';
+import { recentlyUsed } from '../recently-used.js';
 
 /** What one server has set: as it is stored, and by group as it was parsed. */
 interface Stored {
@@ -17,7 +17,7 @@ const MOST = 2000;
  * they are read once; nobody else writes them.
  */
 export class Settings {
-  readonly #read = new LRUCache<string, Stored>({ max: MOST });
+  readonly #read = recentlyUsed<Stored>(MOST);
 
   readonly #onSet: ((guildId: string) => void)[] = [];
 

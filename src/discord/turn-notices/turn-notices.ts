@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { AwaitedTurn } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, GameId, Timers } from '../../table/ports.js';
@@ -11,6 +10,7 @@ import { afterQuiet, type Choices } from './choices.js';
 import type { NoticedTable, Told } from './draw.js';
 import { KeptNotices, keyOf, type Place } from './kept-notices.js';
 import { type WaitingTable, awaitedPeople, halfOf, once } from './awaited.js';
+import { recentlyUsed } from '../recently-used.js';
 
 export interface TurnNoticesTools {
   readonly clock: Clock;
@@ -58,13 +58,13 @@ type Step =
  */
 export class TurnNotices {
   readonly #notices: KeptNotices;
-  readonly #seen = new LRUCache<string, Millis>({ max: MOST_SEEN });
+  readonly #seen = recentlyUsed<Millis>(MOST_SEEN);
   readonly #busy = new Set<string>();
   /** Where something changed during a step: it is looked at again after that. */
   readonly #changed = new Set<string>();
   readonly #timers = new Map<string, () => void>();
-  readonly #directChannels = new LRUCache<string, string>({ max: MOST_SEEN });
-  readonly #refusedAt = new LRUCache<string, Millis>({ max: MOST_SEEN });
+  readonly #directChannels = recentlyUsed<string>(MOST_SEEN);
+  readonly #refusedAt = recentlyUsed<Millis>(MOST_SEEN);
   #stopped = false;
 
   constructor(private readonly tools: TurnNoticesTools) {
