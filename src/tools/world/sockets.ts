@@ -14,6 +14,8 @@ export class WorldSocket extends net.Socket {
   isConnecting = false;
   #other: WorldSocket | null = null;
   #arrivesAt = 0;
+  /** What is under way to this end, in its order. */
+  readonly #coming: (() => void)[] = [];
   #wire: { readonly scheduler: Scheduler; readonly latency: Latency } | null = null;
 
   /** @param machine whose end this is; null: Discord's */
@@ -33,9 +35,14 @@ export class WorldSocket extends net.Socket {
     if (other === null || wire === null) return;
     const { scheduler, latency } = wire;
     this.#arrivesAt = Math.max(this.#arrivesAt, scheduler.now + latency());
+    other.#coming.push(() => {
+      arrive(other);
+    });
     scheduler.at(this.#arrivesAt, () => {
+      // A process that was suspended meets all that came meanwhile at once: the oldest packet goes first.
       runAs(other.machine, () => {
-        if (!other.destroyed) arrive(other);
+        const next = other.#coming.shift();
+        if (!other.destroyed) next?.();
       });
     });
     // What follows is due later, so that chance can't turn two packets of one connection around.
