@@ -9,7 +9,8 @@ export const check: Subcommand = {
   run: managerOnly(async (call, platform, t) => {
     const invite = t('settings.check.invite', { url: inviteUrl(platform.messages.applicationId()) });
     const given = grantedTo(call, platform.messages.contentReadable());
-    if (given.guest) return noteAnswer(t, [t('settings.check.title'), t('lobby.guest'), invite].join('\n'));
+    const guest = t(given.alone ? 'settings.check.all-good' : 'lobby.guest');
+    if (given.guest) return noteAnswer(t, [t('settings.check.title'), guest, invite].join('\n'));
     const isUserInstall = await platform.allowsUserInstall();
     const installs = isUserInstall === null ? [] : [t(`settings.check.user-install-${isUserInstall ? 'on' : 'off'}`)];
     const list = checklist(given);

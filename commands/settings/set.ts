@@ -70,6 +70,26 @@ function isKnown(
   return guildId !== null && !isGuestHome(guildId) && messages.hasChannel(guildId, channelId) === true;
 }
 
+/** A channel's name means that channel: a person types it as they read it, with or without “#”. */
+function withChannels(
+  { guildId }: CommandCall,
+  { key, setting }: Wanted,
+  typed: string,
+  { messages }: Pick<Platform, 'messages'>,
+): string {
+  const isOfChannels = key === 'channels' || key === DAILY_LINE;
+  if (!isOfChannels || guildId === null || setting.parse(typed) !== undefined) return typed;
+  const named = (part: string): string => {
+    const id = messages.channelNamed(guildId, part.replace(/^#/, ''));
+    return id === null ? part : `<#${id}>`;
+  };
+  return typed
+    .trim()
+    .split(/[\s,]+/)
+    .map(named)
+    .join(' ');
+}
+
 /** What is offered for a setting; where one may name channels, this one. */
 function values(call: CommandCall, { key, setting }: Wanted, platform: Platform, t: Translate): readonly Choice[] {
   const offer = setting.offer(t);
@@ -106,8 +126,9 @@ export const setCommand = (games: Contributors): Subcommand => ({
     const { key, setting } = wanted;
     const name = t(setting.name);
     // What is a value as it was typed is that value, whatever an offer begins with.
-    const isValue = setting.parse(typed) !== undefined && isKnown(call, wanted, typed, platform);
-    const value = isValue ? typed : meant(typed, values(call, wanted, platform, t));
+    const given = withChannels(call, wanted, typed, platform);
+    const isValue = setting.parse(given) !== undefined && isKnown(call, wanted, given, platform);
+    const value = isValue ? given : meant(typed, values(call, wanted, platform, t));
     if (!isKnown(call, wanted, value, platform) || !settings.set(guild, key, setting, value)) {
       const offers = values(call, wanted, platform, t).map((one) => one.name);
       const allowed = setting.range?.(t) ?? listed(t, offers);

@@ -1,3 +1,4 @@
+import { ChannelType } from 'discord.js';
 import { featsOf } from '../history/statistics/records.js';
 import { Duels } from '../table/duel/duels.js';
 import { isGuestHome } from '../table/home.js';
@@ -46,6 +47,8 @@ import { TurnNotices } from './turn-notices/turn-notices.js';
 import { WaitingLimit } from './waiting-limit.js';
 import { WorkQueue } from './work-queue.js';
 
+/** Channels that people write in and that are no threads. */
+const POSTS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 /** Pictures that one person may wait for at once. */
 const MOST_OWN_PICTURES = 3;
 
@@ -261,6 +264,11 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       contentReadable: () => gateway.contentReadable,
       hasChannel: (guildId, channelId) =>
         gateway.client?.guilds.cache.get(guildId)?.channels.cache.has(channelId) ?? null,
+      channelNamed: (guildId, name) =>
+        gateway.client?.guilds.cache
+          .get(guildId)
+          ?.channels.cache.find((one) => POSTS.includes(one.type) && one.name.toLowerCase() === name.toLowerCase())
+          ?.id ?? null,
     },
     words: { forGuild: words, forPerson: wordsFor, readers, introduction: introductionBy(faces, people) },
     store: {

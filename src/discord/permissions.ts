@@ -43,6 +43,8 @@ export interface Granted {
   readonly contentReadable: boolean;
   /** The bot is no member here. */
   readonly guest: boolean;
+  /** Nobody else is here: the direct messages between the bot and one person. */
+  readonly alone: boolean;
   /** A thread has its own permission to write in it. */
   readonly thread: boolean;
 }
@@ -52,6 +54,7 @@ export const grantedTo = (from: Interaction, contentReadable: boolean): Granted 
   permissions: from.appPermissions,
   contentReadable,
   guest: isGuestHome(from.guildId),
+  alone: from.withBot === true,
   // Discord docs, "Channel types": threads.
   thread: from.channelType !== null && from.channelType >= 10 && from.channelType <= 12,
 });
@@ -72,8 +75,11 @@ export const missingToPlay = (granted: Granted): readonly Missing[] => (granted.
 /** The permissions missing to move a table to a thread of its own. */
 export const missingForThread = (granted: Granted): readonly Missing[] => lacking(TO_THREAD, granted);
 /** The permissions missing to enforce the silence (R11). */
-export const missingForSilence = (granted: Granted): readonly Missing[] =>
-  granted.guest ? ['membership'] : lacking(TO_KEEP_SILENCE, granted);
+export function missingForSilence(granted: Granted): readonly Missing[] {
+  // Nobody has to be silent alone.
+  if (granted.alone) return [];
+  return granted.guest ? ['membership'] : lacking(TO_KEEP_SILENCE, granted);
+}
 
 /** Every need with whether it is granted, for `/settings check`. */
 export const checklist = (granted: Granted): readonly { readonly need: Permission; readonly granted: boolean }[] =>

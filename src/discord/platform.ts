@@ -60,6 +60,8 @@ export interface Messages {
   readonly contentReadable: () => boolean;
   /** Whether a channel is one of that server's; null: the server isn't known, perhaps only for now. */
   readonly hasChannel: (guildId: string, channelId: string) => boolean | null;
+  /** The id of that server's channel of that name in which messages can be posted; null: there is none. */
+  readonly channelNamed: (guildId: string, name: string) => string | null;
 }
 
 /** In which words somebody is spoken to. */

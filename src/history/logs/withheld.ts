@@ -7,10 +7,11 @@ import { playedUntil } from '../../games/shared/day-key.js';
 import type { StoredLog } from '../../storage/log/stored-log.js';
 import { sameShards, shardsOf, ALL_SHARDS } from '../../storage/shards.js';
 
-/** Why a finished game's seed and log are kept back: it was never played, or others still play its deal. */
-export type Withheld = 'never-started' | 'deal-in-play';
+/** Why a finished game's seed and log are kept back: it was never played, it's today's deal, or others may still play it. */
+export type Withheld = 'never-started' | 'deal-of-today' | 'deal-in-play';
 
 const DAY_MS = 86_400_000;
+const nextDay = (day: string): Millis => (startOf(day) ?? 0) + DAY_MS;
 
 type Events = readonly AnyGameTypes['event'][];
 const read = (events: string): Events => JSON.parse(events) as Events;
@@ -53,15 +54,16 @@ export class DealSecrecy {
     if (!wasPlayed(rules, entries)) return 'never-started';
     if (this.#inDuel.get(game) !== undefined) return 'deal-in-play';
     const day = dayOf(rules, entries[0]?.events);
-    return day !== null && !this.#isDayDone(rules, day) ? 'deal-in-play' : null;
+    if (day === null) return null;
+    if (this.now() < nextDay(day)) return 'deal-of-today';
+    return this.#isDayDone(rules, day) ? null : 'deal-in-play';
   }
 
   #isDayDone(rules: AnyGame, day: string): boolean {
     const key = `${rules.kind} ${day}`;
     if (this.#done.has(key)) return true;
     // Other processes of a divided bot tell nothing of their tables: there the day's deal may be played until then.
-    const until = this.#isWhole ? (startOf(day) ?? 0) + DAY_MS : playedUntil(day);
-    if (this.now() < until) return false;
+    if (!this.#isWhole && this.now() < playedUntil(day)) return false;
     const isDone = !this.#begun.all(rules.kind).some((events) => dayOf(rules, events) === day);
     if (isDone) this.#done.add(key);
     return isDone;

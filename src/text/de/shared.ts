@@ -643,8 +643,10 @@ export const shared: Words = {
   'history.export-busy': 'Deine anderen Exporte entstehen noch. Versuch es wieder, wenn sie fertig sind.',
   'history.none': 'Auf diesem Server ist noch keine Partie zu Ende.',
   'history.withheld.never-started': 'Diese Partie hat nie begonnen, also gibt es nichts zu exportieren oder anzusehen.',
+  'history.withheld.deal-of-today':
+    'Das sind die Karten von heute, und andere können sie noch spielen. Das Protokoll öffnet sich, wenn der Tag vorbei ist.',
   'history.withheld.deal-in-play':
-    'Mit diesen Karten spielen noch andere. Das Protokoll öffnet sich, wenn sie fertig sind und der Tag vorbei ist.',
+    'Mit diesen Karten spielen vielleicht noch andere. Das Protokoll öffnet sich, wenn sie fertig sind.',
   'history.server.too-large':
     'Das ist mehr, als in eine Nachricht passt. Wer den Bot betreibt, kann es in eine Datei schreiben: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Gerade entsteht ein anderer Export. Versuch es in einer Minute noch einmal.',

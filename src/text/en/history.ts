@@ -49,7 +49,8 @@ export const history = {
   none: 'No game is over on this server yet.',
   withheld: {
     'never-started': 'That game never started, so there’s nothing to export or replay.',
-    'deal-in-play': 'Others are still playing this deal. Its log opens once they’ve finished and the day is over.',
+    'deal-of-today': 'That’s today’s deal, and others can still play it. Its log opens when the day is over.',
+    'deal-in-play': 'Others may still be playing this deal. Its log opens once they’ve finished.',
   },
   spoiler: 'That’s today’s deal, and you haven’t played it. Play it with `/daily`, or come back tomorrow.',
   'spoiler-share': 'That’s today’s deal. You can share it when the day is over.',

@@ -137,8 +137,9 @@ export const shared: Words = {
   'history.not-over': 'Esa partida sigue en marcha: sus cartas son secretas. Inténtalo cuando termine.',
   'history.none': 'Todavía no ha terminado ninguna partida en este servidor.',
   'history.withheld.never-started': 'Esa partida nunca empezó: no hay nada que exportar ni repetir.',
-  'history.withheld.deal-in-play':
-    'Otros todavía juegan este reparto. Su registro se abre cuando terminen y acabe el día.',
+  'history.withheld.deal-of-today':
+    'Es el reparto de hoy y otros aún pueden jugarlo. Su registro se abre cuando termine el día.',
+  'history.withheld.deal-in-play': 'Puede que otros aún jueguen este reparto. Su registro se abre cuando terminen.',
   'history.damaged':
     'El registro de la partida {game} no se puede leer. Quien aloja el bot puede revisarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» no es una fecha. Escribe 2026-11-20, 2026-11, hoy, 7 días…',

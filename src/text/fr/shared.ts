@@ -142,8 +142,10 @@ export const shared: Words = {
   'history.not-over': 'Cette partie est encore en cours : ses cartes sont secrètes. Réessaie quand elle sera finie.',
   'history.none': 'Aucune partie n’est encore finie sur ce serveur.',
   'history.withheld.never-started': 'Cette partie n’a jamais commencé : il n’y a rien à exporter ni à revoir.',
+  'history.withheld.deal-of-today':
+    'C’est la donne du jour, et d’autres peuvent encore la jouer. Son journal s’ouvrira quand la journée sera finie.',
   'history.withheld.deal-in-play':
-    'D’autres jouent encore cette donne. Son journal s’ouvrira quand ils auront fini et que la journée sera passée.',
+    'D’autres jouent peut-être encore cette donne. Son journal s’ouvrira quand ils auront fini.',
   'history.damaged':
     'Le journal de la partie {game} est illisible. La personne qui héberge le bot peut le regarder avec `npm run replay -- {game}`.',
   'history.bad-date': '« {given} » n’est pas une date. Écris 2026-11-20, 2026-11, aujourd’hui, 7 jours…',

@@ -305,8 +305,10 @@ export const shared: Words = {
   'history.not-over': 'Quella partita è ancora in corso: le sue carte sono segrete. Riprova quando è finita.',
   'history.none': 'Nessuna partita è ancora finita su questo server.',
   'history.withheld.never-started': 'Quella partita non è mai iniziata: non c’è nulla da esportare o rivedere.',
+  'history.withheld.deal-of-today':
+    'Sono le carte di oggi, e altri possono ancora giocarle. Il registro si apre a fine giornata.',
   'history.withheld.deal-in-play':
-    'Altri stanno ancora giocando queste carte. Il registro si apre quando avranno finito e il giorno sarà passato.',
+    'Forse altri stanno ancora giocando queste carte. Il registro si apre quando avranno finito.',
   'history.damaged':
     'Il registro della partita {game} non si può leggere. Chi gestisce il bot può controllarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» non è una data. Scrivi 2026-11-20, 2026-11, oggi, 7 giorni …',

@@ -619,8 +619,10 @@ export const shared: Words = {
   'history.export-busy': 'ほかのエクスポートをまだ作成中です。終わってからもう一度試してください。',
   'history.none': 'このサーバーで終わったゲームはまだありません。',
   'history.withheld.never-started': 'そのゲームは始まらなかったので、エクスポートもリプレイもありません。',
+  'history.withheld.deal-of-today':
+    'それは今日の配札で、まだほかの人がプレイできます。記録は一日が終わると公開されます。',
   'history.withheld.deal-in-play':
-    'この配札をまだ遊んでいる人がいます。その人たちが終え、その日が過ぎると記録が公開されます。',
+    'この配札をまだ遊んでいる人がいるかもしれません。その人たちが終えると記録が公開されます。',
   'history.server.too-large':
     '1つのメッセージに入りきりません。ボットの管理者ならファイルに書き出せます：`npm run server-data -- {guild} FILE`。',
   'history.server.busy': '別のエクスポートを作成中です。1分後にもう一度試してください。',

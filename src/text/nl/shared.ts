@@ -167,8 +167,9 @@ export const shared: Words = {
   'history.not-over': 'Dat spel loopt nog, dus de kaarten zijn geheim. Probeer het als het voorbij is.',
   'history.none': 'Op deze server is nog geen spel afgelopen.',
   'history.withheld.never-started': 'Dat spel is nooit begonnen, dus er is niets te exporteren of terug te kijken.',
-  'history.withheld.deal-in-play':
-    'Anderen spelen nog met deze kaarten. De log gaat open als ze klaar zijn en de dag voorbij is.',
+  'history.withheld.deal-of-today':
+    'Dat is het spel van vandaag, en anderen kunnen het nog spelen. De log gaat open als de dag voorbij is.',
+  'history.withheld.deal-in-play': 'Misschien spelen anderen nog met deze kaarten. De log gaat open als ze klaar zijn.',
   'history.damaged':
     'De log van spel {game} is niet te lezen. De eigenaar van de bot kan hem controleren met `npm run replay -- {game}`.',
   'history.bad-date': '‘{given}’ is geen datum. Schrijf 2026-11-20, 2026-11, vandaag, 7 dagen …',

@@ -165,7 +165,9 @@ export const shared: Words = {
   'history.not-over': 'Ta gra jeszcze trwa, więc jej karty są tajne. Spróbuj, gdy się skończy.',
   'history.none': 'Na tym serwerze nie skończyła się jeszcze żadna gra.',
   'history.withheld.never-started': 'Ta gra nigdy się nie zaczęła, więc nie ma czego eksportować ani oglądać.',
-  'history.withheld.deal-in-play': 'Inni wciąż grają to rozdanie. Dziennik otworzy się, gdy skończą i minie dzień.',
+  'history.withheld.deal-of-today':
+    'To rozdanie dnia i inni mogą je jeszcze zagrać. Dziennik otworzy się, gdy dzień się skończy.',
+  'history.withheld.deal-in-play': 'Inni mogą wciąż grać to rozdanie. Dziennik otworzy się, gdy skończą.',
   'history.damaged':
     'Dziennika gry {game} nie da się odczytać. Właściciel bota może go sprawdzić: `npm run replay -- {game}`.',
   'history.bad-date': '„{given}” to nie jest data. Napisz 2026-11-20, 2026-11, dzisiaj, 7 dni …',

@@ -163,8 +163,10 @@ export const shared: Words = {
   'history.not-over': 'Essa partida ainda está em andamento: suas cartas são segredo. Tente de novo quando acabar.',
   'history.none': 'Nenhuma partida terminou ainda neste servidor.',
   'history.withheld.never-started': 'Essa partida nunca começou, então não há o que exportar ou rever.',
+  'history.withheld.deal-of-today':
+    'São as cartas de hoje, e outras pessoas ainda podem jogar. O registro abre quando o dia acabar.',
   'history.withheld.deal-in-play':
-    'Outras pessoas ainda jogam estas cartas. O registro abre quando elas terminarem e o dia acabar.',
+    'Talvez outras pessoas ainda joguem estas cartas. O registro abre quando elas terminarem.',
   'history.damaged':
     'O registro da partida {game} não pode ser lido. Quem cuida do bot pode verificar com `npm run replay -- {game}`.',
   'history.bad-date': '“{given}” não é uma data. Escreva 2026-11-20, 2026-11, hoje, 7 dias…',

@@ -78,6 +78,7 @@ async function permissions(
     permissions: BigInt(guild.permissions),
     contentReadable,
     guest: false,
+    alone: false,
     thread: false,
   }).filter(({ granted }) => !granted);
   if (lacking.length === 0)

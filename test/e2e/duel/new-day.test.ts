@@ -126,3 +126,20 @@ test('a channel of another server can’t be chosen, in direct messages none, an
     [],
   );
 });
+
+test('settings take a channel’s name as people read it, with or without “#”', async () => {
+  harness = await Harness.open({ channels: ['general', 'news'] });
+  const ana = harness.user('Ana', { permissions: ['ManageGuild'] });
+  const set = async (setting: string, value: string): Promise<string> => {
+    const { message } = await harness.run(ana, 'settings set', { setting, value });
+    return message === undefined ? '' : allText(message);
+  };
+  const [general, news] = [harness.channel, harness.server.channelId('news')].map((id) => `<#${id}>`);
+  for (const value of ['news', '#News ']) {
+    expect(await set('daily-line', value)).toContain(news);
+    expect(await set('daily-line', 'off')).toContain('off');
+  }
+  expect(await set('channels', 'news, #general')).toContain(`${news} ${general}`);
+  for (const value of ['nowhere', 'news general'])
+    expect(await set('daily-line', value)).toContain(`can’t be “${value}”`);
+});

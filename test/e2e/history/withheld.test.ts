@@ -87,7 +87,7 @@ test('a daily deal that was played opens its log when its day and all of its tab
   expect(harness.table.state.phase).toBe('play');
   for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
   await harness.pass(2_000);
-  expect(await refused(ana, 'export', game)).toContain('still playing this deal');
+  expect(await refused(ana, 'export', game)).toContain('Its log opens when the day is over');
   expect(await refused(ana, 'show', game)).toContain('The seed is shown once');
   expect(harness.replayPage(harness.linkTo(game))).toBeNull();
   expectTold(ana, seeds, false);
@@ -96,7 +96,7 @@ test('a daily deal that was played opens its log when its day and all of its tab
   await harness.quiet();
   expect(harness.everyTable.live()).toHaveLength(1);
   harness.time.lapse(DAY_MS);
-  expect(await refused(ana, 'export', game)).toContain('still playing this deal');
+  expect(await refused(ana, 'export', game)).toContain('may still be playing this deal');
   const other = harness.server.channelId('games');
   for (const _ of [1, 2]) await ben.command(other, 'meteor end');
   await harness.pass(2_000);

@@ -122,10 +122,15 @@ test('alone with the bot one takes the lesson, plays with robots, and the day’
   const ana = harness.user('Ana');
   const channel = ana.directChannelId;
   expect(buttonsOf(await run(ana, channel, 'meteor learn')).length).toBeGreaterThan(0);
-  await run(ana, channel, 'meteor new', { mode: 'first', robots: 2 });
+  // Nobody else can sit down there, so nothing is said of the silence.
+  const lobby = allText(await run(ana, channel, 'meteor new', { mode: 'standard', robots: 2 }));
+  expect(lobby).toContain('Ana');
+  expect(lobby).not.toContain('isn’t a member');
   for (let time = 0; time < 2; time += 1) await run(ana, channel, 'meteor start');
   await harness.pass(2000);
   expect(harness.tables.inChannel(channel)?.state.phase).not.toBe('lobby');
+  expect(allText(boardOf(ana, channel))).not.toContain('isn’t a member');
+  expect(allText(await run(ana, channel, 'settings check'))).not.toContain('isn’t a member');
   expect(allText(await run(ana, channel, 'daily town'))).not.toBe('');
   expect(toChannel(channel)).toBe(0);
 });
