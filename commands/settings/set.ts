@@ -67,7 +67,7 @@ function isKnown(
     return said === 'all' || said.split(/[\s,]+/).every((kind) => kind === '' || directory.games.kinds.includes(kind));
   const channelId = key === DAILY_LINE ? setting.parse(value) : null;
   if (typeof channelId !== 'string') return true;
-  return guildId !== null && !isGuestHome(guildId) && messages.hasChannel(guildId, channelId) === true;
+  return guildId !== null && !isGuestHome(guildId) && messages.channels.has(guildId, channelId) === true;
 }
 
 /** A channel's name means that channel: a person types it as they read it, with or without “#”. */
@@ -80,7 +80,7 @@ function withChannels(
   const isOfChannels = key === 'channels' || key === DAILY_LINE;
   if (!isOfChannels || guildId === null || setting.parse(typed) !== undefined) return typed;
   const named = (part: string): string => {
-    const id = messages.channelNamed(guildId, part.replace(/^#/, ''));
+    const id = messages.channels.named(guildId, part.replace(/^#/, ''));
     return id === null ? part : `<#${id}>`;
   };
   return typed

@@ -37,7 +37,7 @@ import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
 import { plainerApi } from './rest/plainer.js';
 import { Tokens } from './rest/tokens.js';
-import type { Messages, Platform, Tables, Words } from './platform.js';
+import type { Messages, Platform, ServerChannels, Tables, Words } from './platform.js';
 import { allowsUserInstall } from './user-install.js';
 import { Settings } from './settings/settings.js';
 import { choicesOf } from './turn-notices/choices.js';
@@ -51,6 +51,16 @@ import { WorkQueue } from './work-queue.js';
 const POSTS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 /** Pictures that one person may wait for at once. */
 const MOST_OWN_PICTURES = 3;
+
+const channelsOf = (gateway: BotDeps['gateway']): ServerChannels => {
+  const inServer = (guildId: string) => gateway.client?.guilds.cache.get(guildId)?.channels.cache;
+  return {
+    has: (guildId, channelId) => inServer(guildId)?.has(channelId) ?? null,
+    named: (guildId, name) =>
+      inServer(guildId)?.find((one) => POSTS.includes(one.type) && one.name.toLowerCase() === name.toLowerCase())?.id ??
+      null,
+  };
+};
 
 /** Words for a server's messages, and for one person's alone. */
 function languagesOf(
@@ -262,13 +272,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       ownPictures: new WaitingLimit(MOST_OWN_PICTURES),
       applicationId: () => gateway.applicationId,
       contentReadable: () => gateway.contentReadable,
-      hasChannel: (guildId, channelId) =>
-        gateway.client?.guilds.cache.get(guildId)?.channels.cache.has(channelId) ?? null,
-      channelNamed: (guildId, name) =>
-        gateway.client?.guilds.cache
-          .get(guildId)
-          ?.channels.cache.find((one) => POSTS.includes(one.type) && one.name.toLowerCase() === name.toLowerCase())
-          ?.id ?? null,
+      channels: channelsOf(gateway),
     },
     words: { forGuild: words, forPerson: wordsFor, readers, introduction: introductionBy(faces, people) },
     store: {

@@ -58,10 +58,15 @@ export interface Messages {
   readonly ownPictures: WaitingLimit;
   readonly applicationId: () => string;
   readonly contentReadable: () => boolean;
+  readonly channels: ServerChannels;
+}
+
+/** The channels of servers that the bot is in. */
+export interface ServerChannels {
   /** Whether a channel is one of that server's; null: the server isn't known, perhaps only for now. */
-  readonly hasChannel: (guildId: string, channelId: string) => boolean | null;
+  readonly has: (guildId: string, channelId: string) => boolean | null;
   /** The id of that server's channel of that name in which messages can be posted; null: there is none. */
-  readonly channelNamed: (guildId: string, name: string) => string | null;
+  readonly named: (guildId: string, name: string) => string | null;
 }
 
 /** In which words somebody is spoken to. */

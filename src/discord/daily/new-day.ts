@@ -96,7 +96,7 @@ export class NewDay {
     const { platform, store, log } = this.tools;
     const channelId = platform.settings.of(guildId)[DAILY_LINE];
     if (channelId === null || store.of(guildId) === day || isGuestHome(guildId)) return true;
-    const isThere = platform.messages.hasChannel(guildId, channelId);
+    const isThere = platform.messages.channels.has(guildId, channelId);
     if (isThere === null) return false;
     // A channel of another server, as an earlier release accepted, or one that was deleted.
     if (!isThere) return true;

@@ -41,12 +41,14 @@ export const bar = (left: number, most: number): string =>
 
 /** What a block of a zone's time is worth, in milliseconds. */
 const BLOCK_MS = 10_000;
+const MOST_BLOCKS = 12;
 
-/** The time left in a zone, a block for every ten seconds that have begun. */
+/** The time left in a zone, a block for every ten seconds that have begun; in a zone of over two minutes for more. */
 export function timeBlocks(left: Millis, whole: Millis): string {
-  const blocks = Math.max(1, Math.ceil(whole / BLOCK_MS));
-  const full = Math.min(blocks, Math.max(0, Math.ceil(left / BLOCK_MS)));
-  return blocks > 12 ? '' : '▮'.repeat(full) + '▯'.repeat(blocks - full);
+  const block = Math.max(BLOCK_MS, whole / MOST_BLOCKS);
+  const blocks = Math.max(1, Math.ceil(whole / block));
+  const full = Math.min(blocks, Math.max(0, Math.ceil(left / block)));
+  return '▮'.repeat(full) + '▯'.repeat(blocks - full);
 }
 
 /** The zone and the time left in it, in one line, while the clock runs. */

@@ -49,6 +49,13 @@ describe('the board', () => {
       expect(said).toContain(part);
   });
 
+  it('of a zone that lasts longer than two minutes a block is a twelfth: no line is empty', () => {
+    const options = { ...HAND.options, zoneMs: 600_000 };
+    const deadline = NOW + 320_000;
+    expect(words(boardOf({ options, deadline }))).toContain('▮▮▮▮▮▮▮▯▯▯▯▯');
+    expect(words(handOf({ options, deadline, silent: false }))).toContain('▮▮▮▮▮▮▮▯▯▯▯▯');
+  });
+
   it('shows of a meteor what is known, and of a site what it needs', () => {
     const said = words(boardOf());
     for (const part of [
