@@ -26,6 +26,8 @@ const NAMING_FURTHER_GAMES = [
   'games/always-a-move',
   'support/robots-game',
 ];
+/** Tests outside storage/sqlite/ that open a database file beside the bot, to hold its lock or to change what lies in it. */
+const OPENING_THE_FILE = ['e2e/operation/(upgrade|health)\\.test', 'long/process-bot', 'tools/doctor/doctor\\.test'];
 /** The folder of a game's slash commands bears the command's name. */
 const COMMANDS_OF = { meteor: 'meteor', 'meteor-town': 'town', 'cosmic-run': 'cosmic', 'meteor-storm': 'storm' };
 const DISCORD = '^(src/discord|node_modules/discord\\.js|node_modules/@discordjs)/';
@@ -78,8 +80,20 @@ export default {
       'storage-knows-no-game',
       'The database keeps logs of any game: what is one game’s own comes from its history adapter.',
       '^src/storage/',
-      '^src/games/[^/]+/|^src/history/',
+      `^src/games/[^/]+/|^src/history/${GAMES}/`,
       '^src/games/shared/',
+    ),
+    wall(
+      'only-its-room-imports-the-engine',
+      'SQLite is known in storage/sqlite/ alone, so that another engine can take its place. Of the tests, those of what lies in the file open it by themselves.',
+      `^(src/(?!storage/sqlite/)|commands/|scripts/|test/(?!storage/sqlite/|${OPENING_THE_FILE.join('|')}))`,
+      '^node_modules/better-sqlite3/',
+    ),
+    wall(
+      'ports-not-sqlite',
+      'What is kept is asked for through ports. Only what puts the parts together, starts the process or works on the file itself knows that it is SQLite.',
+      '^(src/(?!storage/sqlite/|app[^/]*\\.ts|start/|tools/)|commands/)',
+      '^src/storage/sqlite/',
     ),
     wall(
       'storage-and-history-know-no-discord',

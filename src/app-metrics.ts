@@ -1,13 +1,12 @@
-import type { Database } from 'better-sqlite3';
 import type { Analyses } from './history/analyses.js';
 import { createMetrics, type Metrics } from './http/metrics/metrics.js';
 import type { MetricSources, StorageSource } from './http/metrics/sources.js';
 import { COMMIT, VERSION } from './release.js';
 import type { PictureRenderer } from './pictures/index.js';
-import type { BotDatabase } from './storage/database.js';
-import type { Checkpoints } from './storage/disk/checkpoints.js';
-import { lastBackupAt } from './storage/file/backup-mark.js';
-import { freeBytes } from './storage/file/disk-space.js';
+import type { BotDatabase } from './storage/sqlite/database.js';
+import type { Checkpoints } from './storage/sqlite/disk/checkpoints.js';
+import { lastBackupAt } from './storage/sqlite/file/backup-mark.js';
+import { freeBytes } from './storage/sqlite/file/disk-space.js';
 import type { Clock, TableDirectory } from './table/ports.js';
 import type { SlowRobots } from './workers/robots/index.js';
 import { countStalled, type DueGame } from './table/stalled.js';
@@ -15,7 +14,7 @@ import { countStalled, type DueGame } from './table/stalled.js';
 /** Parts that are built after the metrics, which ask them at each scrape. */
 interface Asked {
   readonly clock: Clock;
-  readonly database: Pick<BotDatabase, 'path' | 'connection'>;
+  readonly database: Pick<BotDatabase, 'path' | 'bytes'>;
   readonly checkpoints: Pick<Checkpoints, 'bytes' | 'isAutomatic'>;
   readonly damagedGames: () => number;
   readonly tables: Pick<TableDirectory, 'live' | 'games'>;
@@ -40,15 +39,12 @@ const orNaN = (ask: () => number): number => {
   }
 };
 
-const sizeOf = (connection: Database): number =>
-  Number(connection.pragma('page_count', { simple: true })) * Number(connection.pragma('page_size', { simple: true }));
-
 const storageOf = (parts: () => Asked): StorageSource => ({
   wal: () => {
     const { checkpoints } = parts();
     return { ...checkpoints.bytes(), inThread: !checkpoints.isAutomatic };
   },
-  bytes: () => orNaN(() => sizeOf(parts().database.connection)),
+  bytes: () => orNaN(() => parts().database.bytes()),
   freeBytes: () => orNaN(() => freeBytes(parts().database.path)),
   backupAgeSeconds: () => {
     const { clock, database } = parts();

@@ -14,21 +14,23 @@ import { Analyses } from './history/analyses.js';
 import { DealSecrecy } from './history/logs/withheld.js';
 import { createHistory } from './history/index.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
-import { StatsWriter } from './history/statistics/stats-writer.js';
+import { StatsWriter } from './storage/sqlite/history/stats-writer.js';
 import { metricsOf } from './app-metrics.js';
 import type { Metrics } from './http/metrics/metrics.js';
 import type { DiscordSource } from './http/metrics/sources.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { REGISTERED } from './registration/index.js';
 import { RobotProcess, type SlowRobots } from './workers/robots/index.js';
-import { AnalysisRows } from './storage/rows/analyses.js';
-import { DailyRows, dailySecret } from './storage/rows/daily.js';
-import { openDatabase, type BotDatabase } from './storage/database.js';
-import { Checkpoints } from './storage/disk/checkpoints.js';
-import { SqliteGameLog } from './storage/log/event-log.js';
-import { claimFor } from './storage/origin.js';
-import { ALL_SHARDS, claimShards } from './storage/shards.js';
-import { SettingsRows } from './storage/rows/settings.js';
+import { AnalysisRows } from './storage/sqlite/rows/analyses.js';
+import { DailyRows, dailySecret } from './storage/sqlite/rows/daily.js';
+import { SqliteDealsInPlay } from './storage/sqlite/history/deals-in-play.js';
+import { historyStores } from './storage/sqlite/history/stores.js';
+import { openDatabase, type BotDatabase } from './storage/sqlite/database.js';
+import { Checkpoints } from './storage/sqlite/disk/checkpoints.js';
+import { SqliteGameLog } from './storage/sqlite/log/event-log.js';
+import { claimFor } from './storage/sqlite/origin.js';
+import { ALL_SHARDS, claimShards } from './storage/sqlite/shards.js';
+import { SettingsRows } from './storage/sqlite/rows/settings.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import { systemBytes } from './table/ids.js';
@@ -122,7 +124,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
       options,
       database,
       histories,
-      new DealSecrecy(database.connection, tables.games, bot.discordNow),
+      new DealSecrecy(new SqliteDealsInPlay(database.connection), tables.games, bot.discordNow),
     ),
   };
   return parts;
@@ -276,18 +278,18 @@ function createHistoryOf(
   histories: HistoryRegistry,
   secrecy: DealSecrecy,
 ): AppParts['history'] {
-  return createHistory(
+  const stores = historyStores(
     database,
     {
       histories,
-      secrecy,
       retentions: () => retentionsIn(new SettingsRows(database.connection)),
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
       },
     },
-    viewer,
+    secrecy,
   );
+  return createHistory(stores, histories, viewer);
 }
 
 /** How long each server that limits it keeps its games. */

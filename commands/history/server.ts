@@ -20,7 +20,7 @@ export const serverExport: Subcommand = {
       );
     const words = t('history.server.exported', { count: exported.games });
     const name = `meteor-server-${guild}.jsonl.gz`;
-    return filesAnswer(words, [{ name, contentType: 'application/gzip', data: exported.data }]);
+    return filesAnswer(words, [{ name, contentType: 'application/gzip', data: Buffer.from(exported.data) }]);
   }),
 };
 

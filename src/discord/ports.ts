@@ -1,9 +1,9 @@
-import type { TurnNotice } from '../storage/rows/turn-notices.js';
+import type { TurnNotice } from '../storage/ports/turn-notices.js';
 import type { GameId } from '../table/ports.js';
 import type { AnyGameTypes, GameTypes } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
-import type { OwedMute } from '../storage/rows/owed-mutes.js';
+import type { OwedMute } from '../storage/ports/owed-mutes.js';
 
 /** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {

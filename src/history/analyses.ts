@@ -1,6 +1,5 @@
 import type { AnalysisLimits, AnalysisQuestion, RunningAnalysis } from '../workers/analysis/index.js';
 import type { GameRegistry } from '../games/registry.js';
-import type { AnalysisKey, AnalysisRows } from '../storage/rows/analyses.js';
 import type { GameRecord } from './queries.js';
 
 /** How far the analysis of a finished game has come. */
@@ -22,8 +21,24 @@ interface FinishedLog extends Pick<GameRecord, 'game' | 'kind' | 'entries'> {
   readonly log: { readonly entries: readonly { readonly digest: string }[] };
 }
 
+/** Identifies an analysis: of which log, by which analyser. */
+export interface AnalysisKey {
+  /** Of the last entry of the game's log; by the chain of digests it identifies the whole log. */
+  readonly digest: string;
+  /** The analyser's version. */
+  readonly version: string;
+}
+
+/** Where results are kept. All calls throw what the disk refuses. */
+export interface AnalysisStore {
+  /** Plain JSON, read; undefined: none is kept. */
+  get(key: AnalysisKey): unknown;
+  /** A game that was deleted meanwhile takes none. */
+  put(key: AnalysisKey, game: string, result: unknown): void;
+}
+
 export interface AnalysesOptions {
-  readonly rows: Pick<AnalysisRows, 'get' | 'put'>;
+  readonly rows: AnalysisStore;
   readonly games: GameRegistry;
   readonly limits: AnalysisLimits;
   readonly start: (question: AnalysisQuestion, onProgress: (share: number) => void) => RunningAnalysis;

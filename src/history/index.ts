@@ -1,13 +1,10 @@
 import type { Clock, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
-import { AnalysisRows } from '../storage/rows/analyses.js';
 import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
-import { Archive } from './archive.js';
-import { Retention, type ForRetention, type RetentionOptions } from './retention/retention.js';
+import type { AnalysisStore } from './analyses.js';
 import { builtViewer } from './export/assets.js';
 import { replayPage, type ReplayPage } from './export/html.js';
-import type { DealSecrecy } from './logs/withheld.js';
-import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
+import type { GameHistory, GameRecord, HistoryMaintenance, HistoryRetention } from './queries.js';
 
 /** Everything about finished games: queries, statistics, replays, retention. */
 export interface History {
@@ -21,32 +18,37 @@ export interface History {
   readonly replayPage: (record: GameRecord, t: Translate) => ReplayPage | null;
 }
 
+/** What is kept of finished games. */
+export interface HistoryStores {
+  readonly history: GameHistory;
+  readonly retention: HistoryRetention & HistoryMaintenance;
+  readonly analyses: Pick<AnalysisStore, 'get'>;
+}
+
 const SOON_MS = 100;
 const LATER_MS = 30_000;
 
 /** `startMaintenance` compresses finished logs and deletes expired ones, a little at a time; its answer stops that. */
 export function createHistory(
-  database: ForRetention,
-  options: RetentionOptions & { readonly secrecy?: Pick<DealSecrecy, 'of'> },
+  { history, retention, analyses }: HistoryStores,
+  histories: HistoryRegistry,
   viewer = builtViewer(),
 ): History & {
   startMaintenance(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
 } {
-  const retention = new Retention(database, options);
-  const analyses = new AnalysisRows(database.connection);
   const analysisOf = ({ log }: GameRecord, { game }: HistoryAdapter): unknown => {
     const digest = log.entries.at(-1)?.digest;
     const version = game.analysis?.version;
     return digest === undefined || version === undefined ? undefined : analyses.get({ digest, version });
   };
   const pageOf: History['replayPage'] = (record, t) => {
-    const adapter = options.histories.find(record.kind);
+    const adapter = histories.find(record.kind);
     if (adapter === undefined || record.withheld !== null) return null;
     return replayPage(record, t, { adapter, analysis: analysisOf(record, adapter), assets: viewer(record.kind) });
   };
   return {
-    history: new Archive(database.connection, options.secrecy),
-    histories: options.histories,
+    history,
+    histories,
     retention,
     replayFile: (record, t) => pageOf(record, t)?.html ?? null,
     replayPage: pageOf,

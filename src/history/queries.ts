@@ -222,8 +222,16 @@ export interface Deleted {
 
 /** `too-big`: there is more than was asked for. `busy`: another server's is being made. */
 export type ServerExport =
-  | { readonly ok: true; readonly data: Buffer; readonly games: number }
+  | { readonly ok: true; readonly data: Uint8Array; readonly games: number }
   | { readonly ok: false; readonly why: 'too-big' | 'busy' };
+
+/** What is done with finished games by and by. */
+export interface HistoryMaintenance {
+  /** Finishes what an earlier process left. */
+  begin(): Promise<void>;
+  /** Does a little of what is due; true while there is more. Rejects with what the disk refuses. */
+  maintain(now: Millis): Promise<boolean>;
+}
 
 /** What admins and the people themselves may do to what is kept. */
 export interface HistoryRetention {

@@ -1,7 +1,7 @@
 import { GatewayClosed } from '../discord/gateway/closing.js';
 import type { Environment } from './environment.js';
 import { databaseInWords } from './database.js';
-import { DatabaseFault } from '../storage/faults.js';
+import { DatabaseFault } from '../storage/sqlite/faults.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
 const t = translator(DEFAULT_LOCALE);

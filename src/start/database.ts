@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { DISCORD_DATABASE, LOCAL_DATABASE, type Environment } from './environment.js';
 import { embeddedApplication } from './embedded-server.js';
-import { DatabaseFault } from '../storage/faults.js';
-import { holdsGamesOf, moveDatabase, OtherApplication } from '../storage/origin.js';
+import { DatabaseFault } from '../storage/sqlite/faults.js';
+import { holdsGamesOf, moveDatabase, OtherApplication } from '../storage/sqlite/origin.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
 const t = translator(DEFAULT_LOCALE);

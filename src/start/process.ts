@@ -14,7 +14,7 @@ import { NO_GAMES } from '../http/metrics/sources.js';
 import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
 import { createLogger } from './log.js';
 import { databaseInWords, moveLocalGames } from './database.js';
-import { DatabaseFault } from '../storage/faults.js';
+import { DatabaseFault } from '../storage/sqlite/faults.js';
 import { COMMIT, VERSION } from '../release.js';
 import { Successor } from './successor.js';
 import { systemClock } from '../table/clock.js';

@@ -6,13 +6,13 @@ import type { DiscordSource } from '../http/metrics/sources.js';
 import type { Health } from '../http/probes.js';
 import { COMMIT, VERSION } from '../release.js';
 import { REGISTERED } from '../registration/index.js';
-import { openToRead } from '../storage/database.js';
-import { DiskSpace } from '../storage/file/disk-space.js';
-import { DatabaseFault, databaseFault } from '../storage/faults.js';
-import { lockForOneSuccessor } from '../storage/file/lock.js';
-import { checkSchema, readMigrations } from '../storage/migrate.js';
-import { checkClaim } from '../storage/origin.js';
-import { ALL_SHARDS, checkShards } from '../storage/shards.js';
+import { openToRead } from '../storage/sqlite/database.js';
+import { DiskSpace } from '../storage/sqlite/file/disk-space.js';
+import { DatabaseFault, databaseFault } from '../storage/sqlite/faults.js';
+import { lockForOneSuccessor } from '../storage/sqlite/file/lock.js';
+import { checkSchema, readMigrations } from '../storage/sqlite/migrate.js';
+import { checkClaim } from '../storage/sqlite/origin.js';
+import { ALL_SHARDS, checkShards } from '../storage/sqlite/shards.js';
 import type { Clock, Timers } from '../table/ports.js';
 
 /** How often it asks whether the database is free, in milliseconds. */

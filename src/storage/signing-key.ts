@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { canonicalPath } from './file/canonical-path.js';
+import { canonicalPath } from './canonical-path.js';
 
 const KEY_BYTES = 32;
 

@@ -1,5 +1,5 @@
-import { markBackup } from '../storage/file/backup-mark.js';
-import { backUp } from '../storage/file/backup.js';
+import { markBackup } from '../storage/sqlite/file/backup-mark.js';
+import { backUp } from '../storage/sqlite/file/backup.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run backup -- FILE

@@ -1,4 +1,4 @@
-import { restore } from '../storage/file/backup.js';
+import { restore } from '../storage/sqlite/file/backup.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run restore -- FILE

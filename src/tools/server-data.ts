@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { openToRead } from '../storage/database.js';
+import { openToRead } from '../storage/sqlite/database.js';
 import { GameRegistry } from '../games/registry.js';
-import { exportServer } from '../history/export/server.js';
+import { exportServer } from '../storage/sqlite/export/server.js';
+import { SqliteDealsInPlay } from '../storage/sqlite/history/deals-in-play.js';
 import { DealSecrecy } from '../history/logs/withheld.js';
 import { REGISTERED } from '../registration/index.js';
 import { databasePath } from './database-path.js';
@@ -20,7 +21,7 @@ if (guild === undefined || file === undefined || !/^\d+$/.test(guild) || rest.le
 } else {
   const connection = openToRead(databasePath());
   const games = new GameRegistry(REGISTERED.map(({ rules }) => rules));
-  const secrecy = new DealSecrecy(connection, games, () => Date.now());
+  const secrecy = new DealSecrecy(new SqliteDealsInPlay(connection), games, () => Date.now());
   function* lines(id: string): Iterable<string> {
     for (const line of exportServer(connection, id, secrecy)) yield `${line}\n`;
   }

@@ -2,9 +2,9 @@ import { join as pathOf } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DailyGame } from '../../src/discord/daily/face.js';
 import { standingOf } from '../../src/discord/daily/world.js';
-import { Archive } from '../../src/history/archive.js';
-import { join, split } from '../../src/storage/file/split.js';
-import { MetadataRows } from '../../src/storage/rows/metadata.js';
+import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import { join, split } from '../../src/storage/sqlite/file/split.js';
+import { MetadataRows } from '../../src/storage/sqlite/rows/metadata.js';
 import { folder, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 

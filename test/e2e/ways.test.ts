@@ -3,7 +3,7 @@ import { REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Writer } from '../../src/discord/messages/delivery/writer.js';
 import type { LocalUser } from '../../src/local/index.js';
-import { SqliteGameLog } from '../../src/storage/log/event-log.js';
+import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
 import { Tables } from '../../src/table/directory.js';
 import { filesCalling } from '../support/files-called.js';
 import { Harness } from './support/harness.js';

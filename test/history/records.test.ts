@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Archive } from '../../src/history/archive.js';
+import type { Archive } from '../../src/storage/sqlite/history/archive.js';
 import type { Ranking } from '../../src/history/queries.js';
 import { featsOf, type Feat } from '../../src/history/statistics/records.js';
 import { recordText } from '../../src/discord/messages/record-text.js';

@@ -4,7 +4,7 @@ import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/log/digest.js';
 import { checkLog } from '../../src/history/logs/replay.js';
 import { fromLogFile, toLogFile } from '../../src/history/logs/log-file.js';
-import { LogReader } from '../../src/storage/log/reader.js';
+import { LogReader } from '../../src/storage/sqlite/log/reader.js';
 import type { StoredEntry, StoredLog } from '../../src/storage/log/stored-log.js';
 import { harness, playing } from '../table/support.js';
 import { openLog } from './support.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Retention } from '../../src/history/retention/retention.js';
+import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { resultsByZone } from '../../src/history/meteor/zones.js';
 import { summarise, periodsOf } from '../../src/history/statistics/summary.js';

@@ -1,4 +1,4 @@
-import { Archive } from '../../src/history/archive.js';
+import { Archive } from '../../src/storage/sqlite/history/archive.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import type { LogEntry } from './meteor-tables.js';
 import { openLog } from '../history/support.js';

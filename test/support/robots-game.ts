@@ -5,10 +5,10 @@ import { METEOR_TOWN } from '../../src/games/meteor-town/index.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
-import { Archive } from '../../src/history/archive.js';
-import { StatsWriter } from '../../src/history/statistics/stats-writer.js';
-import { openDatabase } from '../../src/storage/database.js';
-import { SqliteGameLog } from '../../src/storage/log/event-log.js';
+import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
+import { openDatabase } from '../../src/storage/sqlite/database.js';
+import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';
 import { HISTORIES } from './registered.js';
 

@@ -1,10 +1,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { historyStores } from '../../src/storage/sqlite/history/stores.js';
 import { createHistory } from '../../src/history/index.js';
 import { fromLogFile, logFileText } from '../../src/history/logs/log-file.js';
 import { adapterOf, checkLog } from '../../src/history/logs/replay.js';
-import { LogReader } from '../../src/storage/log/reader.js';
+import { LogReader } from '../../src/storage/sqlite/log/reader.js';
 import { translator } from '../../src/text/index.js';
 import { folder } from '../history/support.js';
 import { game as meteorGame, GUILD } from '../support/played.js';
@@ -121,10 +122,14 @@ it('its log is exported, checked and refused where it was changed', async () => 
 it('has a replay file, with its table in the frame of all games', async () => {
   const at = run();
   const { game } = await played(at);
-  const { history, replayFile } = createHistory(at.database, { histories, retentions: () => [] }, (kind) => ({
-    script: `/* ${kind} */`,
-    style: '',
-  }));
+  const { history, replayFile } = createHistory(
+    historyStores(at.database, { histories, retentions: () => [] }),
+    histories,
+    (kind) => ({
+      script: `/* ${kind} */`,
+      style: '',
+    }),
+  );
   const asked = history.show(GUILD, game);
   if (!asked.ok) throw new Error(asked.why);
   const html = replayFile(asked.record, t) ?? '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AwaitedTurn } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
-import type { TurnNotice } from '../../storage/rows/turn-notices.js';
+import type { TurnNotice } from '../../storage/ports/turn-notices.js';
 import type { MessageBody } from '../rest/api.js';
 import type { NoticedTable } from './draw.js';
 

@@ -1,5 +1,5 @@
 import type { GameId } from '../../table/ports.js';
-import type { TurnNotice } from '../../storage/rows/turn-notices.js';
+import type { TurnNotice } from '../../storage/ports/turn-notices.js';
 import type { Logger, TurnNoticeStore } from '../ports.js';
 
 export interface Place {

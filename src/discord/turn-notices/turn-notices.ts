@@ -2,7 +2,7 @@ import type { AwaitedTurn } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, GameId, Timers } from '../../table/ports.js';
 import { contained } from '../contained.js';
-import type { TurnNotice } from '../../storage/rows/turn-notices.js';
+import type { TurnNotice } from '../../storage/ports/turn-notices.js';
 import type { Logger, TurnNoticeStore } from '../ports.js';
 import { isGuestHome } from '../../table/home.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';

@@ -1,4 +1,4 @@
-import type { OwedMute } from '../../storage/rows/owed-mutes.js';
+import type { OwedMute } from '../../storage/ports/owed-mutes.js';
 
 type Owed = OwedMute['state'] | null;
 

@@ -1,7 +1,7 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { VoiceChange } from '../gateway/voice-states.js';
-import type { OwedMute } from '../../storage/rows/owed-mutes.js';
+import type { OwedMute } from '../../storage/ports/owed-mutes.js';
 import type { Logger, OwedMutes } from '../ports.js';
 import type { Sent } from '../rest/api.js';
 import { afterSeen, nextStep, type Standing } from './decide.js';

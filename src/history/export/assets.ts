@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { migrationsFolder } from '../../storage/migrate.js';
+import { join } from 'node:path';
+import { PACKAGE_FOLDER } from '../../package-folder.js';
 import type { ViewerAssets } from './html.js';
 
 /** The script and the style of games that bring none of their own. */
@@ -11,9 +11,7 @@ const STYLE = 'viewer';
  * The viewers as `npm run build` left them in dist/viewer, by kind of game; each read once, at its first export. Throws
  * where they were not built.
  */
-export function builtViewer(
-  folder: string = join(dirname(migrationsFolder()), 'dist/viewer'),
-): (kind: string) => ViewerAssets {
+export function builtViewer(folder: string = join(PACKAGE_FOLDER, 'dist/viewer')): (kind: string) => ViewerAssets {
   const known = new Map<string, ViewerAssets>();
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trimEnd();
   return (kind) => {

@@ -1,4 +1,3 @@
-import type { Database } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { digestOf } from '../../storage/log/digest.js';
 import type { StoredLog } from '../../storage/log/stored-log.js';
@@ -12,14 +11,14 @@ export function chainHolds({ game, entries }: StoredLog): boolean {
   });
 }
 
-/** Verdicts kept of one database; a log that is over never changes again. */
+/** Verdicts kept of one store of logs; a log that is over never changes again. */
 const MOST = 10_000;
-const verdicts = new WeakMap<Database, LRUCache<string, boolean>>();
+const verdicts = new WeakMap<object, LRUCache<string, boolean>>();
 
-/** Whether a finished game's log is what was written; worked out once a game and process. */
-export function isWhole(connection: Database, log: StoredLog): boolean {
-  const known = verdicts.get(connection) ?? new LRUCache<string, boolean>({ max: MOST });
-  verdicts.set(connection, known);
+/** Whether a finished game's log is what was written; worked out once a game and store of logs. */
+export function isWhole(store: object, log: StoredLog): boolean {
+  const known = verdicts.get(store) ?? new LRUCache<string, boolean>({ max: MOST });
+  verdicts.set(store, known);
   const verdict = known.get(log.game) ?? chainHolds(log);
   if (log.over === true) known.set(log.game, verdict);
   return verdict;

@@ -1,11 +1,10 @@
-import type { Database } from 'better-sqlite3';
 import { startOf } from '../../daily/day.js';
 import type { AnyGame, AnyGameTypes } from '../../games/game.js';
 import { evolveAll } from '../../games/shared/evolve-all.js';
 import type { Millis } from '../../games/shared/time.js';
 import { playedUntil } from '../../games/shared/day-key.js';
+import type { GameId } from '../../table/ports.js';
 import type { StoredLog } from '../../storage/log/stored-log.js';
-import { sameShards, shardsOf, ALL_SHARDS } from '../../storage/shards.js';
 
 /** Why a finished game's seed and log are kept back: it was never played, it's today's deal, or others may still play it. */
 export type Withheld = 'never-started' | 'deal-of-today' | 'deal-in-play';
@@ -16,43 +15,33 @@ const nextDay = (day: string): Millis => (startOf(day) ?? 0) + DAY_MS;
 type Events = readonly AnyGameTypes['event'][];
 const read = (events: string): Events => JSON.parse(events) as Events;
 
+/** What is asked of the games that are kept, to find out whether a finished one's deal is still played. */
+export interface DealsInPlay {
+  /** Whether tables of every server are here: a process of a divided bot has some servers' alone. */
+  readonly isWhole: boolean;
+  /** Whether another side of this game's duel is still on. */
+  inDuel(game: GameId): boolean;
+  /** The events, as JSON, with which each game of a kind that is on began. */
+  begun(kind: string): readonly string[];
+}
+
 /** Says of finished games whether anybody could still profit from their deal. */
 export class DealSecrecy {
-  readonly #inDuel;
-  readonly #begun;
-  /** Whether tables of a day can only be in this database. */
-  readonly #isWhole: boolean;
   /** Days whose tables are all over, by kind and day: no further table of them can be opened. */
   readonly #done = new Set<string>();
 
   constructor(
-    connection: Database,
+    private readonly inPlay: DealsInPlay,
     private readonly games: { find(kind: string): AnyGame | undefined },
     private readonly now: () => Millis,
-  ) {
-    // A database that an older release wrote, opened only to be read, has no duels.
-    const duels = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'duel_sides'").get() !== undefined;
-    this.#inDuel = connection.prepare<[string], unknown>(
-      !duels
-        ? 'SELECT 1 WHERE ? IS NULL'
-        : `SELECT 1 FROM duel_sides own JOIN duel_sides other ON other.duel = own.duel
-      JOIN games g ON g.game = other.game WHERE own.game = ? AND g.status = 'live' LIMIT 1`,
-    );
-    this.#begun = connection
-      .prepare<[string], string>(
-        `SELECT e.events FROM games g JOIN entries e ON e.game = g.game AND e.sequence = 0
-        WHERE g.status = 'live' AND g.kind = ?`,
-      )
-      .pluck();
-    this.#isWhole = sameShards(shardsOf(connection), ALL_SHARDS);
-  }
+  ) {}
 
   /** Null: nothing is kept back. */
   of({ game, kind = '', entries }: StoredLog): Withheld | null {
     const rules = this.games.find(kind);
     if (rules === undefined) return null;
     if (!wasPlayed(rules, entries)) return 'never-started';
-    if (this.#inDuel.get(game) !== undefined) return 'deal-in-play';
+    if (this.inPlay.inDuel(game)) return 'deal-in-play';
     const day = dayOf(rules, entries[0]?.events);
     if (day === null) return null;
     if (this.now() < nextDay(day)) return 'deal-of-today';
@@ -63,8 +52,8 @@ export class DealSecrecy {
     const key = `${rules.kind} ${day}`;
     if (this.#done.has(key)) return true;
     // Other processes of a divided bot tell nothing of their tables: there the day's deal may be played until then.
-    if (!this.#isWhole && this.now() < playedUntil(day)) return false;
-    const isDone = !this.#begun.all(rules.kind).some((events) => dayOf(rules, events) === day);
+    if (!this.inPlay.isWhole && this.now() < playedUntil(day)) return false;
+    const isDone = !this.inPlay.begun(rules.kind).some((events) => dayOf(rules, events) === day);
     if (isDone) this.#done.add(key);
     return isDone;
   }

@@ -1,12 +1,5 @@
 import { hash } from 'node:crypto';
-
-/** An entry of a log as it is stored: action and events as the JSON texts that were hashed. */
-export interface EntryText {
-  readonly sequence: number;
-  readonly at: number;
-  readonly action: string;
-  readonly events: string;
-}
+import type { EntryText } from './stored-log.js';
 
 /**
  * Chains an entry to the one before. `previous` is that one's digest, for the first entry the game's id, so that an

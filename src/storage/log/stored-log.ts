@@ -1,5 +1,4 @@
 import type { GameId } from '../../table/ports.js';
-import type { EntryText } from './digest.js';
 
 /** The game of logs that were written before there was more than one: they do not name it. */
 export const FIRST_KIND = 'meteor';
@@ -16,6 +15,14 @@ export interface StoredLog {
   readonly dayKey?: string | undefined;
   /** What proves that a bot wrote it, see history/logs/signature.ts. */
   readonly signature?: string | undefined;
+}
+
+/** An entry of a log as it is stored: action and events as the JSON texts that were hashed. */
+export interface EntryText {
+  readonly sequence: number;
+  readonly at: number;
+  readonly action: string;
+  readonly events: string;
 }
 
 export interface StoredEntry extends EntryText {

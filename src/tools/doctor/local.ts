@@ -1,10 +1,10 @@
 /** What can be checked on this machine alone. Nothing is written, and no secret is shown. */
 import { existsSync, statSync } from 'node:fs';
-import { openToRead } from '../../storage/database.js';
-import { DatabaseFault } from '../../storage/faults.js';
-import { freeBytes, LEAST_FREE_BYTES } from '../../storage/file/disk-space.js';
-import { lastBackupAt } from '../../storage/file/backup-mark.js';
-import { readMigrations } from '../../storage/migrate.js';
+import { openToRead } from '../../storage/sqlite/database.js';
+import { DatabaseFault } from '../../storage/sqlite/faults.js';
+import { freeBytes, LEAST_FREE_BYTES } from '../../storage/sqlite/file/disk-space.js';
+import { lastBackupAt } from '../../storage/sqlite/file/backup-mark.js';
+import { readMigrations } from '../../storage/sqlite/migrate.js';
 import { keyPathOf, readKey } from '../../storage/signing-key.js';
 import { note, ok, wrong, type Finding } from './finding.js';
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { METEOR, type MeteorAnalysis } from '../../games/meteor/index.js';
-import { readEntries } from '../../history/archive.js';
+import { readEntries } from '../../history/logs/read-entries.js';
 import { fromLogFile } from '../../history/logs/log-file.js';
 import { bestText, curveWords, evenText, factLines, missedText } from '../../history/meteor/coach-words.js';
 import { curveSvg } from '../../history/meteor/curve.js';
 import { drawPng, inLanguage } from '../../pictures/index.js';
-import { openToRead } from '../../storage/database.js';
-import { LogReader } from '../../storage/log/reader.js';
+import { openToRead } from '../../storage/sqlite/database.js';
+import { LogReader } from '../../storage/sqlite/log/reader.js';
 import { FIRST_KIND, type StoredLog } from '../../storage/log/stored-log.js';
 import { translator, withoutIcons } from '../../text/index.js';
 import { databasePath } from '../database-path.js';

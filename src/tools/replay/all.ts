@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { openToRead } from '../../storage/database.js';
+import { openToRead } from '../../storage/sqlite/database.js';
 import { startThread } from '../../workers/thread.js';
 import { added, checkGames, NOTHING_FOUND, type Found, type CheckTask } from './check-games.js';
 

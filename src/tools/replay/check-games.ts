@@ -1,8 +1,8 @@
 import { HistoryRegistry } from '../../history/adapter.js';
 import { checkLog, type Fault } from '../../history/logs/replay.js';
 import { REGISTERED } from '../../registration/index.js';
-import { openToRead } from '../../storage/database.js';
-import { LogReader } from '../../storage/log/reader.js';
+import { openToRead } from '../../storage/sqlite/database.js';
+import { LogReader } from '../../storage/sqlite/log/reader.js';
 import { FIRST_KIND } from '../../storage/log/stored-log.js';
 
 /** Games of a database, for one worker. Plain data, to cross to a thread. */

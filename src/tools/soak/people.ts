@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { allText, type LocalDiscord, type LocalUser, type OptionValues, type Seen } from '../../local/index.js';
-import { openToRead } from '../../storage/database.js';
+import { openToRead } from '../../storage/sqlite/database.js';
 import { DEFAULT_LOCALE, translator } from '../../text/index.js';
 import { move } from './moves.js';
 import type { Tally } from './tally.js';

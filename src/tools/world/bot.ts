@@ -4,7 +4,7 @@ import type { Logger } from '../../discord/ports.js';
 import type { Random } from '../../games/shared/random.js';
 import { REGISTERED } from '../../registration/index.js';
 import { Successor } from '../../start/successor.js';
-import { DatabaseFault } from '../../storage/faults.js';
+import { DatabaseFault } from '../../storage/sqlite/faults.js';
 import { systemClock } from '../../table/clock.js';
 import { systemTimers } from '../../table/timers.js';
 import type { Background } from './background.js';

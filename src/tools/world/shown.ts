@@ -1,7 +1,7 @@
 import { allText, buttonsOf, timeOf, type ApiMessage } from '../../local/index.js';
 import type { MessageBody } from '../../discord/rest/api.js';
 import type { Seat } from '../../games/shared/seat.js';
-import { MessageRows } from '../../storage/rows/messages.js';
+import { MessageRows } from '../../storage/sqlite/rows/messages.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Background } from './background.js';
 import type { WorldBot } from './bot.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MessageBody, Sent } from '../../../src/discord/rest/api.js';
-import type { TurnNotice } from '../../../src/storage/rows/turn-notices.js';
+import type { TurnNotice } from '../../../src/storage/ports/turn-notices.js';
 import type { Choices } from '../../../src/discord/turn-notices/choices.js';
 import type { WaitingTable } from '../../../src/discord/turn-notices/awaited.js';
 import { TurnNotices } from '../../../src/discord/turn-notices/turn-notices.js';

@@ -2,7 +2,7 @@ import { afterSeen, nextStep } from '../../../src/discord/voice/decide.js';
 import { VoiceMutes } from '../../../src/discord/voice/voice-mutes.js';
 import { VoiceStates } from '../../../src/discord/gateway/voice-states.js';
 import type { OwedMutes } from '../../../src/discord/ports.js';
-import type { OwedMute } from '../../../src/storage/rows/owed-mutes.js';
+import type { OwedMute } from '../../../src/storage/ports/owed-mutes.js';
 import type { Sent } from '../../../src/discord/rest/api.js';
 import { ManualTime } from '../../support/time.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwedMute } from '../../../src/storage/rows/owed-mutes.js';
+import type { OwedMute } from '../../../src/storage/ports/owed-mutes.js';
 import { VoiceMutes } from '../../../src/discord/voice/voice-mutes.js';
 import { ManualTime } from '../../support/time.js';
 import { afterSeen, leftMuted, nextStep } from './chaos.js';

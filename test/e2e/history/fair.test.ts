@@ -4,7 +4,7 @@ import { commitmentTo, mixedSeed } from '../../../src/games/shared/fair.js';
 import { fairnessOf } from '../../../src/history/logs/fairness.js';
 import { checkLog } from '../../../src/history/logs/replay.js';
 import { digestOf } from '../../../src/storage/log/digest.js';
-import { LogReader } from '../../../src/storage/log/reader.js';
+import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
 import type { StoredLog } from '../../../src/storage/log/stored-log.js';
 import { allText, type LocalUser } from '../../../src/local/index.js';
 import { closeClean } from '../support/requests.js';

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
-import { exportServer } from '../../../src/history/export/server.js';
-import { StatsWriter } from '../../../src/history/statistics/stats-writer.js';
+import { exportServer } from '../../../src/storage/sqlite/export/server.js';
+import { SqliteDealsInPlay } from '../../../src/storage/sqlite/history/deals-in-play.js';
+import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
 import { DealSecrecy } from '../../../src/history/logs/withheld.js';
-import { LogReader } from '../../../src/storage/log/reader.js';
-import { ALL_SHARDS, noteShards } from '../../../src/storage/shards.js';
+import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
+import { ALL_SHARDS, noteShards } from '../../../src/storage/sqlite/shards.js';
 import { allText, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
 import { game as playedGame } from '../../support/played.js';
 import { HISTORIES } from '../../support/registered.js';
@@ -45,7 +46,9 @@ async function daily(ana: LocalUser): Promise<readonly string[]> {
 
 function serverExport(): Iterable<string> {
   const { connection } = harness.app.database;
-  const secrecy = new DealSecrecy(connection, harness.everyTable.games, () => harness.time.now());
+  const secrecy = new DealSecrecy(new SqliteDealsInPlay(connection), harness.everyTable.games, () =>
+    harness.time.now(),
+  );
   return exportServer(connection, harness.server.guildId, secrecy);
 }
 
@@ -160,7 +163,7 @@ test('in a divided bot a day’s log stays closed while another process may stil
   const log = new LogReader(connection).read(game);
   if (log === undefined) throw new Error('the game has no log');
   const withheld = (): string | null =>
-    new DealSecrecy(connection, harness.everyTable.games, () => harness.time.now()).of(log);
+    new DealSecrecy(new SqliteDealsInPlay(connection), harness.everyTable.games, () => harness.time.now()).of(log);
   harness.time.lapse(DAY_MS);
   expect(withheld()).toBeNull();
   noteShards(connection, { count: 2, residues: [0] });

@@ -1,6 +1,6 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markBackup, backupMarkOf } from '../../../src/storage/file/backup-mark.js';
+import { markBackup, backupMarkOf } from '../../../src/storage/sqlite/file/backup-mark.js';
 import { until } from '../../support/until.js';
 import { Harness } from '../support/harness.js';
 import { gameOfTwo } from '../support/game-of-two.js';

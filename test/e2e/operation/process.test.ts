@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { openToRead } from '../../../src/storage/database.js';
-import { breakPageOf, closedWith } from '../../storage/broken-page.js';
+import { openToRead } from '../../../src/storage/sqlite/database.js';
+import { breakPageOf, closedWith } from '../../storage/sqlite/broken-page.js';
 import { listenLocal, type ListeningDiscord, type LocalOptions } from '../../../src/local/index.js';
 import { statusOf } from '../../support/status.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../src/app.js';
 import type { LocalUser } from '../../../src/local/index.js';
-import { OwedMuteRows } from '../../../src/storage/rows/owed-mutes.js';
+import { OwedMuteRows } from '../../../src/storage/sqlite/rows/owed-mutes.js';
 import { Bots } from '../support/bots.js';
 
 let bots: Bots;

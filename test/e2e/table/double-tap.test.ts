@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText } from '../../../src/local/index.js';
-import { LogReader } from '../../../src/storage/log/reader.js';
+import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
 import { Harness } from '../support/harness.js';
 import { isPublic } from '../support/messages.js';
 import { closeClean } from '../support/requests.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { viewFor, type Action, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { TableHandle } from '../../../table/ports.js';
-import { openToRead } from '../../../storage/database.js';
+import { openToRead } from '../../../storage/sqlite/database.js';
 import { digestOf } from '../../../storage/log/digest.js';
 import type { StoredEntry } from '../../../storage/log/stored-log.js';
 import { openTables, seatedTable } from './tables.js';

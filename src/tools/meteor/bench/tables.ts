@@ -1,7 +1,7 @@
 import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import { GameRegistry } from '../../../games/registry.js';
-import { openDatabase, type BotDatabase } from '../../../storage/database.js';
-import { SqliteGameLog } from '../../../storage/log/event-log.js';
+import { openDatabase, type BotDatabase } from '../../../storage/sqlite/database.js';
+import { SqliteGameLog } from '../../../storage/sqlite/log/event-log.js';
 import { systemClock } from '../../../table/clock.js';
 import { Tables } from '../../../table/directory.js';
 import type { Options } from '../../../games/meteor/index.js';

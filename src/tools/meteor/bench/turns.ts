@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { Archive } from '../../../history/archive.js';
+import { Archive } from '../../../storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../history/adapter.js';
 import { METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { Retention } from '../../../history/retention/retention.js';
-import { Checkpoints } from '../../../storage/disk/checkpoints.js';
+import { Retention } from '../../../storage/sqlite/retention/retention.js';
+import { Checkpoints } from '../../../storage/sqlite/disk/checkpoints.js';
 import { systemClock } from '../../../table/clock.js';
 import { systemTimers } from '../../../table/timers.js';
 import { withFolder } from '../../bench/folder.js';

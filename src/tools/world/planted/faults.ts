@@ -25,7 +25,7 @@ const COMMON: readonly Planted[] = [
   ),
   one(
     'the disk isn’t asked to keep what it was given',
-    'src/storage/database.ts',
+    'src/storage/sqlite/database.ts',
     "configureConnection(connection, 'FULL')",
     "configureConnection(connection, 'NORMAL')",
   ),

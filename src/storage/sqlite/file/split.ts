@@ -1,0 +1,293 @@
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { MetadataRows } from '../rows/metadata.js';
+import { BackupFault } from './backup.js';
+import { canonicalPath } from '../../canonical-path.js';
+import { openDatabase, openToRead } from '../database.js';
+import { lockForOneBot } from './lock.js';
+import { migrate, readMigrations } from '../migrate.js';
+import {
+  ALL_SHARDS,
+  shardsInCount,
+  isPowerOfTwo,
+  noteShards,
+  shardsInWords,
+  shardsOf,
+  simplestShards,
+  type Shards,
+} from '../shards.js';
+import { keyPathOf } from '../../signing-key.js';
+
+/** A file that `split` or `join` made. */
+export interface PartReport {
+  readonly file: string;
+  readonly games: number;
+  /** Of all tables. */
+  readonly rows: number;
+  readonly shards: Shards;
+}
+
+/** What a table's rows belong to: a server by its own column, or a game's server. */
+type Belonging = 'guild' | 'game';
+
+interface Table {
+  readonly name: string;
+  readonly columns: string;
+  readonly by: Belonging;
+}
+
+/** Facts about the file itself and chosen deals: each file has its own. */
+const PER_FILE = ['about', 'daily_deals'];
+
+const namesIn = (connection: Database): readonly string[] =>
+  connection
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all();
+
+/** The tables of this release's schema whose rows are divided. Throws for one that no rule assigns. */
+function tablesOf(connection: Database): readonly Table[] {
+  const own = schemaNames();
+  return namesIn(connection)
+    .filter((name) => own.has(name) && !PER_FILE.includes(name))
+    .map((name) => {
+      const columns = connection.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
+      const by = (['guild', 'game'] as const).find((column) => columns.includes(column));
+      if (by === undefined) throw new Error(`no column of the table ${name} says whose its rows are`);
+      return { name, columns: columns.join(', '), by };
+    });
+}
+
+/** The tables that this release's migrations make. */
+function schemaNames(): ReadonlySet<string> {
+  const empty = new BetterSqlite3(':memory:');
+  try {
+    migrate(empty, readMigrations());
+    return new Set(namesIn(empty));
+  } finally {
+    empty.close();
+  }
+}
+
+/** Tables that another program keeps in a bot's file, such as Litestream's: they aren't taken along. */
+export function foreignTables(path: string): readonly string[] {
+  const connection = openToRead(path);
+  try {
+    const own = schemaNames();
+    return namesIn(connection).filter((name) => !own.has(name));
+  } finally {
+    connection.close();
+  }
+}
+
+/** `(guild >> 22) % count / before`: which of the parts a server goes to. Ids have 64 bits, as SQLite's integers. */
+const partOf = (count: number, before: number): string => `(CAST(guild AS INTEGER) >> 22) % ${count} / ${before}`;
+
+function whose({ by }: Table, schema: string, condition: string): string {
+  return by === 'guild' ? condition : `game IN (SELECT game FROM ${schema}.games WHERE ${condition})`;
+}
+
+/** What every part keeps of the whole. */
+interface Kept {
+  readonly application: string | null;
+  /** All parts of a bot have the same daily deals. */
+  readonly dailySecret: string | null;
+}
+
+function checkSource(path: string): Kept & { readonly shards: Shards } {
+  const connection = openToRead(path);
+  try {
+    const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));
+    if (verdict !== 'ok') throw new BackupFault(`${path} is damaged (${verdict}): restore a backup first.`);
+    const newest = readMigrations().length;
+    if (Number(connection.pragma('user_version', { simple: true })) !== newest)
+      throw new BackupFault(`${path} was written by another release: start this one on it once, and stop it again.`);
+    const metadata = new MetadataRows(connection);
+    return {
+      shards: shardsOf(connection),
+      application: metadata.get('application'),
+      dailySecret: metadata.get('daily-secret'),
+    };
+  } finally {
+    connection.close();
+  }
+}
+
+/** Copies rows of a file into an open one, and counts them. `condition`: of a server's `guild`. */
+function take(target: Database, source: string, condition: string): number {
+  target.prepare('ATTACH ? AS source').run(source);
+  let rows = 0;
+  target.pragma('foreign_keys = OFF');
+  target
+    .transaction(() => {
+      for (const table of tablesOf(target)) {
+        const { name, columns } = table;
+        const from = `FROM source.${name} WHERE ${whose(table, 'source', condition)}`;
+        rows += target.prepare(`INSERT INTO main.${name} (${columns}) SELECT ${columns} ${from}`).run().changes;
+      }
+    })
+    .immediate();
+  target.pragma('foreign_keys = ON');
+  target.exec('DETACH source');
+  return rows;
+}
+
+function rowsOf(path: string): number {
+  const connection = openToRead(path);
+  try {
+    const count = (name: string): number => Number(connection.prepare(`SELECT count(*) FROM ${name}`).pluck().get());
+    return tablesOf(connection).reduce((sum, { name }) => sum + count(name), 0);
+  } finally {
+    connection.close();
+  }
+}
+
+interface Filled {
+  readonly rows: number;
+  readonly games: number;
+}
+
+/** Makes a file under a name that is given up if anything fails; whoever calls renames it. */
+function makeFile(
+  part: string,
+  { application, dailySecret }: Kept,
+  shards: Shards,
+  fill: (target: Database) => number,
+): Filled {
+  removeFile(part);
+  const database = openDatabase(part);
+  try {
+    const { connection } = database;
+    // An unfinished file needn't survive a power cut: one sync at its end is enough.
+    connection.pragma('synchronous = OFF');
+    const rows = fill(connection);
+    const metadata = new MetadataRows(connection);
+    metadata.set('application', application);
+    metadata.set('daily-secret', dailySecret);
+    noteShards(connection, shards);
+    const [broken] = connection.pragma('foreign_key_check') as readonly unknown[];
+    const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));
+    if (broken !== undefined || verdict !== 'ok') throw new BackupFault(`${part} did not come out whole (${verdict}).`);
+    connection.pragma('synchronous = FULL');
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+    return { rows, games: Number(connection.prepare('SELECT count(*) FROM games').pluck().get()) };
+  } finally {
+    database.close();
+  }
+}
+
+function removeFile(path: string): void {
+  for (const suffix of ['', '-wal', '-shm', '.lock', '.next.lock']) rmSync(`${path}${suffix}`, { force: true });
+}
+
+function withLocks<T>(paths: readonly string[], run: () => T): T {
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new BackupFault(`There is no file ${missing}.`);
+  const releases: (() => void)[] = [];
+  try {
+    for (const path of paths) releases.push(lockForOneBot(path));
+    return run();
+  } finally {
+    for (const release of releases) release();
+  }
+}
+
+/** Deletes the files made so far if `run` fails. */
+function orNothing<T>(files: readonly string[], run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    for (const file of files) removeFile(`${file}.part`);
+    throw error;
+  }
+}
+
+function refuseExisting(files: readonly string[]): void {
+  const there = files.find((file) => existsSync(file));
+  if (there !== undefined) throw new BackupFault(`${there} is there already: nothing is overwritten.`);
+}
+
+function refuseTwice(sources: readonly string[]): void {
+  const paths = sources.map(canonicalPath);
+  const twice = sources.find((_, at) => paths.indexOf(paths[at] ?? '') !== at);
+  if (twice !== undefined) throw new BackupFault(`${twice} is named twice: name each file once.`);
+}
+
+/** Renames all finished files to their final names, or none. */
+function publish(made: readonly string[], keyOf: string | null): void {
+  for (const file of made) {
+    if (keyOf !== null && existsSync(keyOf)) copyFileSync(keyOf, keyPathOf(file));
+    renameSync(`${file}.part`, file);
+    removeFile(`${file}.part`);
+  }
+}
+
+const partName = (source: string, at: number, parts: number): string =>
+  `${source.replace(/\.db$/, '')}.${at}-of-${parts}.db`;
+
+/**
+ * Splits a database between so many files beside it, no bot running on it: each server goes to one of them with all
+ * that is its own. The source stays as it is. Throws `BackupFault` and `DatabaseFault`.
+ */
+export function split(source: string, parts: number): readonly PartReport[] {
+  if (!isPowerOfTwo(parts) || parts < 2)
+    throw new BackupFault('The number of parts must be a power of two, from 2 on.');
+  const files = Array.from({ length: parts }, (_, at) => partName(source, at, parts));
+  refuseExisting(files);
+  const made = (): readonly PartReport[] => {
+    const { shards: held, ...kept } = checkSource(source);
+    const count = held.count * parts;
+    const reports = files.map((file, at): PartReport => {
+      const shards = { count, residues: held.residues.map((residue) => residue + at * held.count) };
+      const condition = `${partOf(count, held.count)} = ${at}`;
+      const filled = makeFile(`${file}.part`, kept, shards, (target) => take(target, source, condition));
+      return { file, shards, ...filled };
+    });
+    const [all, taken] = [rowsOf(source), reports.reduce((sum, { rows }) => sum + rows, 0)];
+    if (all !== taken) throw new BackupFault(`The parts have ${taken} rows together, and the source has ${all}.`);
+    publish(files, keyPathOf(source));
+    return reports;
+  };
+  return withLocks([source], () => orNothing(files, made));
+}
+
+/** Puts parts together again, no bot running on any. They stay as they are. Throws `BackupFault` and `DatabaseFault`. */
+export function join(out: string, sources: readonly string[]): PartReport {
+  refuseExisting([out]);
+  refuseTwice(sources);
+  const made = (): PartReport => {
+    const parts = sources.map((source) => ({ source, ...checkSource(source) }));
+    const applications = new Set(parts.map(({ application }) => application));
+    if (applications.size > 1) throw new BackupFault('The files belong to different applications.');
+    const shards = union(parts);
+    const fill = (target: Database): number => sources.reduce((rows, source) => rows + take(target, source, 'TRUE'), 0);
+    const kept = { application: parts[0]?.application ?? null, dailySecret: parts[0]?.dailySecret ?? null };
+    const filled = makeFile(`${out}.part`, kept, shards, fill);
+    const rows = sources.reduce((sum, source) => sum + rowsOf(source), 0);
+    if (rows !== filled.rows) throw new BackupFault(`${filled.rows} rows of ${rows} were taken.`);
+    publish([out], oneKeyOf(sources));
+    return { file: out, shards, ...filled };
+  };
+  return withLocks(sources, () => orNothing([out], made));
+}
+
+function union(parts: readonly { readonly source: string; readonly shards: Shards }[]): Shards {
+  const count = Math.max(...parts.map(({ shards }) => shards.count), ALL_SHARDS.count);
+  const owners = new Map<number, string>();
+  for (const { source, shards } of parts) {
+    for (const residue of shardsInCount(shards, count).residues) {
+      const other = owners.get(residue);
+      if (other !== undefined)
+        throw new BackupFault(`${source} and ${other} both hold ${shardsInWords({ count, residues: [residue] })}.`);
+      owners.set(residue, source);
+    }
+  }
+  return simplestShards({ count, residues: [...owners.keys()].sort((left, right) => left - right) });
+}
+
+/** The parts of one file have one key; of files that signed with different ones, none goes along. */
+function oneKeyOf(sources: readonly string[]): string | null {
+  const keys = sources.map(keyPathOf).filter((path) => existsSync(path));
+  const different = new Set(keys.map((path) => readFileSync(path, 'utf8')));
+  return different.size === 1 ? (keys[0] ?? null) : null;
+}

@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join as pathOf } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Retention } from '../../../src/storage/sqlite/retention/retention.js';
+import { MetadataRows } from '../../../src/storage/sqlite/rows/metadata.js';
+import { openToRead } from '../../../src/storage/sqlite/database.js';
+import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
+import {
+  ALL_SHARDS,
+  claimShards,
+  shardsInCount,
+  sameShards,
+  shardsOf,
+  simplestShards,
+} from '../../../src/storage/sqlite/shards.js';
+import { signingKey } from '../../../src/storage/signing-key.js';
+import { foreignTables, join, split } from '../../../src/storage/sqlite/file/split.js';
+import { TurnNoticeRows } from '../../../src/storage/sqlite/rows/turn-notices.js';
+import { SettingsRows } from '../../../src/storage/sqlite/rows/settings.js';
+import { guestHome, serverOf } from '../../../src/table/home.js';
+import { folder, HISTORIES, openLog } from '../../history/support.js';
+import { game } from '../../support/played.js';
+
+const ROOT = pathOf(import.meta.dirname, '../../..');
+const SERVERS = Array.from({ length: 12 }, (_, at) => String((1_000_000_007n * BigInt(at + 1)) << 22n));
+/** Servers, and channels where the bot is no member: in direct messages, and in a server. */
+const GUILDS = [...SERVERS, guestHome(null, '4242'), guestHome(SERVERS[1] ?? null, '4343')];
+const PLAYED = game('played', 3);
+const APPLICATION = '4242';
+
+/** Some hundred games of a dozen servers, packed and not, live ones too. */
+async function filled(games: number): Promise<string> {
+  const { database, log } = openLog();
+  const { connection } = database;
+  for (let at = 0; at < games; at += 1) {
+    const id = `g${at}`;
+    const guildId = GUILDS[(at * 5) % GUILDS.length] ?? '';
+    const entries = PLAYED.map(({ header, ...entry }) => ({
+      ...entry,
+      game: id,
+      ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
+    }));
+    log.append(at % 10 === 9 ? entries.slice(0, -1) : entries);
+    if (at === games / 2) await new Retention(database, { retentions: () => [], histories: HISTORIES }).maintain(0);
+  }
+  for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
+  for (let at = 0; at < games; at += 1)
+    new TurnNoticeRows(connection).put({ game: `g${at}`, userId: 'a', turn: '1', stage: 'done', due: 0, sent: null });
+  new MetadataRows(connection).set('application', APPLICATION);
+  signingKey(database.path);
+  database.close();
+  return database.path;
+}
+
+/** Every row of every table, but the facts about the file itself. */
+function contents(path: string): ReadonlyMap<string, readonly string[]> {
+  const connection = openToRead(path);
+  const tables = connection
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'about'")
+    .pluck()
+    .all();
+  const rows = new Map(
+    tables.map((table) => [
+      table,
+      connection
+        .prepare(`SELECT * FROM ${table}`)
+        .raw()
+        .all()
+        .map((row) => JSON.stringify(row))
+        .sort(),
+    ]),
+  );
+  connection.close();
+  return rows;
+}
+
+const merged = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const all = paths.map(contents);
+  const tables = [...(all[0]?.keys() ?? [])];
+  return new Map(tables.map((table) => [table, all.flatMap((one) => one.get(table) ?? []).sort()]));
+};
+
+function guildsOf(path: string): readonly string[] {
+  const connection = openToRead(path);
+  const guilds = connection.prepare<[], string>('SELECT DISTINCT guild FROM games').pluck().all();
+  connection.close();
+  return guilds;
+}
+
+it('splits a database so that every row is in exactly one part, by Discord’s formula, and joins it to the same rows', async () => {
+  const source = await filled(300);
+  const before = contents(source);
+  const parts = split(source, 4);
+  const files = parts.map(({ file }) => file);
+  expect(merged(files)).toEqual(before);
+  expect(contents(source)).toEqual(before);
+  for (const [at, file] of files.entries()) {
+    expect(guildsOf(file).length).toBeGreaterThan(0);
+    for (const guild of guildsOf(file)) expect(Number((serverOf(guild) >> 22n) % 4n)).toBe(at);
+    expect(readFileSync(`${file}.key`, 'utf8')).toBe(readFileSync(`${source}.key`, 'utf8'));
+  }
+  const out = pathOf(folder(), 'joined.db');
+  expect(join(out, [...files].reverse())).toMatchObject({ games: 300, shards: ALL_SHARDS });
+  expect(contents(out)).toEqual(before);
+  const { connection } = openLog(out).database;
+  expect([new MetadataRows(connection).get('application'), shardsOf(connection)]).toEqual([APPLICATION, ALL_SHARDS]);
+  expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+});
+
+it('splits a part again, and joins parts of different sizes', async () => {
+  const source = await filled(40);
+  const [even, odd] = split(source, 2).map(({ file }) => file);
+  if (even === undefined || odd === undefined) throw new Error('not two parts');
+  const quarters = split(odd, 2);
+  expect(quarters.map(({ shards }) => shards)).toEqual([
+    { count: 4, residues: [1] },
+    { count: 4, residues: [3] },
+  ]);
+  const out = pathOf(folder(), 'joined.db');
+  const files = quarters.map(({ file }) => file);
+  const partly = join(`${out}.partly`, [even, files[0] ?? '']);
+  expect(partly.shards).toEqual({ count: 4, residues: [0, 1, 2] });
+  expect(join(out, [partly.file, files[1] ?? '']).shards).toEqual(ALL_SHARDS);
+  expect(contents(out)).toEqual(contents(source));
+});
+
+it('overwrites nothing, takes nothing twice, and leaves nothing behind when it fails', async () => {
+  const source = await filled(20);
+  const [one, two] = split(source, 2).map(({ file }) => file);
+  expect(() => split(source, 2)).toThrow('is there already');
+  expect(() => split(source, 3)).toThrow('power of two');
+  const out = pathOf(folder(), 'joined.db');
+  expect(() => join(out, [one ?? '', one ?? ''])).toThrow('named twice');
+  expect(() => join(out, [one ?? '', source])).toThrow('both hold');
+  expect(existsSync(out)).toBe(false);
+  const other = openLog(two).database;
+  new MetadataRows(other.connection).set('application', '1');
+  other.close();
+  expect(() => join(out, [one ?? '', two ?? ''])).toThrow('different applications');
+  expect(existsSync(out)).toBe(false);
+});
+
+it('is not done while a bot runs on the file', async () => {
+  const source = await filled(10);
+  const { database } = openLog(source);
+  expect(() => split(source, 2)).toThrow(DatabaseFault);
+  database.close();
+  expect(split(source, 2)).toHaveLength(2);
+});
+
+it('a process is refused the wrong file, and told what to do', async () => {
+  const source = await filled(20);
+  const [even, odd] = split(source, 2).map(({ file }) => openLog(file).database.connection);
+  if (even === undefined || odd === undefined) throw new Error('not two parts');
+  claimShards(even, { count: 2, residues: [0] });
+  // Of 8 shards, those that hold the same servers.
+  claimShards(odd, { count: 8, residues: [1, 3, 5, 7] });
+  expect(() => claimShards(odd, { count: 2, residues: [0] })).toThrow('npm run split');
+  expect(() => claimShards(odd, { count: 8, residues: [1, 3] })).toThrow(DatabaseFault);
+  expect(() => claimShards(even, ALL_SHARDS)).toThrow(DatabaseFault);
+  const fresh = openLog().database.connection;
+  claimShards(fresh, { count: 2, residues: [1] });
+  expect(() => claimShards(fresh, ALL_SHARDS)).toThrow(DatabaseFault);
+  claimShards(openLog(source).database.connection, ALL_SHARDS);
+});
+
+it('shards told in any count are the same servers', () => {
+  const powers = fc.integer({ min: 0, max: 6 }).map((power) => 2 ** power);
+  fc.assert(
+    fc.property(powers, powers, fc.infiniteStream(fc.boolean()), (count, times, some) => {
+      const residues = Array.from({ length: count }, (_, at) => at).filter(() => some.next().value);
+      const shards = { count, residues };
+      const told = shardsInCount(shards, count * times);
+      expect(sameShards(shards, told)).toBe(true);
+      expect(simplestShards(told)).toEqual(simplestShards(shards));
+      for (let guild = 0; guild < count * times; guild += 1)
+        expect(told.residues.includes(guild)).toBe(residues.includes(guild % count));
+    }),
+  );
+});
+
+it('leaves out the tables of other programs, and says which', async () => {
+  const source = await filled(20);
+  const before = contents(source);
+  const { database } = openLog(source);
+  database.connection.exec('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)');
+  database.connection.exec('INSERT INTO _litestream_seq VALUES (1, 7)');
+  database.close();
+  expect(foreignTables(source)).toEqual(['_litestream_seq']);
+  const files = split(source, 2).map(({ file }) => file);
+  expect(files.flatMap(foreignTables)).toEqual([]);
+  expect(merged(files)).toEqual(before);
+});
+
+it('the commands say what they made, and what is wrong', async () => {
+  const source = await filled(10);
+  const run = (tool: string, ...args: readonly string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', pathOf(ROOT, `src/tools/${tool}.ts`), ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+  const made = run('split', source, '2');
+  expect(made.status).toBe(0);
+  expect(made.stdout).toMatch(/\.0-of-2\.db: \d+ games, \d+ rows, shards 0 of 2\./);
+  const parts = readdirSync(pathOf(source, '..')).filter((name) => /-of-2\.db$/.test(name));
+  const out = pathOf(source, '..', 'out.db');
+  const joined = run('join', out, ...parts.map((name) => pathOf(source, '..', name)));
+  expect(joined).toMatchObject({ status: 0, stdout: expect.stringContaining('10 games') as string });
+  expect(run('split', source, '2')).toMatchObject({ status: 1 });
+  expect(run('split', source)).toMatchObject({ status: 2 });
+  expect(run('join', out)).toMatchObject({ status: 2 });
+});
