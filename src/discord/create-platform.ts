@@ -76,7 +76,7 @@ function languagesOf(
     return known;
   };
   const ofGuild = (guildId: string | null, guildLocale: string | null = null): Locale =>
-    guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language;
+    guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale ?? readers.aloneIn(guildId)).language;
   return {
     forGuild: (guildId, guildLocale) => withIcons(words(ofGuild(guildId, guildLocale)), icons),
     forPerson: (userId, guildId, guildLocale) => {

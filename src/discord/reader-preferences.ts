@@ -30,6 +30,8 @@ const UNKNOWN: Known = { locale: null, plain: false, stored: null };
  */
 export class ReaderPreferences {
   readonly #known = recentlyUsed<Known>(MOST);
+  /** Who is alone with the bot in their direct messages, by home. */
+  readonly #alone = recentlyUsed<string>(MOST);
 
   constructor(private readonly store: Pick<PersonSettingsStore, 'find' | 'choose' | 'note'>) {}
 
@@ -40,6 +42,17 @@ export class ReaderPreferences {
     const due = guildId !== null && known.stored !== locale;
     const taken = due && this.store.note(guildId, userId, LANGUAGE, locale);
     this.#known.set(userId, { ...known, locale, stored: taken ? locale : known.stored });
+  }
+
+  /** These are the direct messages between the bot and that person: nobody else reads them. */
+  isAlone(home: string, userId: string): void {
+    this.#alone.set(home, userId);
+  }
+
+  /** The language of the only person who reads there; null: others do, or the bot hasn't heard from them yet. */
+  aloneIn(home: string): Locale | null {
+    const userId = this.#alone.get(home);
+    return userId === undefined ? null : this.of(userId).locale;
   }
 
   of(userId: string): Reader {

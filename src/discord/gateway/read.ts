@@ -100,7 +100,8 @@ const interactionOf = (data: Json): Interaction => ({
   ...parentOf(data),
   caller: callerOf(data),
   locale: textOrNull(data['locale']),
-  guildLocale: textOrNull(data['guild_locale']),
+  // Alone with the bot one is the whole server.
+  guildLocale: textOrNull(data['guild_locale'] ?? (data['context'] === WITH_BOT ? data['locale'] : null)),
   appPermissions: bits(data['app_permissions']),
 });
 

@@ -36,6 +36,7 @@ export class Router {
     };
     platform.messages.turnNotices.seen(interaction.caller.userId);
     platform.words.readers.learn(interaction.caller.userId, interaction.guildId, interaction.locale);
+    if (interaction.withBot === true) platform.words.readers.isAlone(interaction.guildId, interaction.caller.userId);
     if (interaction.kind === 'autocomplete') return this.#complete(interaction, accepted);
     const t = platform.words.forPerson(interaction.caller.userId, interaction.guildId, interaction.guildLocale);
     const form = interaction.kind === 'click' ? 'update' : this.commands.form(interaction);

@@ -135,6 +135,24 @@ test('alone with the bot one takes the lesson, plays with robots, and the day’
   expect(toChannel(channel)).toBe(0);
 });
 
+test('alone with the bot one reads all of it in one’s own language, boards too, unless another is set', async () => {
+  harness = await Harness.open();
+  const greta = harness.user('Greta', { locale: 'de' });
+  const channel = greta.directChannelId;
+  const german = 'drückt „Start“, we';
+  const english = 'presses Start';
+  expect(allText(await run(greta, channel, 'meteor new', { mode: 'standard', robots: 2 }))).toContain(german);
+  await harness.pass(2000);
+  expect(allText(boardOf(greta, channel))).toContain(german);
+  expect(allText(await run(greta, channel, 'settings show'))).toContain('Deutsch');
+  greta.install();
+  const group = greta.openGroup('Friends', [harness.user('Ben')]);
+  expect(allText(await run(greta, group, 'meteor new', { mode: 'standard' }))).toContain(english);
+  await run(greta, channel, 'settings set', { setting: 'language', value: 'en' });
+  await harness.pass(2000);
+  expect(allText(boardOf(greta, channel))).toContain(english);
+});
+
 /** A server without the bot, with a channel; Ana has installed it for herself. */
 async function elsewhere() {
   harness = await Harness.open();
