@@ -1,4 +1,4 @@
-import type { Millis } from '../state.js';
+import type { CardId, Millis, SiteId } from '../state.js';
 import type { CardMoves, SeatView } from '../view/seat.js';
 import { mayOverkill, placed, type Hint } from './hint.js';
 
@@ -7,12 +7,28 @@ const STAYS_MS = 3000;
 /** "Pass" is said only after one's own moves have stayed the same for so long: a card from others changes them. */
 const PASS_AFTER_MS = 4000;
 
+type Does = Extract<Hint, { readonly kind: 'place' }>['does'];
+
+/** What a seat could do at a moment, and what that was chosen by: much less than its view, since each player's is kept. */
+interface Choices {
+  /** What makes another act better than the one before, as text to compare. */
+  readonly grounds: string;
+  /** Each placement as `placement` writes it, with what it comes to. */
+  readonly placements: string;
+  readonly targets: SeatView['targets'];
+  readonly ready: readonly SiteId[];
+  readonly scrappable: SeatView['scrappable'];
+  readonly isWindowOpen: boolean;
+  readonly mayOverkill: boolean;
+  readonly mayPass: boolean;
+}
+
 /** What is advised, and since when; `moves`: what the seat can do, since when. */
 export interface Advised {
   readonly hint: Hint | null;
   readonly at: Millis;
-  /** What the seat saw when the hint was first given. */
-  readonly given: SeatView;
+  /** What the seat could do when the hint was first given. */
+  readonly given: Choices;
   readonly moves: string;
   readonly movesAt: Millis;
   /** A pass is thought best, but it is too early to say so. */
@@ -31,7 +47,7 @@ const fateOf = ({ card, count, sites, completes }: CardMoves): readonly unknown[
 const movesOf = ({ hand, launchable, targets, scrappable, zone }: SeatView): string =>
   JSON.stringify([hand.map(fateOf), launchable, targets, scrappable, zone]);
 
-/** What makes another act better than the one before: one's cards, the sky, the zone and the Technologies. */
+/** One's cards, the sky, the zone and the Technologies. */
 const groundsOf = ({ hand, launchable, field, technologies, zone }: SeatView): string =>
   JSON.stringify([
     hand.map(({ card, count }) => [card, count]),
@@ -41,23 +57,46 @@ const groundsOf = ({ hand, launchable, field, technologies, zone }: SeatView): s
     zone,
   ]);
 
-/** Whether what a hint says can still be done. */
-export function isPossible(view: SeatView, hint: Hint): boolean {
+/** `does` absent: whatever it comes to. */
+const placement = (card: CardId, site: SiteId, does?: Does): string => `|${card}@${site}:${does ?? ''}`;
+
+const placementsOf = (view: SeatView): string =>
+  view.hand
+    .flatMap(({ card, sites }) =>
+      sites.flatMap((refused, site) =>
+        refused === null ? [placement(card, site, placed(view, card, site)?.does)] : [],
+      ),
+    )
+    .join('')
+    .concat('|');
+
+const choicesOf = (view: SeatView): Choices => ({
+  grounds: groundsOf(view),
+  placements: placementsOf(view),
+  targets: view.targets,
+  ready: view.launchable.map(({ site }) => site),
+  scrappable: view.scrappable,
+  isWindowOpen: view.window !== null,
+  mayOverkill: mayOverkill(view),
+  mayPass: view.mayPass && !view.passLoses && view.seats.some(({ seat, passed }) => seat === view.seat && !passed),
+});
+
+function isAmong(choices: Choices, hint: Hint): boolean {
   switch (hint.kind) {
     case 'place':
-      return view.hand.some(({ card, sites }) => card === hint.card && sites[hint.site] === null);
+      return choices.placements.includes(placement(hint.card, hint.site));
     case 'launch':
-      if (hint.promise === 'overkill' && !mayOverkill(view)) return false;
-      return (
-        view.targets.includes(hint.target) &&
-        hint.sites.every((own) => view.launchable.some(({ site }) => site === own))
-      );
+      if (hint.promise === 'overkill' && !choices.mayOverkill) return false;
+      return choices.targets.includes(hint.target) && hint.sites.every((own) => choices.ready.includes(own));
     case 'scrap':
-      return view.scrappable.includes(hint.site);
+      return choices.scrappable.includes(hint.site);
     case 'pass':
-      return view.mayPass && !view.passLoses && view.seats.some(({ seat, passed }) => seat === view.seat && !passed);
+      return choices.mayPass;
   }
 }
+
+/** Whether what a hint says can still be done. */
+export const isPossible = (view: SeatView, hint: Hint): boolean => isAmong(choicesOf(view), hint);
 
 /** What is to be pressed, without what it leads to. */
 const actOf = (hint: Hint): string =>
@@ -68,17 +107,17 @@ const actOf = (hint: Hint): string =>
 const isSameAct = (a: Hint | null, b: Hint | null): boolean => a !== null && b !== null && actOf(a) === actOf(b);
 
 /** Whether an act could be done when the hint before was given, and would have come to the same. */
-function wasThere(given: SeatView, hint: Hint): boolean {
-  if (!isPossible(given, hint)) return false;
-  if (hint.kind === 'launch' && hint.joins) return given.window !== null;
-  return hint.kind !== 'place' || placed(given, hint.card, hint.site)?.does === hint.does;
+function wasThere(given: Choices, hint: Hint): boolean {
+  if (!isAmong(given, hint)) return false;
+  if (hint.kind === 'launch' && hint.joins) return given.isWindowOpen;
+  return hint.kind !== 'place' || given.placements.includes(`${placement(hint.card, hint.site, hint.does)}|`);
 }
 
 /** Whether a player who was told the one can see why the other is said now. */
-const isExplained = (view: SeatView, { given, hint }: Advised, fresh: Hint | null): boolean =>
+const isExplained = (now: Choices, { given, hint }: Advised, fresh: Hint | null): boolean =>
   hint?.kind === 'pass' ||
   fresh?.kind === 'pass' ||
-  groundsOf(given) !== groundsOf(view) ||
+  given.grounds !== now.grounds ||
   (fresh !== null && !wasThere(given, fresh));
 
 /**
@@ -87,17 +126,18 @@ const isExplained = (view: SeatView, { given, hint }: Advised, fresh: Hint | nul
  */
 export function steadyHint(view: SeatView, fresh: Hint | null, before: Advised | null, now: Millis): Advised {
   const moves = movesOf(view);
+  const choices = choicesOf(view);
   const movesAt = before !== null && before.moves === moves ? before.movesAt : now;
   const shown = before?.hint ?? null;
   const isEarly = fresh?.kind === 'pass' && shown?.kind !== 'pass' && now - movesAt < PASS_AFTER_MS;
   const known = { moves, movesAt, isEarly };
   // The same act may lead to something else by now: its words change, and it stays.
   if (before !== null && isSameAct(shown, fresh)) return { ...before, ...known, hint: fresh };
-  if (before !== null && shown !== null && isPossible(view, shown)) {
+  if (before !== null && shown !== null && isAmong(choices, shown)) {
     if (now - before.at < STAYS_MS) return { ...before, ...known };
-    if (isEarly || !isExplained(view, before, fresh)) return { ...before, ...known };
+    if (isEarly || !isExplained(choices, before, fresh)) return { ...before, ...known };
   }
-  return { ...known, hint: isEarly ? null : fresh, at: now, given: view };
+  return { ...known, hint: isEarly ? null : fresh, at: now, given: choices };
 }
 
 /** When the hint may change although nothing happens; null: it doesn't. */

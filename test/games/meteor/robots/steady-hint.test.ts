@@ -54,3 +54,7 @@ it('advises no Overkill before zone 2, and nobody to give a game up', () => {
   for (const zone of [5, 4, 3]) expect(hintFor(viewOf({ ...big, zone }), [], NOW)?.kind).not.toBe('launch');
   expect(hintFor(viewOf({ hands: ['', '', ''], field: ['small-3'], zone: 1, passed: [1, 2] }), [], NOW)).toBeNull();
 });
+
+it('keeps little: much less than the view that it was made from', () => {
+  expect(JSON.stringify(first(PLACE)).length).toBeLessThan(JSON.stringify(view).length / 3);
+});
