@@ -91,7 +91,7 @@ export interface Rooms {
   isBanned(viewer: Pick<Viewer, 'guildId' | 'userId'>): boolean;
   /** The person's last socket has gone, or the first has come. */
   present(channelId: string, userId: string, here: boolean): void;
-  /** A picture of a message, as PNG, by the token that the message came with; null: there is none any more. */
+  /** A picture of a message or a person, as PNG, by the token that came with it; null: there is none any more. */
   picture(token: string): Promise<Buffer> | null;
 }
 

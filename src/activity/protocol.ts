@@ -55,6 +55,8 @@ export interface RoomParts {
   readonly native: NativeView | null;
   /** What just happened, in a line; null: nothing worth one. */
   readonly news: News | null;
+  /** People's pictures by seat: each is loaded from `picture/<token>`. Without those that have none. */
+  readonly avatars: Readonly<Record<number, string>>;
 }
 
 export interface News {

@@ -36,7 +36,7 @@ export interface SocketTools {
 }
 
 type Part = keyof RoomParts;
-const PARTS: readonly Part[] = ['board', 'panel', 'native', 'news'];
+const PARTS: readonly Part[] = ['board', 'panel', 'native', 'news', 'avatars'];
 
 /** One page's socket: its session first, then presses and acts in, what changed out. */
 export class Socket {

@@ -4,8 +4,8 @@ import type { TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Identity } from '../activity/index.js';
 import { createIdentity } from './activity/identity.js';
-import type { RoomTools } from './activity/room.js';
-import { ActivityRooms } from './activity/rooms.js';
+import { createAvatarSource } from './activity/avatar-source.js';
+import { ActivityRooms, type RoomsTools } from './activity/rooms.js';
 import type { BotDeps } from './bot-deps.js';
 import { Chat } from './chat/chat.js';
 import { createPlatform } from './create-platform.js';
@@ -100,10 +100,18 @@ function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps,
 }
 
 /** After everyone else is told of a change, so that what they note of it is drawn. */
-function createRooms(deps: BotDeps, tools: Omit<RoomTools, 'pictures'>): ActivityRooms {
+function createRooms(
+  deps: BotDeps,
+  tools: Omit<RoomsTools, 'renderPng' | 'randomBytes' | 'avatarSource'>,
+): ActivityRooms {
   const { platform } = tools;
   const { renderPng, randomBytes } = deps;
-  const rooms = new ActivityRooms({ ...tools, renderPng, randomBytes });
+  const rooms = new ActivityRooms({
+    ...tools,
+    renderPng,
+    randomBytes,
+    avatarSource: createAvatarSource(deps.gateway.rest),
+  });
   deps.directory.onChange((change) => {
     rooms.onChange(change);
   }, 'rooms of the Activity');

@@ -201,6 +201,12 @@ export class Client {
     return (this.room ?? NOTHING).board;
   }
 
+  /** Addresses of people's pictures, by seat. */
+  get avatars(): Readonly<Record<number, string>> {
+    const tokens = Object.entries(this.room?.avatars ?? {});
+    return Object.fromEntries(tokens.map(([seat, token]) => [seat, `${this.base}picture/${token}`]));
+  }
+
   get locale(): string {
     return this.#locale;
   }
@@ -246,4 +252,4 @@ export class Client {
   }
 }
 
-const NOTHING: RoomParts = { board: { id: '', components: [] }, panel: null, native: null, news: null };
+const NOTHING: RoomParts = { board: { id: '', components: [] }, panel: null, native: null, news: null, avatars: {} };

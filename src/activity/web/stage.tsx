@@ -20,9 +20,10 @@ function drawLine(client: Client, id: string, content: string): VNode {
   return drawComponents({ store: client, act: pressesOf(client, 'board') }, asMessage('board', words, client.base));
 }
 
-const drawSeat = (client: Client, { seat, lines }: Stage['seats'][number]): VNode => (
-  <li key={seat} class="chair">
-    {lines.map((line, at) => drawLine(client, `seat ${seat} ${at}`, line))}
+const drawSeat = (client: Client, { seat, lines }: Stage['seats'][number], face: VNode | null): VNode => (
+  <li key={seat} class={face === null ? 'chair' : 'chair faced'}>
+    {face}
+    <div class="chair-words">{lines.map((line, at) => drawLine(client, `seat ${seat} ${at}`, line))}</div>
   </li>
 );
 
@@ -38,7 +39,13 @@ function drawButtons(client: Client, board: DrawnMessage): VNode {
   );
 }
 
-export function drawStage(client: Client, stage: Stage, board: DrawnMessage): StageParts {
+/** `faceOf`: somebody's picture, by seat. */
+export function drawStage(
+  client: Client,
+  stage: Stage,
+  board: DrawnMessage,
+  faceOf: (seat: number) => VNode | null,
+): StageParts {
   const { is, head, seats, free, more } = stage;
   return {
     is,
@@ -55,7 +62,7 @@ export function drawStage(client: Client, stage: Stage, board: DrawnMessage): St
       <div key="stage" class="stage-room">
         {seats.length + free > 0 && (
           <ul class="chairs">
-            {seats.map((one) => drawSeat(client, one))}
+            {seats.map((one) => drawSeat(client, one, faceOf(one.seat)))}
             {Array.from({ length: free }, (_, at) => (
               <li key={`free ${at}`} class="chair free" aria-hidden="true" />
             ))}

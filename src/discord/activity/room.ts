@@ -25,6 +25,7 @@ import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
+import type { Avatars } from './avatars.js';
 import { NOTHING, idsOn, shownOf, unmarked, type Files } from './drawn.js';
 import type { Pictures } from './pictures.js';
 import { clickOf, type Rights } from './press-click.js';
@@ -37,6 +38,7 @@ export interface RoomTools {
   readonly faces: Faces;
   readonly presses: Presses;
   readonly pictures: Pictures;
+  readonly avatars: Pick<Avatars, 'at'>;
 }
 
 /** Between two signs of one person, in milliseconds. */
@@ -72,7 +74,7 @@ export class ChannelRoom implements Room {
       const { picture, draw } = platform.words.introduction(this.viewer.userId, t);
       const attached = this.tools.pictures.attach(`introduction ${t.locale}`, t.plain === true ? null : picture);
       const board = this.#message('introduction', this.#readable(draw(attached), t), attached?.files);
-      return { board, panel: null, native: null, news: null };
+      return { board, panel: null, native: null, news: null, avatars: {} };
     }
     const now = platform.time.clock.now();
     const face = faces.of(table);
@@ -83,13 +85,15 @@ export class ChannelRoom implements Room {
       const { rows, ...stage } = stageAndRows({ platform, faces }, table, seat, t);
       const signs = platform.messages.boards.signs(table);
       const native = { kind: table.kind, game: table.game, view, signs, ...stage };
-      return { board: this.#message(table.game, rows), panel: null, native, news: this.#news };
+      const avatars = this.tools.avatars.at(table, this.events.onChange);
+      return { board: this.#message(table.game, rows), panel: null, native, news: this.#news, avatars };
     }
     return {
       board: this.#board(table, face, t),
       panel: this.#panel(table, face, seat, t),
       native: null,
       news: this.#news,
+      avatars: {},
     };
   }
 

@@ -4,6 +4,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Change, TableHandle } from '../../table/ports.js';
 import { drawPanel } from '../messages/panel/draw.js';
 import type { MessageBody } from '../rest/api.js';
+import { Avatars, type AvatarSource } from './avatars.js';
 import { Pictures, type PictureDrawing } from './pictures.js';
 import { Presence } from './presence.js';
 import { ChannelRoom, type RoomTools } from './room.js';
@@ -11,22 +12,27 @@ import { ChannelRoom, type RoomTools } from './room.js';
 /** Longer than a session lives without being renewed. */
 const BANNED_MS = 5 * 60_000;
 
+export type RoomsTools = Omit<RoomTools, 'pictures' | 'avatars'> &
+  PictureDrawing & { readonly avatarSource: AvatarSource };
+
 /** The tables of all channels, each as one person in the Activity sees it. */
 export class ActivityRooms implements Rooms {
   readonly #pictures: Pictures;
+  readonly #avatars: Avatars;
   /** By channel. */
   readonly #rooms = new Map<string, Set<Entered>>();
   readonly #presence: Presence;
   /** `server user` → until when; by then no session of theirs lives, and signing in asks Discord. */
   readonly #banned = new Map<string, Millis>();
 
-  constructor(private readonly tools: Omit<RoomTools, 'pictures'> & PictureDrawing) {
+  constructor(private readonly tools: RoomsTools) {
     const {
       tables: { directory },
       messages: { panels },
       time: { clock, timers },
     } = tools.platform;
     this.#pictures = new Pictures(tools.renderPng, tools.randomBytes);
+    this.#avatars = new Avatars({ clock, randomBytes: tools.randomBytes, source: tools.avatarSource });
     this.#presence = new Presence(clock, timers, (channelId, userId) => {
       const table = directory.inChannel(channelId);
       const seat = table?.seatOf(userId) ?? null;
@@ -37,7 +43,7 @@ export class ActivityRooms implements Rooms {
   enter(viewer: Viewer, events: RoomEvents): Room {
     const { platform } = this.tools;
     platform.words.readers.learn(viewer.userId, viewer.guildId, viewer.locale);
-    const room = new ChannelRoom({ ...this.tools, pictures: this.#pictures }, viewer, events);
+    const room = new ChannelRoom({ ...this.tools, pictures: this.#pictures, avatars: this.#avatars }, viewer, events);
     const entered = { room, viewer, ...events };
     const rooms = this.#rooms.get(viewer.channelId) ?? new Set();
     this.#rooms.set(viewer.channelId, rooms.add(entered));
@@ -65,7 +71,7 @@ export class ActivityRooms implements Rooms {
   }
 
   picture(token: string): Promise<Buffer> | null {
-    return this.#pictures.find(token);
+    return this.#pictures.find(token) ?? this.#avatars.find(token);
   }
 
   /** Whether that person has the channel's table open in the Activity. */

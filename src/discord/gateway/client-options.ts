@@ -8,7 +8,7 @@ export const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']>
   version: '10',
   timeout: 8000,
   retries: 1,
-  ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
+  ...(apiUrl ? { api: apiUrl.replace(/\/+$/, ''), cdn: new URL(apiUrl).origin } : {}),
 });
 
 /** What discord.js is told: which events to ask for, for which shards, and how little to keep in memory. */

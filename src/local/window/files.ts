@@ -40,12 +40,12 @@ const COMMON = {
 /** Shown in the page; anything else is offered for saving. */
 const SHOWN = /^image\/(png|jpeg|gif|webp)$/;
 
-/** Serves attachments, emoji and the page; false when the path is none of them. */
+/** Serves attachments, emoji, people's pictures and the page; false when the path is none of them. */
 export function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
   pageDir: string | undefined,
-  { attachments, emojis }: Pick<World, 'attachments' | 'emojis'>,
+  { attachments, emojis, avatars }: Pick<World, 'attachments' | 'emojis' | 'avatars'>,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = (request.url ?? '/').split('?')[0] ?? '/';
@@ -54,6 +54,11 @@ export function serveFile(
   if (emoji !== undefined) {
     const picture = emojis.picture(emoji);
     return serveUpload(response, picture && { ...picture, filename: `${emoji}.png` });
+  }
+  const [, user, avatar] = /^\/avatars\/(\d+)\/(\w+)\.png$/.exec(path) ?? [];
+  if (user !== undefined && avatar !== undefined) {
+    const picture = avatars.find(user, avatar);
+    return serveUpload(response, picture && { ...picture, filename: `${avatar}.png` });
   }
   const file = pageDir === undefined ? undefined : fileIn(pageDir, path);
   if (!file) return false;

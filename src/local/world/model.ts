@@ -9,7 +9,8 @@ export interface ApiUser {
   readonly username: string;
   readonly global_name: string | null;
   readonly discriminator: string;
-  readonly avatar: string | null;
+  /** The hash of their picture; null: none. */
+  avatar: string | null;
   readonly bot?: boolean;
   readonly public_flags: number;
 }

@@ -12,6 +12,7 @@ import {
 import { channelShape, guildCreateShape } from './shapes.js';
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
+import { AvatarStore } from './avatars.js';
 import { Activities } from './activities.js';
 import { EmojiStore } from './emojis.js';
 import { guildIdOf, makeUser } from './identity.js';
@@ -50,7 +51,8 @@ export class World {
   readonly directClosed = new Set<string>();
   readonly messages = new Map<string, StoredMessage>();
   readonly commands: CommandStore;
-  readonly attachments: AttachmentStore;
+  readonly attachments = new AttachmentStore();
+  readonly avatars = new AvatarStore();
   readonly emojis: EmojiStore;
   readonly activities: Activities;
   /** What the application has been granted in the developer portal. */
@@ -64,7 +66,6 @@ export class World {
     this.bot = makeUser(options.botName, true);
     this.users.set(this.bot.id, this.bot);
     this.commands = new CommandStore(this.bot.id, this.snowflakes);
-    this.attachments = new AttachmentStore();
     this.emojis = new EmojiStore(this.bot);
     this.activities = new Activities(options.clock, options.clientSecret);
   }

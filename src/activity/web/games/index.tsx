@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { TableView } from '../../games/meteor/table-view.js';
+import { drawAvatar } from '../avatar.js';
 import type { Client } from '../client.js';
 import { drawGuide, drawNotes, drawStage } from '../stage.js';
 import { MeteorTable } from './meteor/table.js';
@@ -11,13 +12,19 @@ export function drawNative(client: Client): VNode | null {
   // Server and page are built from one type.
   const view = native.view as TableView;
   const notes = view.you?.notes ?? [];
+  const avatars = client.avatars;
+  const faceOf = (seat: number): VNode | null => {
+    const found = view.seats.find((one) => one.seat === seat);
+    return found === undefined || found.robot ? null : drawAvatar(found.name, avatars[seat]);
+  };
   return (
     <main key={native.game}>
       <MeteorTable
         host={client}
         view={view}
         signs={native.signs}
-        {...(native.stage === undefined ? {} : { stage: drawStage(client, native.stage, client.board) })}
+        avatars={avatars}
+        {...(native.stage === undefined ? {} : { stage: drawStage(client, native.stage, client.board, faceOf) })}
         {...(view.guide.length === 0 ? {} : { guide: drawGuide(client, view.guide, client.board) })}
         {...(notes.length === 0 ? {} : { notes: drawNotes(client, notes) })}
       />

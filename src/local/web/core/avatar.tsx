@@ -1,34 +1,6 @@
 import type { VNode } from 'preact';
+import { colourOf, initials } from '../../../web/initials.js';
 import type { PageUser } from '../../protocol.js';
-
-/** Dark enough for white initials at 4.5 to 1. */
-const COLOURS = [
-  '#5865f2',
-  '#2d7d46',
-  '#a12d7d',
-  '#b5452c',
-  '#1f7a8c',
-  '#7a4fb5',
-  '#9a6700',
-  '#c0392f',
-  '#40648f',
-  '#5f6b2d',
-];
-
-function colourOf(id: string): string {
-  let sum = 7;
-  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
-  return COLOURS[sum % COLOURS.length] ?? '#5865f2';
-}
-
-function initials(name: string): string {
-  const parts = name
-    .trim()
-    .split(/[\s_-]+/)
-    .filter((part) => part !== '');
-  const letters = parts.slice(0, 2).map((part) => [...part][0] ?? '');
-  return letters.join('').toLocaleUpperCase() || '?';
-}
 
 export function avatar(user: PageUser, size: 'large' | 'medium' | 'tiny'): VNode {
   return (

@@ -33,6 +33,16 @@ export function placesNow(): Places {
   );
 }
 
+/** From the window's edge, in CSS pixels. */
+const EDGE = 4;
+
+/** Beside the sky's edge a sum moves inward as far as it is wide. */
+function keepInside(sum: HTMLElement | null): void {
+  if (sum === null) return;
+  const half = sum.offsetWidth / 2 + EDGE;
+  sum.style.left = `${Math.max(half, Math.min(sum.offsetLeft, window.innerWidth - half))}px`;
+}
+
 const outcome = ({ result }: TableStrike): string =>
   result === 'destroyed'
     ? t('meteor.activity.destroyed')
@@ -66,7 +76,7 @@ export function drawSalvo(strikes: readonly TableStrike[], places: Places): VNod
               );
             })}
             <span class={`blast ${strike.result}`} style={at} />
-            <span class={`sum ${strike.result}`} style={at}>
+            <span class={`sum ${strike.result}`} style={at} ref={keepInside}>
               <b>
                 {strike.rockets.map(({ damage }) => damage).join(' + ')}
                 {strike.rockets.length > 1 ? ` = ${strike.sum}` : ''}

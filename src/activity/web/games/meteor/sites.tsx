@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { Named, TableSeat, TableSite, TableView } from '../../../games/meteor/table-view.js';
+import { drawAvatar } from '../../avatar.js';
 import { t } from '../../words.js';
 import { cardWords, energyChip, energyName, pileCard } from './cards.js';
 import { timeWords } from './clock.js';
@@ -38,7 +39,7 @@ const extrasOf = ({ extras }: TableView, seat: number): readonly Named[] =>
 const extraWords = ({ name, effect }: Named): string => t('common.told', { head: name, text: effect });
 
 function drawSite(table: Table, site: TableSite): VNode {
-  const { view, host } = table.props;
+  const { view, host, avatars } = table.props;
   const isOwn = view.you !== null && site.owner === view.you.seat;
   const isReady = table.canLaunch(site.id);
   const isLegal = table.fits(site.id);
@@ -79,6 +80,7 @@ function drawSite(table: Table, site: TableSite): VNode {
     },
     <>
       <span class="site-head" aria-hidden="true">
+        {owner !== undefined && !owner.robot && avatars !== undefined && drawAvatar(owner.name, avatars[owner.seat])}
         <b class="site-name">{site.label}</b>
         {owner !== undefined && (
           <span class={owner.passed || owner.left ? 'site-cards' : 'site-cards counted'}>{seatState(owner)}</span>

@@ -22,6 +22,8 @@ export interface TableProps {
   readonly view: TableView;
   /** What players have just shown. */
   readonly signs?: readonly ShownSign[];
+  /** Addresses of people's pictures, by seat; absent: people aren't pictured at all. */
+  readonly avatars?: Readonly<Record<number, string>>;
   /** The lobby or the end around it; absent: it is played. */
   readonly stage?: StageParts;
   /** What a lesson or a practice tells, over everything; absent: nothing. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { answeredIn, frameOf, openTable, touch } from '../support/activity.js';
+import { evenings } from '../support/evening.js';
+import type { Player } from '../support/player.js';
+import { alone } from '../support/one-screen.js';
+
+const begin = evenings({ offersActivity: true });
+
+const FOLDER = process.env['PICTURES'];
+const keep = async ({ page }: Player, name: string): Promise<void> => {
+  if (FOLDER !== undefined) await page.screenshot({ path: `${FOLDER}/${name}.png` });
+};
+
+/** Runs in the page: the header's facts that are cut off. */
+const CUT = `(() => {
+  const room = document.querySelector('.facts').getBoundingClientRect();
+  return [...document.querySelectorAll('.fact')]
+    .filter((fact) => {
+      const { left, right, top, bottom } = fact.getBoundingClientRect();
+      return left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
+    })
+    .map((fact) => fact.textContent);
+})()`;
+
+const cut = (player: Player): Promise<readonly string[]> | undefined =>
+  player.page
+    .frames()
+    .find((one) => one.url().includes('/activity/'))
+    ?.evaluate<readonly string[]>(CUT);
+
+test.each(['en-GB', 'de', 'pl', 'ja'])('on a phone nothing of the header is cut, in %s', async (language) => {
+  const evening = await begin();
+  const ana = await evening.arrive({ name: 'Ana', language, size: 'phone' });
+  const { harness } = evening;
+  await openTable(ana);
+  await frameOf(ana).locator('[data-custom-id*="end/again-of"]').first().click();
+  await frameOf(ana).locator('.stage-lobby').waitFor();
+  await frameOf(ana).locator('[data-custom-id*="lobby/robot"]').first().click();
+  await answeredIn(ana);
+  await keep(ana, `phone-lobby-${language}`);
+  await frameOf(ana).locator('[data-custom-id*="lobby/start"]').first().click();
+  await frameOf(ana).locator('.phase-field .main-button').click();
+  await expect.poll(() => harness.table.state.phase).toBe('play');
+  await answeredIn(ana);
+  await keep(ana, `phone-play-${language}`);
+  expect.soft(await cut(ana)).toEqual([]);
+});
+
+test('a salvo’s sum at the edge of a low window is whole', async () => {
+  const evening = await begin();
+  const pia = await evening.arrive({ name: 'Pia' });
+  await openTable(pia);
+  await alone(pia.page);
+  await pia.page.setViewportSize({ width: 640, height: 360 });
+  await frameOf(pia).locator('[data-custom-id*="offer/lesson"]').first().click();
+  await frameOf(pia).locator('.guide').waitFor();
+  for (const card of ['2C', 'C']) await touch(pia, { type: 'place', seat: 0, card, site: 0 }, 'click');
+  await answeredIn(pia);
+  await touch(pia, { type: 'launch', seat: 0, target: 'K', sites: [0], change: 0 }, 'click');
+  const sum = frameOf(pia).locator('.sum');
+  await Promise.all([sum.waitFor({ state: 'attached' }), evening.harness.pass(5_000)]);
+  const box = await sum.evaluate((element: { offsetLeft: number; offsetWidth: number }) => ({
+    left: element.offsetLeft - element.offsetWidth / 2,
+    right: element.offsetLeft + element.offsetWidth / 2,
+  }));
+  await keep(pia, 'salvo-sum');
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(640);
+});
