@@ -41,19 +41,34 @@ export function done(state: CosmicState, action: Action): CosmicState {
   return evolveAll(COSMIC_RUN, state, decision, 0);
 }
 
-/** Plays one game from its start to its end, all seats by robots. */
-export function playGame(setting: Setting): GameResult {
-  const random = new Random(seedRandom(`robots ${setting.seed}`));
-  let state = begun(setting);
-  let decisions = 0;
-  for (; state.turn !== null; decisions += 1) {
+/** The state before a decision, and what is decided. */
+type OnDecision = (state: CosmicState, action: Action) => void;
+
+/** Plays on to the end, all seats by robots: `levels` by place in the order of play. */
+export function playedOn(
+  from: CosmicState,
+  levels: readonly string[],
+  random: Random,
+  onDecision: OnDecision = () => undefined,
+): CosmicState {
+  let state = from;
+  for (let decisions = 0; state.turn !== null; decisions += 1) {
     if (decisions > MOST_DECISIONS) throw new Error('the game does not end');
     const { seat } = state.turn;
-    const level = setting.levels[state.order.indexOf(seat)] ?? 'pilot';
+    const level = levels[state.order.indexOf(seat)] ?? 'pilot';
     const action = thinkAt(level, COSMIC_RUN.viewFor(state, seat, 0), random);
     if (action === null) throw new Error('the robot has nothing to do');
+    onDecision(state, action);
     state = done(state, action);
   }
+  return state;
+}
+
+/** Plays one game from its start to its end, all seats by robots. */
+export function playGame(setting: Setting): GameResult {
+  let decisions = 0;
+  const random = new Random(seedRandom(`robots ${setting.seed}`));
+  const state = playedOn(begun(setting), setting.levels, random, () => (decisions += 1));
   const { ending } = state;
   if (ending === null) throw new Error('no turn, and yet no end');
   return {

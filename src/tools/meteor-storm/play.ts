@@ -62,6 +62,14 @@ export function seatedTable({ scenario, meteors, seed }: Setting, game: number):
   );
 }
 
+/** The same after the deal, in its first turn. */
+export function startedTable(setting: Setting, game: number): GameState {
+  const table = seatedTable(setting, game);
+  const events = decide(table, { type: 'start', by: 0 }, NOW);
+  if (isRefusal(events)) throw new Error(`the start was refused: ${events.code}`);
+  return evolveAll(table, events, NOW);
+}
+
 const levelsOf = (match: Match, game: number): readonly [Level, Level] => {
   if (match !== 'mixed') return [match, match];
   return game % 2 === 0 ? ['captain', 'ensign'] : ['ensign', 'captain'];
@@ -76,10 +84,19 @@ export interface Step {
 
 /** Plays a whole game, step by step. */
 export function* steps(setting: Setting, game: number): Generator<Step, GameState> {
-  const levels = levelsOf(setting.match, game);
   const random = new Random(seedRandom(`${setting.seed} robots ${game}`));
-  let state = seatedTable(setting, game);
-  let action: Action | null = { type: 'start', by: 0 };
+  return yield* stepsFrom(seatedTable(setting, game), { type: 'start', by: 0 }, levelsOf(setting.match, game), random);
+}
+
+/** Plays on from a state, beginning with an action (null: a robot's), step by step; `levels`: A's and B's. */
+export function* stepsFrom(
+  from: GameState,
+  first: Action | null,
+  levels: readonly [Level, Level],
+  random: Random,
+): Generator<Step, GameState> {
+  let state = from;
+  let action = first ?? nextAction(state, levels, random);
   while (action !== null) {
     const events = decide(state, action, NOW);
     if (isRefusal(events)) throw new Error(`a robot was refused: ${events.code}`);
@@ -116,7 +133,8 @@ function note(counts: Counts, event: GameEvent): void {
   }
 }
 
-const scoreOf = (state: GameState, seat: number): number => {
+/** 1: that seat won; ½: drawn. */
+export const scoreOf = (state: GameState, seat: number): number => {
   const winner = state.outcome?.winners?.[0];
   if (winner === undefined) return 0.5;
   return winner === seat ? 1 : 0;

@@ -53,28 +53,42 @@ export function playerFor(setting: Setting): Player {
 export const newTown = (seed: string): GameState =>
   evolveAll(initialState, createGame({ options: PRACTICE_OPTIONS, seed }), 0);
 
-/** Plays a town through the rules, as at a table. A refusal is a bug of the robot. */
+/** Plays a town through the rules, as at a table. */
 export function playTown(
   seed: string,
   player: Player,
-  onAction: (action: Action) => void = () => undefined,
+  onAction: (action: Action, before: GameState) => void = () => undefined,
 ): GameState {
-  let state = newTown(seed);
-  const act = (action: Action): void => {
-    const decision = decide(state, action, 0);
-    if (isRefusal(decision)) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(decision)}`);
-    state = evolveAll(state, decision, 0);
-    onAction(action);
-  };
-  act({ type: 'join', seat: 0 });
-  const random = new Random(seedRandom(`${seed} robot`));
+  return playTownOn(newTown(seed), player, new Random(seedRandom(`${seed} robot`)), onAction, {
+    type: 'join',
+    seat: 0,
+  });
+}
+
+/** A refusal is a bug of the robot. */
+function acted(state: GameState, action: Action, onAction: (action: Action, before: GameState) => void): GameState {
+  const decision = decide(state, action, 0);
+  if (isRefusal(decision)) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(decision)}`);
+  onAction(action, state);
+  return evolveAll(state, decision, 0);
+}
+
+/** Plays a town on to its end, beginning with `first` if there is one. */
+export function playTownOn(
+  from: GameState,
+  player: Player,
+  random: Random,
+  onAction: (action: Action, before: GameState) => void = () => undefined,
+  first: Action | null = null,
+): GameState {
+  let state = first === null ? from : acted(from, first, onAction);
   let memory = NOTHING_SEEN;
   while (state.phase === 'play') {
     const { town, choices } = viewFor(state, 0, 0);
     if (town === null || choices === null) throw new Error('a town in play without choices');
     const thought = player({ seat: 0, town, choices, random }, memory);
     memory = thought.memory;
-    if (thought.action !== null) act(thought.action);
+    if (thought.action !== null) state = acted(state, thought.action, onAction);
   }
   return state;
 }

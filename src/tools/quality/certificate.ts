@@ -1,10 +1,15 @@
 import type { Figure } from '../simulate/figures.js';
 
+/** `%`: of 1, shown in percent. */
+export type Unit = '%' | 'points' | 'times';
+
 /** One figure of a measure, and how many games (or decisions) it comes from. */
 export interface Row {
   readonly name: string;
   readonly figure: Figure;
   readonly of: number;
+  /** Where it isn't the measure's. */
+  readonly unit?: Unit;
 }
 
 /** A measure of a game. */
@@ -14,8 +19,7 @@ export interface Measure {
   readonly title: string;
   /** How it is worked out, in words. */
   readonly formula: string;
-  /** `%`: of 1, shown in percent. */
-  readonly unit: '%' | 'points' | 'times';
+  readonly unit: Unit;
   readonly rows: readonly Row[];
 }
 

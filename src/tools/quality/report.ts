@@ -1,20 +1,20 @@
 import { tableLines } from '../markdown.js';
-import type { Measure, NotMeasured, Row } from './certificate.js';
+import type { Measure, NotMeasured, Row, Unit } from './certificate.js';
 
-const DIGITS: Readonly<Record<Measure['unit'], number>> = { '%': 1, points: 2, times: 2 };
+const DIGITS: Readonly<Record<Unit, number>> = { '%': 1, points: 2, times: 2 };
 
-const HEADS: Readonly<Record<Measure['unit'], string>> = { '%': '%', points: 'points', times: 'times' };
-
-function shown(value: number, unit: Measure['unit']): string {
+function shown(value: number, unit: Unit): string {
   const text = (unit === '%' ? 100 * value : value).toFixed(DIGITS[unit]);
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
 }
 
-const cells = ({ name, figure, of }: Row, unit: Measure['unit']): readonly (string | number)[] => [
-  name,
-  shown(figure.value, unit),
-  `${shown(figure.low, unit)} to ${shown(figure.high, unit)}`,
-  of,
+const named = ({ name, unit }: Row): string => (unit === undefined ? name : `${name}${unit === '%' ? ', %' : ''}`);
+
+const cells = (row: Row, unit: Unit): readonly (string | number)[] => [
+  named(row),
+  shown(row.figure.value, unit),
+  `${shown(row.figure.low, unit)} to ${shown(row.figure.high, unit)}`,
+  row.of,
 ];
 
 /** A measure as Markdown, in lines. */
@@ -27,8 +27,8 @@ export function measureLines(measure: Measure | NotMeasured): readonly string[] 
     formula,
     '',
     ...tableLines(
-      ['what', HEADS[unit], '95% interval', 'of'],
-      rows.map((row) => cells(row, unit)),
+      ['what', unit, '95% interval', 'of'],
+      rows.map((row) => cells(row, row.unit ?? unit)),
     ),
     '',
   ];

@@ -49,6 +49,8 @@ export interface Unseen {
   readonly elsewhere: number;
   /** Another hand that this seat has looked at; not part of the other counts. */
   readonly seen: readonly CardId[];
+  /** All cards in the other hands, where hands are open; absent: they are hidden. */
+  readonly open?: readonly CardId[];
 }
 
 const ALL_CARDS: ReadonlyMap<CardId, number> = new Map(CARDS.map(({ id, copies }) => [id, copies]));
@@ -69,14 +71,19 @@ export function unseenCards(view: SeatView): Unseen {
   }
   for (const { card, count } of view.hand) see(card, count);
   const elsewhere = view.seats.reduce((sum, { seat, handSize }) => sum + (seat === view.seat ? 0 : handSize), 0);
-  return { counts, total: elsewhere + view.deckSize, elsewhere, seen: view.own?.seen?.hand ?? [] };
+  const unseen = { counts, total: elsewhere + view.deckSize, elsewhere, seen: view.own?.seen?.hand ?? [] };
+  const { openHands } = view;
+  return openHands === undefined
+    ? unseen
+    : { ...unseen, open: openHands.flatMap((hand, seat) => (seat === view.seat ? [] : hand)) };
 }
 
 /** The chance that a card seen in a hand is still there. */
 const SEEN = 0.9;
 
 /** How likely the other hands hold at least `count` such cards (approximated by independent draws, which is fast). */
-export function chanceElsewhere({ counts, total, elsewhere, seen }: Unseen, card: CardId, count: number): number {
+export function chanceElsewhere({ counts, total, elsewhere, seen, open }: Unseen, card: CardId, count: number): number {
+  if (open !== undefined) return open.filter((other) => other === card).length >= count ? SEEN : 0;
   const copies = counts.get(card) ?? 0;
   if (copies < count || total === 0 || elsewhere === 0) return 0;
   if (seen.length > 0 && seen.filter((other) => other === card).length >= count) return SEEN;

@@ -53,6 +53,8 @@ export interface SeatView extends PublicView {
   readonly maySpeak: boolean;
   /** Null in a first or a standard game. */
   readonly own: OwnAdvanced | null;
+  /** Every hand, by seat: only where the price of hidden hands is measured. Absent in every real game: they are hidden. */
+  readonly openHands?: readonly (readonly CardId[])[];
 }
 
 /** The kinds of card in a hand, in the order of the card list, with where each may be placed. */

@@ -1,7 +1,6 @@
+import { legalActions } from '../../../games/meteor/index.js';
 import { aceOf, robotNamed, type Robot } from '../../../games/meteor/robots/index.js';
-import { seedOf } from '../../simulate/seed-of.js';
-import type { Asked } from '../../quality/certificate.js';
-import { playGame, type GameResult, type GameSetting } from '../play.js';
+import type { GameSetting } from '../play.js';
 
 /** Standard games of three, as the house numbers are measured: at 4 s an action, beside people. */
 export const SETTING = {
@@ -12,22 +11,44 @@ export const SETTING = {
   company: 'people',
 } as const satisfies Omit<GameSetting, 'robot'>;
 
-/** How often an Ace plays each idea out here: fewer than live, as it takes 5 s a game. */
-const ROLLOUTS = 8;
+/** How often an Ace plays each idea out here: fewer than live, as that takes 5 s a game. */
+export const ACE_ROLLOUTS = 4;
 
-export const named = (id: 'rookie' | 'veteran'): Robot => {
+const named = (id: string): Robot => {
   const robot = robotNamed(id);
   if (robot === undefined) throw new RangeError(`no robot ${id}`);
   return robot;
 };
 
-export const slowAce = (): Robot => aceOf(ROLLOUTS);
+export const ROOKIE = named('rookie');
+export const VETERAN = named('veteran');
+export const ACE = aceOf(ACE_ROLLOUTS);
 
-/** An Ace's games take a hundred times a Veteran's. */
-export const fewer = (games: number): number => Math.max(10, Math.round(games / 5));
+/** A Veteran who leaves to chance what it launches, or which card it places where. */
+export const careless = (kind: 'launch' | 'place'): Robot => ({
+  id: `veteran without care for ${kind}`,
+  think: (view, memory, random, now, circumstances) => {
+    const thought = VETERAN.think(view, memory, random, now, circumstances);
+    if (thought.action?.type !== kind) return thought;
+    const legal = legalActions(view).filter(({ type }) => type === kind);
+    return { ...thought, action: legal[random.below(Math.max(1, legal.length))] ?? thought.action };
+  },
+});
 
-/** The games of a crew that consists of one robot. */
-export const played = (robot: Robot, { games, seed }: Asked): readonly GameResult[] =>
-  Array.from({ length: games }, (_, game) => playGame({ ...SETTING, robot }, seedOf(seed, game)));
-
-export const winsOf = (results: readonly GameResult[]): readonly number[] => results.map(({ won }) => (won ? 1 : 0));
+/** A Veteran who doesn't mind an Overkill: its Rockets go to any meteor that they are sure to destroy, if there is one. */
+export const OVERKILLER: Robot = {
+  id: 'veteran without exactness',
+  think: (view, memory, random, now, circumstances) => {
+    const thought = VETERAN.think(view, memory, random, now, circumstances);
+    const { action } = thought;
+    if (action?.type !== 'launch' || view.window !== null) return thought;
+    const damage = view.launchable
+      .filter(({ site }) => action.sites.includes(site))
+      .reduce((sum, rocket) => sum + rocket.damage + action.change, 0);
+    const beaten = view.field.filter(
+      ({ letter, high, size }) => view.targets.includes(letter) && (size ?? high) <= damage,
+    );
+    const target = beaten[random.below(Math.max(1, beaten.length))]?.letter ?? action.target;
+    return { ...thought, action: { ...action, target } };
+  },
+};

@@ -60,7 +60,8 @@ function dealt(view: SeatView, memory: Memory, random: Random): Dealt {
   const seats: SeatState[] = [];
   for (const { seat, status, passed, handSize } of view.seats) {
     while (seats.length < seat) seats.push({ status: 'empty', hand: [], passed: false, robot: false });
-    const known = seat === seen?.seat ? seen.hand.filter((card) => taken(pool, card)).slice(0, handSize) : [];
+    const looked = view.openHands?.[seat] ?? (seat === seen?.seat ? seen.hand : []);
+    const known = seat === view.seat ? [] : looked.filter((card) => taken(pool, card)).slice(0, handSize);
     const hand = seat === view.seat ? own : [...known, ...pool.splice(0, handSize - known.length)];
     // What robots said is left out: it changes nothing that they know.
     seats.push({ status, hand, passed, robot: false });
