@@ -35,6 +35,7 @@ export interface SocketTools {
   readonly counts: Counts;
 }
 
+type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
 type Part = keyof RoomParts;
 const PARTS: readonly Part[] = ['board', 'panel', 'native', 'news', 'avatars'];
 
@@ -118,12 +119,12 @@ export class Socket {
     }
     const source = sourceOf(session.viewer.userId, frame.act);
     void this.#done(
-      frame.act,
+      frame,
       this.tools.acts.once(source, () => this.#run(room, frame, source)),
     );
   }
 
-  #run(room: Room, frame: Exclude<PageFrame, { do: 'hello' }>, source: string): Promise<Outcome> {
+  #run(room: Room, frame: Act, source: string): Promise<Outcome> {
     switch (frame.do) {
       case 'act':
         return room.act(frame.what, source);
@@ -136,7 +137,7 @@ export class Socket {
     }
   }
 
-  async #done(act: string, running: Promise<Outcome>): Promise<void> {
+  async #done({ do: kind, act }: Act, running: Promise<Outcome>): Promise<void> {
     let outcome: Outcome;
     try {
       outcome = await running;
@@ -146,7 +147,8 @@ export class Socket {
       outcome = { ok: false };
     }
     const { ok, words, note, replay } = outcome;
-    this.#look();
+    // Of what an act of the game or a sign has changed every room has been told already.
+    if (kind === 'press' || kind === 'first') this.#look();
     if (note !== undefined) {
       this.#notes += 1;
       this.#send({ is: 'note', note: { id: `note-${this.#notes}`, ...note } });
@@ -246,15 +248,14 @@ export class Socket {
       return;
     }
     const parts = this.#room.look();
-    const fresh = PARTS.filter((part) => {
+    const fresh = PARTS.flatMap((part) => {
       const json = JSON.stringify(parts[part]);
-      if (this.#sent.get(part) === json) return false;
+      if (this.#sent.get(part) === json) return [];
       this.#sent.set(part, json);
-      return true;
+      return [`"${part}":${json}`];
     });
-    if (fresh.length === 0) return;
-    const changed: Partial<RoomParts> = Object.fromEntries(fresh.map((part) => [part, parts[part]]));
-    this.#send({ is: 'room', now: this.tools.clock.now(), ...changed });
+    // Put together from what is JSON already: the parts are most of what the server writes.
+    if (fresh.length > 0) this.#write(`{"is":"room","now":${this.tools.clock.now()},${fresh.join(',')}}`);
   }
 
   #catchUp(): void {
@@ -268,6 +269,10 @@ export class Socket {
   }
 
   #send(frame: ServerFrame): void {
-    if (this.client.readyState === this.client.OPEN) this.client.send(JSON.stringify(frame));
+    this.#write(JSON.stringify(frame));
+  }
+
+  #write(json: string): void {
+    if (this.client.readyState === this.client.OPEN) this.client.send(json);
   }
 }

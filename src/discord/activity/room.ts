@@ -19,6 +19,7 @@ import { NOT_SEATED } from '../interactions/acting.js';
 import { boardPresses } from '../interactions/clicks.js';
 import { refusalWords } from '../interactions/refusals.js';
 import { REPEATABLE } from '../lobby/clicks.js';
+import { isOpen } from '../lobby/model.js';
 import type { GamePress, Presses } from '../interactions/presses.js';
 import { drawPanel } from '../messages/panel/draw.js';
 import { plainBody } from '../messages/plain.js';
@@ -79,8 +80,9 @@ export class ChannelRoom implements Room {
     const now = platform.time.clock.now();
     const face = faces.of(table);
     const seat = table.seatOf(this.viewer.userId);
-    this.#redrawLater(table, face, seat);
     const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
+    const isPlayed = view !== null && table.owner === null && face.activity?.hasStage?.(table, now) !== true;
+    this.#redrawLater(table, face, seat, isPlayed);
     if (view !== null) {
       const { rows, ...stage } = stageAndRows({ platform, faces }, table, seat, t);
       const signs = platform.messages.boards.signs(table);
@@ -205,7 +207,7 @@ export class ChannelRoom implements Room {
   }
 
   #isLobby(table: TableHandle): boolean {
-    return this.tools.faces.of(table).game.phase(table.state) === 'lobby';
+    return isOpen(this.tools.faces.of(table), table.state);
   }
 
   #panel(table: TableHandle, { game, panel }: GameFace, seat: Seat | null, t: Translate): DrawnMessage | null {
@@ -226,16 +228,15 @@ export class ChannelRoom implements Room {
     return this.#message(table.game, this.#readable(body, t), picture?.files);
   }
 
-  #redrawLater(table: TableHandle, { board, panel, activity }: GameFace, seat: Seat | null): void {
-    const {
-      messages: { panels },
-      time: { clock, timers },
-    } = this.tools.platform;
+  /** `isPlayed`: on the game's own table, which shows nothing of the countdowns that messages are redrawn for. */
+  #redrawLater(table: TableHandle, face: GameFace, seat: Seat | null, isPlayed: boolean): void {
+    const { messages, time } = this.tools.platform;
+    const { clock, timers } = time;
     const now = clock.now();
     const times = [
-      board.nextRedraw?.(table.state, now) ?? null,
-      activity?.nextChange?.(table, seat, now) ?? null,
-      seat === null || panel === undefined ? null : panels.view(table, seat).nextRedraw(now),
+      face.activity?.nextChange?.(table, seat, now) ?? null,
+      isPlayed ? null : (face.board.nextRedraw?.(table.state, now) ?? null),
+      isPlayed || seat === null || face.panel === undefined ? null : messages.panels.view(table, seat).nextRedraw(now),
     ].filter((at): at is number => at !== null);
     this.#cancelRedraw();
     this.#cancelRedraw = times.length === 0 ? () => undefined : timers.at(Math.min(...times), this.events.onChange);

@@ -45,6 +45,7 @@ export function adviceFor(table: Table, view: SeatView, now: Millis): Advised {
 
 /** When the hint may change although nothing happens; null: it doesn't. */
 export function nextHint(table: Table, seat: Seat, now: Millis): Millis | null {
+  if (table.state.options.mode !== 'first') return null;
   const view = viewFor(table.state, seat, now);
   return isHinted(view) ? hintDue(adviceFor(table, view, now), now) : null;
 }
