@@ -49,6 +49,15 @@ describe('the board', () => {
       expect(said).toContain(part);
   });
 
+  it('sizes are told once: by the buttons of a window in which one has nothing to launch, else in a line', () => {
+    const window = { closesAt: NOW + 4_000, rockets: [{ seat: 1, site: 1, target: 'S', change: 0 }] } as const;
+    const rendered = handOf({ window, launchable: [] });
+    expect(pressable(rendered).map(({ label }) => label)).toContain('K 1–3');
+    expect(words(rendered)).not.toContain('**K** 1–3');
+    expect(words(handOf({ window }))).toContain('**K** 1–3');
+    expect(words(handOf({ launchable: [] }))).toContain('**K** 1–3');
+  });
+
   it('of a zone that lasts longer than two minutes a block is a twelfth: no line is empty', () => {
     const options = { ...HAND.options, zoneMs: 600_000 };
     const deadline = NOW + 320_000;

@@ -42,10 +42,12 @@ function listOf(t: Translate, field: readonly MeteorView[], isShort: boolean): r
  * buttons, so that only Traits and Bosses are told.
  */
 export function meteorLines(t: Translate, model: HandModel, isTight = false): readonly string[] {
-  const { field } = model.view;
+  const { field, launchable } = model.view;
   const { coaching } = model;
+  // With nothing to launch the buttons of an open window say each size.
+  const areSizesUntold = launchable.length > 0 && !isTight;
   const shown = hasButtons(model)
-    ? field.filter(({ trait, boss, size }) => trait !== null || boss !== null || (size === null && !isTight))
+    ? field.filter(({ trait, boss, size }) => trait !== null || boss !== null || (size === null && areSizesUntold))
     : field;
   const sizesSaid = hasButtons(model) && isHinted(model);
   const line = listOf(t, shown, sizesSaid).join(' · ');
