@@ -116,6 +116,13 @@ describe('scraps', () => {
     expect(scrapDeadEnd(situationOf(position, 0, 8))[0]?.worth).toBeGreaterThan(0);
     expect(scrapDeadEnd(situationOf(position, 0, 1))).toEqual([]);
   });
+
+  it('a Technology later than a Rocket: others bring its Energy when no Rocket needs it', () => {
+    const ideas = (site: string, thoughts: number) =>
+      scrapDeadEnd(situationOf({ hands: ['2C C', 'C', 'C'], sites: [site], field: ['small-2'] }, 0, thoughts));
+    expect([ideas('5AE', 3), ideas('5AE', 6)].map(({ length }) => length)).toEqual([0, 1]);
+    expect([ideas('salvage', 6), ideas('salvage', 10)].map(({ length }) => length)).toEqual([0, 1]);
+  });
 });
 
 describe('passes', () => {

@@ -14,8 +14,14 @@ function builtThere(situation: Situation, site: SiteView): number {
   return situation.worthOf(card, id) * situation.energy.chance(outlook.missing, id, id, outlook.spared).chance;
 }
 
-/** For so many of its thoughts it waits for what others may still bring: sooner, one scrap in six is of a project that hands could complete. */
+/**
+ * For so many of its thoughts it waits for what others may still bring: sooner, one scrap in six is of a project that
+ * hands could complete. A Technology gets its Energy only when no Rocket needs it, so that takes longer.
+ */
 const PATIENCE = 4;
+const TECHNOLOGY_PATIENCE = 8;
+
+const patienceFor = ({ outlook }: SiteView): number => (outlook.kind === 'technology' ? TECHNOLOGY_PATIENCE : PATIENCE);
 
 /**
  * Scraps a project on its own site that won't be completed, in favour of a better card in its hand: one that it can pay
@@ -25,7 +31,7 @@ export function scrapDeadEnd(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;
   return view.scrappable.flatMap((site): readonly Idea[] => {
     const lying = view.sites[site];
-    if (lying === undefined || situation.energy.still(site) < PATIENCE) return [];
+    if (lying === undefined || situation.energy.still(site) < patienceFor(lying)) return [];
     const lost = builtThere(situation, lying) + weights.scrapped * weights.card * lying.pile.length;
     const better = Math.max(
       0,
