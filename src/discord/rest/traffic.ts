@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ResponseLike } from 'discord.js';
 import type { Logger } from '../ports.js';
 import { recentlyUsed } from '../recently-used.js';
@@ -46,6 +47,10 @@ const FOLLOW_UP = /\/webhooks\/\d+\/([^/?]+)/;
 /** Tokens whose interaction is known: those of the last minutes, where many play. */
 const MOST_TOKENS = 4_000;
 
+/** Short, and no part of the path: a part would keep the whole path in memory. */
+const keyOf = (token: string): string => hash('sha1', token, 'base64');
+const copyOf = (id: string): string => String(BigInt(id));
+
 /** Where a 429 came from: Discord docs, "Rate limits", and Cloudflare, which names no scope. */
 const scopeOf = (headers: ResponseLike['headers']): string =>
   headers.get('x-ratelimit-scope') ?? (headers.has('x-ratelimit-global') ? 'global' : 'cloudflare');
@@ -81,11 +86,11 @@ export class Traffic {
   answered(method: string, path: string, answer: Pick<ResponseLike, 'status' | 'headers'> | null): void {
     const route = routeOf(path);
     const [, asked, token] = ANSWER.exec(path) ?? [];
-    if (asked !== undefined && token !== undefined) this.#interactions.set(token, asked);
+    if (asked !== undefined && token !== undefined) this.#interactions.set(keyOf(token), copyOf(asked));
     this.#count(method, route, answer === null ? 'none' : String(answer.status));
     if (answer === null || (answer.status !== 429 && answer.status < 500)) return;
     const { status, headers } = answer;
-    const interaction = asked ?? this.#interactions.get(FOLLOW_UP.exec(path)?.[1] ?? '');
+    const interaction = asked ?? this.#interactions.get(keyOf(FOLLOW_UP.exec(path)?.[1] ?? ''));
     const facts = { method, route, status, ...(interaction !== undefined && { interaction }) };
     if (status !== 429) {
       this.log.warn(facts, 'Discord’s servers failed at a request');

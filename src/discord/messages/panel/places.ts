@@ -1,11 +1,14 @@
 import type { Millis } from '../../../games/shared/time.js';
 import type { MessageBody } from '../../rest/api.js';
 
+/** Discord's docs, "Action Row": up to five buttons. */
+const COLUMNS = 5;
+
 /**
- * A digest of each button's id by its row, counted from the bottom, where a chat is anchored, and its column. The ids
- * themselves would be most of a game's memory.
+ * A digest of the id of each button, at its row, counted from the bottom, where a chat is anchored, times `COLUMNS` and
+ * its column; 0: none is there. The ids themselves would be most of a game's memory, and so would a list for each row.
  */
-type Places = readonly (readonly number[])[];
+type Places = readonly number[];
 
 interface Part {
   readonly type: number;
@@ -36,7 +39,9 @@ function digestOf(id: string): number {
 }
 
 const placesOf = ({ components = [] }: MessageBody): Places =>
-  rowsOf(components as readonly Part[]).map((row) => row.map(digestOf));
+  rowsOf(components as readonly Part[]).flatMap((row) =>
+    Array.from({ length: COLUMNS }, (_, column) => digestOf(row[column] ?? '')),
+  );
 
 /** A finger that is on its way needs this long to see that the buttons have changed. Milliseconds. */
 const UNSEEN_MS = 600;
@@ -76,8 +81,7 @@ export class ButtonPlaces {
     if (this.#since === null || pressedAt - this.#since >= UNSEEN_MS) return false;
     if (pressedAt < this.#since - WAY_BACK_MS) return false;
     const digest = digestOf(id);
-    const row = this.#shown.findIndex((there) => there.includes(digest));
-    const before = this.#before[row]?.[this.#shown[row]?.indexOf(digest) ?? 0];
-    return before !== undefined && before !== digest;
+    const before = this.#before[this.#shown.indexOf(digest)] ?? 0;
+    return before !== 0 && before !== digest;
   }
 }
