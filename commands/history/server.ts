@@ -26,13 +26,12 @@ export const serverExport: Subcommand = {
 
 export const serverDelete: Subcommand = {
   definition: subcommand('server-delete', 'command.history.server-delete.about'),
-  run: managerOnly((call, { store: { retention } }, t) =>
-    Promise.resolve(
-      confirmAnswer(
-        t('history.server.ask-delete', { count: retention.kept(call.guildId).games }),
-        { name: 'past/delete' },
-        t('history.server.button'),
-      ),
-    ),
-  ),
+  run: managerOnly(async (call, { store: { retention } }, t) => {
+    const { games } = await retention.kept(call.guildId);
+    return confirmAnswer(
+      t('history.server.ask-delete', { count: games }),
+      { name: 'past/delete' },
+      t('history.server.button'),
+    );
+  }),
 };

@@ -184,7 +184,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       const before = [...(taken ?? []), ...answeredTokens(deps)];
       gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice, rooms, welcomes }, handling), before);
       await gateway.connect();
-      noteServersLeft(deps);
+      handling.start(noteServersLeft(deps), 'servers that were left meanwhile could not be noted');
       for (const guildId of gateway.client?.guilds.cache.keys() ?? []) voice.listed(guildId);
       redrawRecovered(deps, platform);
       if (deps.empty !== undefined) await welcomes.follow(deps.empty, handling);

@@ -50,7 +50,7 @@ export function listenersOf(
   },
   handling: Handling,
 ): Listeners {
-  const { directory, past, log } = deps;
+  const { directory, past, clock, log } = deps;
   const guarded = (facts: object, run: () => void): void => {
     contained(log, { message: 'an event of the gateway was lost; this is a bug', facts }, run);
   };
@@ -68,6 +68,8 @@ export function listenersOf(
       guarded({ deletion }, () => {
         handleDeletion(platform, deletion);
       });
+      if (deletion.kind === 'guild')
+        handling.start(past.retention.left(deletion.guildId, clock.now()), 'a server that was left could not be noted');
     },
     onBan: (guildId, userId) => {
       rooms.ban(guildId, userId);
@@ -79,9 +81,9 @@ export function listenersOf(
     },
     onGuild: (guildId) => {
       guarded({ guild: guildId }, () => {
-        past.retention.returned(guildId);
         voice.listed(guildId);
       });
+      handling.start(past.retention.returned(guildId), 'a server that is there again could not be noted');
     },
     onJoined: (guildId, channelId, locale) => {
       if (channelId !== null) handling.start(welcomes.post(guildId, channelId, locale), 'a welcome was lost');

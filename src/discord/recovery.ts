@@ -54,10 +54,10 @@ export function redrawRecovered(
  * Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. Those of
  * other processes are missing too, and are none of ours.
  */
-export function noteServersLeft({ past: { retention }, clock, gateway }: BotDeps): void {
+export async function noteServersLeft({ past: { retention }, clock, gateway }: BotDeps): Promise<void> {
   const here = gateway.client?.guilds.cache;
   if (here === undefined || here.size === 0) return;
-  for (const guild of here.keys()) retention.returned(guild);
-  for (const guild of retention.guilds())
-    if (!here.has(guild) && !isGuestHome(guild) && gateway.serves(guild)) retention.left(guild, clock.now());
+  await Promise.all([...here.keys()].map((guild) => retention.returned(guild)));
+  for (const guild of await retention.guilds())
+    if (!here.has(guild) && !isGuestHome(guild) && gateway.serves(guild)) await retention.left(guild, clock.now());
 }

@@ -233,18 +233,22 @@ export interface HistoryMaintenance {
   maintain(now: Millis): Promise<boolean>;
 }
 
-/** What admins and the people themselves may do to what is kept. */
+/**
+ * What admins and the people themselves may do to what is kept. Calls take effect in the order in which they are made,
+ * and reject with what the disk refuses.
+ */
 export interface HistoryRetention {
   /** Takes a person out of all games of a server that are over; the games stay. */
   forget(guildId: string, userId: string): Promise<Forgotten>;
   /** How much `deleteAll` would delete. */
-  kept(guildId: string): Deleted;
+  kept(guildId: string): Promise<Deleted>;
   /** Everything of a server but its games that are on: logs, names, statistics, settings. */
   deleteAll(guildId: string): Promise<Deleted>;
   /** Everything of a server as JSON lines, packed with gzip; games that are on are left out: their cards are secret. */
   exportAll(guildId: string, most: { readonly bytes: number }): Promise<ServerExport>;
   /** Servers that something is kept of. */
-  guilds(): readonly string[];
-  left(guildId: string, at: Millis): void;
-  returned(guildId: string): void;
+  guilds(): Promise<readonly string[]>;
+  /** The bot is no member any more: all of the server goes some time after, unless the bot returns. */
+  left(guildId: string, at: Millis): Promise<void>;
+  returned(guildId: string): Promise<void>;
 }

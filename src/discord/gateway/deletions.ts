@@ -23,7 +23,6 @@ const HANDLERS: {
       platform,
       platform.tables.directory.live().filter((table) => table.guildId === guildId),
     );
-    platform.store.retention.left(guildId, platform.time.clock.now());
   },
 };
 

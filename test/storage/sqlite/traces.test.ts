@@ -190,7 +190,7 @@ it('after a server’s data was deleted no file has its id, its settings or its 
 
 it('neither has a server that the bot left, once its time is over, nor one that a stop came between', async () => {
   const open = filled(20);
-  open.retention.left(DOOMED, START);
+  await open.retention.left(DOOMED, START);
   while (await open.retention.maintain(START + DEPARTED_KEPT_MS + 1));
   expect(raw(open)).not.toContain(DOOMED);
   // As if the process had ended after the deletion and before the sweep.

@@ -15,6 +15,7 @@ import {
   type HistoryRetention,
   type ServerExport,
 } from '../../../history/queries.js';
+import { promised } from '../promised.js';
 import { Removals } from './removals.js';
 import { StandingsRepair } from '../history/standings.js';
 import { StatsWriter } from '../history/stats-writer.js';
@@ -140,8 +141,8 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
     });
   }
 
-  kept(guildId: string): Deleted {
-    return { games: this.#over.get(guildId) ?? 0, live: this.#live.get(guildId) ?? 0 };
+  kept(guildId: string): Promise<Deleted> {
+    return promised(() => ({ games: this.#over.get(guildId) ?? 0, live: this.#live.get(guildId) ?? 0 }));
   }
 
   deleteAll(guildId: string): Promise<Deleted> {
@@ -156,20 +157,24 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
     return this.#exports.make(guildId, most.bytes);
   }
 
-  guilds(): readonly string[] {
-    return this.#guilds.all();
+  guilds(): Promise<readonly string[]> {
+    return promised(() => this.#guilds.all());
   }
 
-  left(guildId: string, at: Millis): void {
-    this.database.connection
-      .prepare('INSERT INTO departures (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING')
-      .run(guildId, at);
+  left(guildId: string, at: Millis): Promise<void> {
+    return promised(() => {
+      this.database.connection
+        .prepare('INSERT INTO departures (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+        .run(guildId, at);
+    });
   }
 
-  returned(guildId: string): void {
-    // At each start every server says that it is there: most were never gone.
-    if (this.#away.get(guildId) !== undefined)
-      this.database.connection.prepare('DELETE FROM departures WHERE guild = ?').run(guildId);
+  returned(guildId: string): Promise<void> {
+    return promised(() => {
+      // At each start every server says that it is there: most were never gone.
+      if (this.#away.get(guildId) !== undefined)
+        this.database.connection.prepare('DELETE FROM departures WHERE guild = ?').run(guildId);
+    });
   }
 
   #inLine<T>(work: () => Promise<T>): Promise<T> {

@@ -106,13 +106,13 @@ describe('forgetting', () => {
     expect([...exportServer(past.database.connection, GUILD)]).toHaveLength(1);
     expect(new LogReader(past.database.connection).read('live3')).toBeDefined();
 
-    past.retention.left(OTHER, START);
+    await past.retention.left(OTHER, START);
     await maintainAll(past, START + DEPARTED_KEPT_MS - 1);
     expect(past.archive.list(OTHER, { limit: 9 }).games).toHaveLength(1);
-    past.retention.returned(OTHER);
-    past.retention.left(OTHER, START + DAY_MS);
+    await past.retention.returned(OTHER);
+    await past.retention.left(OTHER, START + DAY_MS);
     await maintainAll(past, START + DEPARTED_KEPT_MS + DAY_MS + 1);
     expect(past.archive.list(OTHER, { limit: 9 }).games).toEqual([]);
-    expect(past.retention.guilds()).toEqual([]);
+    expect(await past.retention.guilds()).toEqual([]);
   });
 });
