@@ -57,6 +57,8 @@ export interface BotDatabase {
    * The first time it puts what the lost write-ahead log held into the database, if that can still be done.
    */
   checkFiles(): void;
+  /** Whether someone else holds the write lock. Does not wait for it, and writes nothing. */
+  lockedByOthers(): boolean;
   /** Closes the file and releases the lock. A second call does nothing. */
   close(): void;
 }
@@ -175,6 +177,8 @@ function opened(
   probe.get();
   const files = new FileIdentity(path);
   const header = new FileHeader(path);
+  const isLocked = lockWatch({ connection, notes });
+  const lockedByOthers = (): boolean => !disk.holdsLock && isLocked();
   let rescued = false;
   return {
     path,
@@ -183,13 +187,14 @@ function opened(
     disk,
     applied,
     bytes: () => pragmaOf(connection, 'page_count') * pragmaOf(connection, 'page_size'),
+    lockedByOthers,
     health() {
       if (!connection.open) return 'closed';
       try {
         if (files.changed() !== null) return 'gone';
         if (header.fault() !== null) return 'failing';
         probe.get();
-        return !disk.holdsLock && lockedByOthers(connection) ? 'locked' : 'ok';
+        return lockedByOthers() ? 'locked' : 'ok';
       } catch {
         return existsSync(path) ? 'failing' : 'gone';
       }
@@ -218,18 +223,21 @@ function opened(
   };
 }
 
-/** Whether someone else holds the write lock. Does not wait for it, and writes nothing. */
-export function lockedByOthers(connection: BetterSqlite3.Database): boolean {
-  if (connection.inTransaction) return false;
-  return withoutBusyTimeout(connection, () => {
+/** Asked each second: the connection that never waits asks, by statements that are prepared once. */
+function lockWatch({ connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>): () => boolean {
+  const begin = notes.prepare('BEGIN IMMEDIATE');
+  const rollback = notes.prepare('ROLLBACK');
+  return () => {
+    if (connection.inTransaction) return false;
     try {
-      connection.exec('BEGIN IMMEDIATE; ROLLBACK');
+      begin.run();
+      rollback.run();
       return false;
     } catch (error) {
       if (problemOf(error) === 'locked') return true;
       throw error;
     }
-  });
+  };
 }
 
 /** Runs something that should fail at once rather than wait for someone else's lock. */

@@ -1,6 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../../../table/ports.js';
-import { lockedByOthers, withoutBusyTimeout, type BotDatabase } from '../database.js';
+import { withoutBusyTimeout, type BotDatabase } from '../database.js';
 import { digestOf } from '../../log/digest.js';
 import { databaseFault, isOfTheDisk, problemOf } from '../faults.js';
 import { GameRows } from './game-rows.js';
@@ -110,7 +110,7 @@ export class SqliteGameLog implements GameLog {
 
   check(): void {
     this.#database.checkFiles();
-    const locked = !this.#database.disk.holdsLock && lockedByOthers(this.#database.connection);
+    const locked = this.#database.lockedByOthers();
     const still = locked && this.#seenLocked;
     this.#seenLocked = locked;
     if (still) throw databaseFault(this.#database.path, undefined, 'locked');
