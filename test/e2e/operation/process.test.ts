@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { openToRead } from '../../../src/storage/sqlite/database.js';
 import { breakPageOf, closedWith } from '../../storage/sqlite/broken-page.js';
 import { listenLocal, type ListeningDiscord, type LocalOptions } from '../../../src/local/index.js';
+import { BotProcess } from '../../support/bot-process.js';
 import { statusOf } from '../../support/status.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 60_000;
 
 let server: ListeningDiscord;
@@ -28,54 +26,10 @@ afterEach(async () => {
 });
 
 /** `npm start`'s own process, on the local server. */
-class Process {
-  out = '';
-  readonly #child;
-  readonly #exited: Promise<number | null>;
-  #wake: () => void = () => undefined;
-
+class Process extends BotProcess {
   constructor(env: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(ROOT, 'src/main.ts')], {
-      cwd,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.json'),
-        DISCORD_TOKEN: 'local-test-token',
-        DISCORD_API_URL: server.apiUrl,
-        ...env,
-      },
-    });
+    super(cwd, { DISCORD_TOKEN: 'local-test-token', DISCORD_API_URL: server.apiUrl, ...env });
     running.push(this);
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream.on('data', (text: Buffer) => {
-        this.out += text.toString();
-        this.#wake();
-      });
-    this.#exited = new Promise((resolve) => {
-      this.#child.once('exit', (status) => {
-        resolve(status);
-        this.#wake();
-      });
-    });
-  }
-
-  async says(words: string): Promise<void> {
-    while (!this.out.includes(words)) {
-      const ended = await Promise.race([
-        this.#exited,
-        new Promise<undefined>((resolve) => (this.#wake = () => resolve(undefined))),
-      ]);
-      if (ended !== undefined && !this.out.includes(words)) throw new Error(`it never said “${words}”:\n${this.out}`);
-    }
-  }
-
-  end(signal: NodeJS.Signals): Promise<number | null> {
-    this.#child.kill(signal);
-    return this.#exited;
-  }
-
-  get exited(): Promise<number | null> {
-    return this.#exited;
   }
 }
 
