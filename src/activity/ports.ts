@@ -46,8 +46,8 @@ export interface Viewer extends Member {
 export interface Outcome {
   readonly ok: boolean;
   readonly words?: string;
-  /** A private message that came of it. */
-  readonly note?: Omit<DrawnMessage, 'id'>;
+  /** A private message that came of it; null: the one that is open has led elsewhere. */
+  readonly note?: Omit<DrawnMessage, 'id'> | null;
   /** A past game to show: the last part of its page's address. */
   readonly replay?: string;
 }

@@ -151,7 +151,7 @@ export class Socket {
     if (kind === 'press' || kind === 'first') this.#look();
     if (note !== undefined) {
       this.#notes += 1;
-      this.#send({ is: 'note', note: { id: `note-${this.#notes}`, ...note } });
+      this.#send({ is: 'note', note: note === null ? null : { id: `note-${this.#notes}`, ...note } });
     }
     if (replay !== undefined) this.#send({ is: 'replay', token: replay });
     this.#send({ is: 'done', act, ok, ...(words === undefined ? {} : { words }) });

@@ -225,6 +225,8 @@ describe('a table of one’s own', () => {
     const page = await all.page(ana);
     await page.press('offer/lesson');
     await page.until(() => page.room.native !== null && viewOf(page).guide.length > 0);
+    // What it was opened from would lie over it.
+    expect(page.frames).toContainEqual({ is: 'note', note: null });
     expect(viewOf(page)).toMatchObject({ isTimed: false, you: { hints: [{ kind: 'place', card: '2C', site: 0 }] } });
     expect(viewOf(page).guide[0]).toContain('1 of 11');
     expect(idsIn(page.room.board?.components ?? []).map((id) => id.split('|')[2])).toEqual([

@@ -264,7 +264,7 @@ export class ChannelRoom implements Room {
     if (replay !== null) return { ok: true, replay };
     // It isn't sent as a message of Discord's.
     await answer.after?.(false);
-    if (shown && this.#table()?.owner === this.viewer.userId) return { ok: true };
+    if (shown && this.#table()?.owner === this.viewer.userId) return { ok: true, note: null };
     const pictures = (answer.files ?? []).filter(({ contentType }) => contentType.startsWith('image/'));
     const files = pictures.map(({ name, data }) => ({ name, token: this.tools.pictures.offerDrawn(data) }));
     const table = this.#table();
