@@ -129,6 +129,6 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
   yield {
     id: 'alpha',
     title: 'Alpha-player index',
-    reason: 'Everyone plays a town of their own, so nobody can play for the others.',
+    reason: 'Everyone plays a town of their own, so no one can play for the others.',
   };
 }

@@ -54,7 +54,7 @@ interface Decisions {
   readonly forks: readonly Fork[];
 }
 
-const FORMULA = `One decision of each game, at random; each option is played on ${ROLLOUTS} times with the same chance for all. Half of the games pick the best and the worst option, the other half compare them: result of the best less that of a random option, and of the worst. A decision mattered where best less worst is over two standard errors (by chance alone at most 5% do).`;
+const FORMULA = `One decision of each game, at random; each option is played on ${ROLLOUTS} times with the same chance for all. Half of the games pick the best and the worst option, the other half compare them: result of the best less that of a random option, and of the worst. A decision mattered where best less worst is over two standard errors (by chance only at most 5% do).`;
 
 /** How much it matters what is decided. */
 export function decisionsThatMattered({ about, unit, forks }: Decisions): Measure {

@@ -11,5 +11,5 @@ export const TALK_IS_FREE: NotMeasured = {
 export const COMPETITIVE: NotMeasured = {
   id: 'alpha',
   title: 'Alpha-player index',
-  reason: 'Players don’t win together here, so nobody can play for the others.',
+  reason: 'Players don’t win together here, so no one can play for the others.',
 };

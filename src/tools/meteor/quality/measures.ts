@@ -36,7 +36,7 @@ export const luck = (asked: Asked): Measure =>
 export const decisions = ({ games, seed }: Asked): Measure =>
   decisionsThatMattered({
     about:
-      'Options: what a Veteran did, and up to three other legal placings, launches and scraps at random. Veterans play on to the end, over the deck and the backs that nobody has seen, dealt again.',
+      'Options: what a Veteran did, and up to three other legal placings, launches and scraps at random. Veterans play on to the end, over the deck and the backs that no one has seen, dealt again.',
     unit: '%',
     forks: forksOf({ games: fewer(games), seed }),
   });
