@@ -340,8 +340,8 @@ export const meteor: Words = {
   'meteor.hand.note.spectator': '👀 **Du siehst dieser Partie zu**, darum hast du hier keine Handkarten.',
   'meteor.hand.note.spectator-silence': 'Die Spieler dürfen noch nicht reden: Sag ihnen bitte nicht, was zu tun ist.',
   'meteor.hand.note.spectator-join':
-    'Um in der nächsten mitzuspielen, drücke „Mitspielen“ in ihrer Lobby oder gib `/meteor join` ein. Ist diese Partie vorbei, kann jeder mit `/meteor new` eine eröffnen.',
-  'meteor.hand.note.spectator-lobby': 'Ein Platz ist frei: Drücke „Mitspielen“ oder gib `/meteor join` ein.',
+    'Um in der nächsten mitzuspielen, drücke „Spielen“ in ihrer Lobby oder gib `/meteor join` ein. Ist diese Partie vorbei, kann jeder mit `/meteor new` eine eröffnen.',
+  'meteor.hand.note.spectator-lobby': 'Ein Platz ist frei: Drücke „Spielen“ oder gib `/meteor join` ein.',
   'meteor.hand.done.started': 'Das Feld ist ausgeteilt. Noch einmal „Start“ startet die Uhr.',
   'meteor.hand.done.clock': 'Die Uhr läuft. Deine Handkarten kommen.',
   'meteor.hand.done.mulligan': 'Ein neues Feld ist ausgeteilt.',
@@ -1136,7 +1136,7 @@ export const meteor: Words = {
   'meteor.lobby.odds.share': '-# Roboter der Stufe {level} gewinnen {share}\u00a0% solcher Partien.',
   'meteor.lobby.odds.veterans-share': '-# Roboter der Stufe Veteran gewinnen {share}\u00a0% solcher Partien.',
   'meteor.lobby.newcomers':
-    'Neu hier? Unter „Einstellungen…“ gibt es ein erstes Spiel: Alle Meteore liegen offen, und zwei Roboter spielen mit.',
+    'Neu hier? Unter „Mehr…“ gibt es ein erstes Spiel: Alle Meteore liegen offen, und zwei Roboter spielen mit.',
   'meteor.lobby.not-relaxed': 'Umrüstungen brauchen vier Karten.',
   'meteor.lobby.silence-label': 'Stille',
   'meteor.lobby.silence-name.players': 'Spieler sind still',
@@ -1144,7 +1144,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Alle sind still',
   'meteor.lobby.silence-name.off': 'Ohne Stille',
   'meteor.lobby.without-silence':
-    'Behebe das und eröffne eine neue Partie, oder wähle unter „Einstellungen…“ eine andere Stille.',
+    'Behebe das und eröffne eine neue Partie, oder wähle unter „Mehr…“ eine andere Stille.',
   'meteor.refusal.rocket-there':
     'Die Rakete {site} ist fertig. Warte, bis {owner} sie startet, oder leg {card} woanders hin.',
   'meteor.refusal.rocket-there-own': 'Deine Rakete {site} ist fertig. Starte sie, oder leg {card} woanders hin.',

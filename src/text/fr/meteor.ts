@@ -442,8 +442,8 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-silence':
     'Les joueurs ne peuvent pas encore parler : ne leur dis pas quoi faire, s’il te plaît.',
   'meteor.hand.note.spectator-join':
-    'Pour jouer la prochaine, appuie sur Rejoindre dans son lobby ou tape `/meteor join`. Une fois cette partie finie, tout le monde peut en ouvrir une avec `/meteor new`.',
-  'meteor.hand.note.spectator-lobby': 'Il y a une place libre : appuie sur Rejoindre, ou tape `/meteor join`.',
+    'Pour jouer la prochaine, appuie sur Jouer dans son lobby ou tape `/meteor join`. Une fois cette partie finie, tout le monde peut en ouvrir une avec `/meteor new`.',
+  'meteor.hand.note.spectator-lobby': 'Il y a une place libre : appuie sur Jouer, ou tape `/meteor join`.',
   'meteor.hand.done.started': 'Le champ est distribué. Appuie encore sur Démarrer pour lancer l’horloge.',
   'meteor.hand.done.clock': 'L’horloge tourne. Ta main arrive.',
   'meteor.hand.done.mulligan': 'Un nouveau champ est distribué.',
@@ -1227,7 +1227,7 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Pouvoirs et Handicaps sont pour la partie avancée. Choisis le mode `advanced`, ou laisse-les de côté.',
   'meteor.lobby.newcomers':
-    'Tu débutes ? Dans « Réglages… », il y a une première partie : tous les météores sont visibles et deux robots jouent avec toi.',
+    'Tu débutes ? Dans « Plus… », il y a une première partie : tous les météores sont visibles et deux robots jouent avec toi.',
   'meteor.lobby.not-relaxed': 'Les reconversions demandent quatre cartes.',
   'meteor.lobby.silence-label': 'Silence',
   'meteor.lobby.silence-name.players': 'Les joueurs se taisent',
@@ -1235,7 +1235,7 @@ export const meteor: Words = {
   'meteor.lobby.silence-name.everyone': 'Tout le salon se tait',
   'meteor.lobby.silence-name.off': 'Sans silence',
   'meteor.lobby.without-silence':
-    'Règle cela et ouvre une nouvelle partie, ou choisis un autre silence dans « Réglages… ».',
+    'Règle cela et ouvre une nouvelle partie, ou choisis un autre silence dans « Plus… ».',
   'meteor.board.voice': '🔇 micros coupés en vocal jusqu’à la fin du silence',
   'meteor.silence.cannot-mute':
     '⚠️ Le bot ne peut pas couper les micros ici (il lui faut « Rendre des membres muets ») : gardez le silence en vocal vous-mêmes, s’il vous plaît.',

@@ -1218,10 +1218,10 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Krachten en Uitdagingen horen bij het spel voor gevorderden. Kies de modus `advanced`, of laat ze weg.',
   'meteor.lobby.newcomers':
-    'Nieuw hier? Onder ‘Instellingen…’ staat een eerste spel: alle meteoren liggen open, en twee robots spelen mee.',
+    'Nieuw hier? Onder ‘Meer…’ staat een eerste spel: alle meteoren liggen open, en twee robots spelen mee.',
   'meteor.lobby.not-relaxed': 'Een Ombouw kost vier kaarten.',
   'meteor.lobby.silence-label': 'Stilte',
-  'meteor.lobby.without-silence': 'Los dat op en open een nieuw spel, of kies een andere stilte onder ‘Instellingen…’.',
+  'meteor.lobby.without-silence': 'Los dat op en open een nieuw spel, of kies een andere stilte onder ‘Meer…’.',
   'meteor.lobby.silence-name.players': 'Spelers zijn stil',
   'meteor.lobby.silence-name.strict': 'Strikte stilte',
   'meteor.lobby.silence-name.everyone': 'Iedereen is stil',

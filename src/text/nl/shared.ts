@@ -279,7 +279,7 @@ export const shared: Words = {
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
   'lobby.button.rules': '❓ Hoe speel je?',
-  'lobby.button.settings': '⚙ Instellingen…',
+  'lobby.button.settings': '⚙ Meer…',
   'notify.again': '🔁 {mentions} Nog een spel?',
   'notify.on':
     '🔔 Je krijgt een melding als iemand uit je laatste bemanning hier weer speelt. Het commando `notify` van je spel zet dat uit.',

@@ -1226,10 +1226,10 @@ export const meteor: Words = {
   'meteor.lobby.advanced-only':
     'Moce i Wyzwania należą do gry zaawansowanej. Wybierz tryb `advanced` albo z nich zrezygnuj.',
   'meteor.lobby.newcomers':
-    'Pierwszy raz? Pod „Ustawienia…” jest pierwsza gra: wszystkie meteory są odkryte, a z tobą grają dwa roboty.',
+    'Pierwszy raz? Pod „Opcje…” jest pierwsza gra: wszystkie meteory są odkryte, a z tobą grają dwa roboty.',
   'meteor.lobby.not-relaxed': 'Przebudowa wymaga czterech kart.',
   'meteor.lobby.silence-label': 'Cisza',
-  'meteor.lobby.without-silence': 'Napraw to i otwórz nową grę albo wybierz inną ciszę pod „Ustawienia…”.',
+  'meteor.lobby.without-silence': 'Napraw to i otwórz nową grę albo wybierz inną ciszę pod „Opcje…”.',
   'meteor.lobby.silence-name.players': 'Gracze milczą',
   'meteor.lobby.silence-name.strict': 'Ścisła cisza',
   'meteor.lobby.silence-name.everyone': 'Wszyscy milczą',

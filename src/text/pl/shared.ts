@@ -278,7 +278,7 @@ export const shared: Words = {
   'lobby.button.robot-more': '+ Robot',
   'lobby.button.robot-less': '− Robot',
   'lobby.button.rules': '❓ Jak grać',
-  'lobby.button.settings': '⚙ Ustawienia…',
+  'lobby.button.settings': '⚙ Opcje…',
   'page.local-ready': 'Brak DISCORD_TOKEN, więc grasz na tym komputerze. Otwórz {url} i wpisz /meteor new.',
   'page.local-second': 'Dla drugiego gracza otwórz drugie okno albo drugą przeglądarkę.',
   'page.local-exposed':
