@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { REGISTERED } from '../registration/index.js';
 import type { Asked, Certifier, Measure, NotMeasured } from './quality/certificate.js';
 import { readOptions, usage, type QualityOptions } from './quality/options.js';
@@ -26,7 +26,8 @@ function certified(kind: string, { TITLE, certify }: Certifier, options: Quality
   }
   if (options.out !== null) {
     const lines = [...head, ...measures.flatMap(measureLines)];
-    writeFileSync(options.out, withSection(readFileSync(options.out, 'utf8'), TITLE, lines));
+    const page = existsSync(options.out) ? readFileSync(options.out, 'utf8') : '';
+    writeFileSync(options.out, withSection(page, TITLE, lines));
   }
   return { kind, games: options.games, seed: options.seed, measures };
 }
