@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, buttonsOf, CannotDo, type ApiMessage, type LocalUser, type Trouble } from '../../src/local/index.js';
 import { translator } from '../../src/text/index.js';
+import { withoutClocks } from '../../src/tools/world/shown.js';
 import type { ChaosBot } from './bot.js';
 
 export interface ChaosOptions {
@@ -44,13 +45,13 @@ interface Seated {
   readonly users: readonly LocalUser[];
 }
 
-/** Without what changes with time alone: seconds, what just happened, and a salvo's result, which grows small later. */
+/** Without what changes with time alone: clocks, what just happened, and a salvo's result, which grows small later. */
 const steady = (message: ApiMessage): string =>
-  `${allText(message).replace(/^(▸|-# Last salvo:).*\n/gm, '')}\n${buttonsOf(message)
-    .map(({ label, disabled }) => `${label} ${disabled}`)
-    .join('\n')}`
-    .replace(/<t:\d+:\w>/g, '<t>')
-    .replace(/\d+ seconds?/g, 'n seconds');
+  withoutClocks(
+    `${allText(message).replace(/^(▸|-# Last salvo:).*\n/gm, '')}\n${buttonsOf(message)
+      .map(({ label, disabled }) => `${label} ${disabled}`)
+      .join('\n')}`,
+  );
 
 class Chaos {
   readonly #random: Random;

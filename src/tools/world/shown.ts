@@ -89,16 +89,22 @@ function differs(shown: ApiMessage, drawn: MessageBody | null, what: string): re
 const isOf = (message: ApiMessage, game: string): boolean =>
   message.author.bot === true && buttonsOf(message).some(({ customId }) => customId?.includes(game) === true);
 
-/** Without what changes with time alone. */
-const steady = (message: ApiMessage): string =>
-  `${allText(message)}\n${buttonsOf(message)
-    .map(({ label, disabled }) => `[${label ?? ''}${disabled ? ' off' : ''}]`)
-    .join('\n')}`
-    // What has just happened is left standing until the next edit.
-    .replace(/^((▸|⚠️|-# Last salvo:).*|.* joined\.)\n/gm, '')
+/** Clocks run on between two edits: the blocks of a zone's time are only as new as the message. */
+export const withoutClocks = (text: string): string =>
+  text
     .replace(/<t:\d+:\w>/g, '<t>')
     .replace(/[▮▯]+/gu, '▮')
-    .replace(/\d+ seconds?/g, 'n seconds')
+    .replace(/\d+ seconds?/g, 'n seconds');
+
+/** Without what changes with time alone. */
+const steady = (message: ApiMessage): string =>
+  withoutClocks(
+    `${allText(message)}\n${buttonsOf(message)
+      .map(({ label, disabled }) => `[${label ?? ''}${disabled ? ' off' : ''}]`)
+      .join('\n')}`,
+  )
+    // What has just happened is left standing until the next edit.
+    .replace(/^((▸|⚠️|-# Last salvo:).*|.* joined\.)\n/gm, '')
     // Emoji that were taken away come back with the next edit.
     .replace(/<:\w+:\d+>|\p{Extended_Pictographic}\uFE0F?/gu, '');
 

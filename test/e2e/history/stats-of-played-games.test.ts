@@ -148,8 +148,13 @@ test('Cosmic Run: what players, the server and the tables of honour are told are
   expect(server).toContain('**Without robots:** 3 games');
   const boards = await said(people[0], 'stats leaderboard', { game: 'cosmic-run', by: 'score' });
   const ranked = ['Ana', 'Ben']
-    .map((name, seat) => ({ name, points: Math.max(...games.map(({ seats }) => seats[seat]?.['points'] ?? 0)) }))
-    .sort((a, b) => b.points - a.points);
+    .map((name, seat) => ({
+      name,
+      points: Math.max(...games.map(({ seats }) => seats[seat]?.['points'] ?? 0)),
+      won: runsOf(games, seat).won,
+    }))
+    // Of equal scores, whoever won more often comes first; then who has been on Discord for longer.
+    .sort((a, b) => b.points - a.points || b.won - a.won);
   expect(boards).toContain(`1. **${ranked[0]?.name}** – best ${ranked[0]?.points}, 3 games`);
   expect(boards).toContain(`2. **${ranked[1]?.name}** – best ${ranked[1]?.points}, 3 games`);
   const list = await said(people[0], 'history list', { game: 'cosmic-run' });
