@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { builtViewer } from '../../src/history/export/assets.js';
-import { replayPage } from '../../src/history/export/html.js';
-import { translator } from '../../src/text/index.js';
-import { archived, playOut, THREE_GAMES, type RobotsGame } from '../support/robots-game.js';
-import { barriers, barriersInTheOther } from './support/look.js';
-import { HISTORIES } from '../support/registered.js';
+import { builtViewer } from '../../../src/history/export/assets.js';
+import { replayPage } from '../../../src/history/export/html.js';
+import { translator } from '../../../src/text/index.js';
+import { archived, playOut, THREE_GAMES, type RobotsGame } from '../../support/robots-game.js';
+import { barriers, barriersInTheOther } from '../support/look.js';
+import { HISTORIES } from '../../support/registered.js';
 
 const NASTY = '<img src=x onerror=alert(1)>';
 const SHOTS = process.env['PICTURES'];

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { launchBrowser } from './support/chromium.js';
-import { evenings, type Evening } from './support/evening.js';
+import { launchBrowser } from '../support/chromium.js';
+import { evenings, type Evening } from '../support/evening.js';
 
 /** The exported file checks by itself where the deal came from, and sees a single changed character. */
 
 const begin = evenings();
-const SHOTS = join(import.meta.dirname, '../../test-results');
+const SHOTS = join(import.meta.dirname, '../../../test-results');
 const DAY_MS = 86_400_000;
 
 /** What the file says of its deal when it is opened from a disk, without a network. */

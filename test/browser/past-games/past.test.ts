@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { evenings, startGame, type Evening } from './support/evening.js';
-import { look } from './support/look.js';
-import { perform } from './support/perform.js';
-import type { Player } from './support/player.js';
-import { dealt, rehearse, seedFor } from './support/rehearsal.js';
+import { evenings, startGame, type Evening } from '../support/evening.js';
+import { look } from '../support/look.js';
+import { perform } from '../support/perform.js';
+import type { Player } from '../support/player.js';
+import { dealt, rehearse, seedFor } from '../support/rehearsal.js';
 
 const begin = evenings();
 
