@@ -181,7 +181,7 @@ class RunningApp implements App {
     this.#bot = bot;
     await bot.reach();
     const before = takeHandover(database.connection);
-    const recovered = tables.recover(before?.at);
+    const recovered = await tables.recover(before?.at);
     const stoodMs = before === null ? null : Math.max(0, clock.now() - before.at);
     if (stoodMs !== null) this.metrics.tookOver(stoodMs / 1000);
     if (this.options.maintenance !== 'off') {

@@ -3,8 +3,9 @@ import { Batch, type Step } from './batch.js';
 import type { DueTimers } from './due-timers.js';
 import type { TableIndex } from './table-index.js';
 import type { Limits } from './limits.js';
+import type { LogLine } from './log-line.js';
 import type { Logger } from './logger.js';
-import { RepeatedSource, StorageFault, type Change, type Clock, type GameLog, type Timers } from './ports.js';
+import { StorageFault, type Appended, type Change, type Clock, type GameLog, type Timers } from './ports.js';
 import { RecentSources } from './recent-sources.js';
 import type { Table } from './table.js';
 
@@ -14,6 +15,7 @@ const TAKES_NOTHING = 'the log takes nothing: its games stand still';
 
 export interface CommitterOptions {
   readonly log: GameLog;
+  readonly line: LogLine;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -30,6 +32,8 @@ export class Committer {
   readonly #blocked = new Set<Table>();
   readonly #recent = new RecentSources();
   #cancelRetry: (() => void) | null = null;
+  /** The log took nothing when it was last looked after. */
+  #troubled = false;
 
   constructor(private readonly options: CommitterOptions) {}
 
@@ -41,17 +45,21 @@ export class Committer {
    * Appends what `fold` puts together, all or nothing; folds anew if the log knows one of the sources already.
    * Answers whether what a table had in it was refused.
    */
-  commit(fold: () => Batch): (table: Table) => boolean {
+  async commit(fold: () => Batch): Promise<(table: Table) => boolean> {
     const batch = fold();
+    let appended: Appended;
     try {
-      this.#append(batch.steps);
+      appended = await this.#append(batch.steps);
     } catch (error) {
-      if (error instanceof RepeatedSource && !this.#recent.has(error.source)) {
-        this.#recent.add(error.source);
-        return this.commit(fold);
-      }
-      if (!(error instanceof StorageFault)) return this.#commitApart(batch, error);
-      this.#block(batch.steps, batch.now, error);
+      return await this.#commitApart(batch, error);
+    }
+    if (appended.kind === 'repeated' && !this.#recent.has(appended.source)) {
+      this.#recent.add(appended.source);
+      return await this.commit(fold);
+    }
+    const fault = faultOf(appended);
+    if (fault !== null) {
+      this.#block(batch.steps, batch.now, fault);
       return (table) => batch.touches(table);
     }
     this.#makeReal(batch.steps);
@@ -59,17 +67,20 @@ export class Committer {
   }
 
   /** Something in the batch can't be written, which is a bug: what belongs together is written by itself. */
-  #commitApart(batch: Batch, error: unknown): (table: Table) => boolean {
+  async #commitApart(batch: Batch, error: unknown): Promise<(table: Table) => boolean> {
     const failed = new Set<Table>();
     for (const steps of partsOf(batch.steps)) {
       try {
-        this.#append(steps);
-        this.#makeReal(steps);
-      } catch (fault) {
-        for (const { table } of steps) failed.add(table);
-        if (fault instanceof StorageFault) this.#block(steps, batch.now, fault);
-        else this.#logBug(steps, fault);
+        const fault = faultOf(await this.#append(steps));
+        if (fault === null) {
+          this.#makeReal(steps);
+          continue;
+        }
+        this.#block(steps, batch.now, fault);
+      } catch (bug) {
+        this.#logBug(steps, bug);
       }
+      for (const { table } of steps) failed.add(table);
     }
     if (failed.size === 0)
       this.options.logger.error({ err: error }, 'entries could only be written one game at a time; this is a bug');
@@ -81,12 +92,20 @@ export class Committer {
       this.options.logger.error({ err: error, ...bindings(table) }, 'an entry could not be written; this is a bug');
   }
 
-  /** Blocks these tables: the log takes nothing now. `said`: that was logged before. */
-  blockAll(tables: readonly Table[], now: Millis, error: unknown, said: boolean): void {
-    const running = tables.filter(({ blocked }) => !blocked);
-    if (running.length > 0 || !said) this.options.logger.error({ err: error, games: running.length }, TAKES_NOTHING);
-    for (const table of running) this.#blockTable(table, now, now);
-    this.#retryLater();
+  /** Blocks all tables where the log takes nothing now; that is logged once. */
+  async check(): Promise<void> {
+    const { log, index, clock, logger } = this.options;
+    try {
+      await log.check();
+      this.#troubled = false;
+    } catch (error) {
+      const now = clock.now();
+      const running = index.live().filter(({ blocked }) => !blocked);
+      if (running.length > 0 || !this.#troubled) logger.error({ err: error, games: running.length }, TAKES_NOTHING);
+      for (const table of running) this.#blockTable(table, now, now);
+      this.#retryLater();
+      this.#troubled = true;
+    }
   }
 
   stop(): void {
@@ -95,8 +114,8 @@ export class Committer {
     this.#blocked.clear();
   }
 
-  #append(steps: readonly Step[]): void {
-    if (steps.length > 0) this.options.log.append(steps.map(({ entry }) => entry));
+  async #append(steps: readonly Step[]): Promise<Appended> {
+    return steps.length === 0 ? { kind: 'written' } : await this.options.log.append(steps.map(({ entry }) => entry));
   }
 
   #makeReal(steps: readonly Step[]): void {
@@ -152,34 +171,44 @@ export class Committer {
     if (this.#blocked.size === 0 || this.#cancelRetry !== null) return;
     this.#cancelRetry = this.options.timers.at(this.options.clock.now() + RETRY_MS, () => {
       this.#cancelRetry = null;
-      this.#retry();
+      void this.options.line.run(() => this.#retry());
     });
   }
 
   /** One by one, so that a log that refuses one game alone does not hold up the others. */
-  #retry(): void {
+  async #retry(): Promise<void> {
     const { clock, logger } = this.options;
     for (const table of [...this.#blocked]) {
       const now = clock.now();
       let steps = this.#downtimeOf(table, now);
-      try {
-        // A game without a clock has nothing to write: the log is asked whether it would.
-        if (steps.length === 0) this.options.log.probe();
-        else this.#append(steps);
-      } catch (error) {
-        if (error instanceof StorageFault) {
-          // Last in line next time: the trouble may be this game's own.
-          this.#blocked.delete(table);
-          this.#blocked.add(table);
-          break;
-        }
-        this.#logBug(steps, error);
+      const fault = await this.#askAgain(steps);
+      if (!this.#blocked.has(table)) return;
+      if (fault instanceof StorageFault) {
+        // Last in line next time: the trouble may be this game's own.
+        this.#blocked.delete(table);
+        this.#blocked.add(table);
+        break;
+      }
+      if (fault !== null) {
+        this.#logBug(steps, fault);
         steps = [];
       }
       this.#unblock(table, steps, now);
       logger.info(bindings(table), 'the log takes this game again');
     }
     this.#retryLater();
+  }
+
+  /** Why these steps aren't written; null: they are. */
+  async #askAgain(steps: readonly Step[]): Promise<unknown> {
+    try {
+      if (steps.length > 0) return faultOf(await this.#append(steps));
+      // A game without a clock has nothing to write: the log is asked whether it would.
+      await this.options.log.probe();
+      return null;
+    } catch (error) {
+      return error;
+    }
   }
 
   /** What gives a blocked table its time back; nothing where its rules throw: it goes on without rather than never. */
@@ -205,6 +234,14 @@ export class Committer {
     this.#publish(table, { before: table.state, state: table.state, events: [], at: now });
     this.options.due.watch(table);
   }
+}
+
+/** Why an append was not written; null: it was. */
+function faultOf(appended: Appended): StorageFault | null {
+  if (appended.kind === 'written') return null;
+  if (appended.kind === 'repeated')
+    return new StorageFault(`Interaction ${appended.source} has acted in this game before.`);
+  return appended.fault;
 }
 
 /** When the trouble began: with the downtime that couldn't be logged; null: now. */

@@ -8,6 +8,7 @@ import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
 import { TableIndex } from './table-index.js';
 import { Limits } from './limits.js';
+import { LogLine } from './log-line.js';
 import { openingTools, openTable, type Opening, type OpeningTools } from './opening.js';
 import type {
   ActOutcome,
@@ -44,8 +45,7 @@ export class Tables implements TableDirectory, ActionQueue {
   readonly #opening: OpeningTools;
   readonly #listeners: ChangeListeners;
   readonly #line: WaitingLine;
-  /** The log took nothing when it was last looked after. */
-  #troubled = false;
+  readonly #logLine = new LogLine();
   /** Nothing new is taken. */
   #closing = false;
   /** Nothing is written any more: the log may be shut. */
@@ -68,6 +68,7 @@ export class Tables implements TableDirectory, ActionQueue {
     const limits = options.limits === undefined ? null : new Limits(options.limits, () => this.#index.live());
     this.#committer = new Committer({
       ...options,
+      line: this.#logLine,
       index: this.#index,
       due: this.#due,
       publish: (change) => this.#listeners.tell(change),
@@ -145,13 +146,17 @@ export class Tables implements TableDirectory, ActionQueue {
     return this.#leftOut;
   }
 
-  recover(handedOverAt?: Millis): number {
+  recover(handedOverAt?: Millis): Promise<number> {
+    return this.#logLine.run(() => this.#recover(handedOverAt));
+  }
+
+  async #recover(handedOverAt: Millis | undefined): Promise<number> {
     const { log, logger, clock } = this.#options;
-    for (const stored of log.loadUnfinished()) this.#comeBack(stored);
+    for await (const stored of log.loadUnfinished()) this.#comeBack(stored);
     const now = clock.now();
     const wentOn = handedOverAt !== undefined && now >= handedOverAt && now - handedOverAt < HANDOVER_MS;
     this.#heart.note(now);
-    this.#committer.commit(() => {
+    await this.#committer.commit(() => {
       const batch = this.#committer.batch(now, handedOverAt ?? now);
       for (const table of this.#index.live()) {
         try {
@@ -185,14 +190,14 @@ export class Tables implements TableDirectory, ActionQueue {
     await Promise.all(tables.map((table) => this.#ask([table], (batch) => this.#downtime(batch, table, since))));
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#closing = true;
     this.#heart.stop();
     while (!this.#line.isEmpty) this.#flush();
+    await this.#logLine.idle();
     this.#committer.stop();
     this.#due.stop();
     this.#closed = true;
-    return Promise.resolve();
   }
 
   #comeBack(stored: StoredGame): void {
@@ -252,13 +257,7 @@ export class Tables implements TableDirectory, ActionQueue {
   /** Checks the log too: where it takes nothing, games are blocked before anyone plays an action that would be lost. */
   #onHeartbeat(): void {
     if (this.#closed) return;
-    try {
-      this.#options.log.check();
-      this.#troubled = false;
-    } catch (error) {
-      this.#committer.blockAll(this.#index.live(), this.#options.clock.now(), error, this.#troubled);
-      this.#troubled = true;
-    }
+    void this.#logLine.run(() => this.#committer.check());
     this.#flush();
   }
 
@@ -268,13 +267,15 @@ export class Tables implements TableDirectory, ActionQueue {
     const { aliveAt } = this.#heart;
     const stalledSince = this.#heart.note(now);
     const taken = this.#line.take();
-    const failed = this.#committer.commit(() => {
-      const batch = this.#committer.batch(now, aliveAt);
-      if (stalledSince !== null) for (const table of this.#index.live()) this.#stalled(batch, table, stalledSince);
-      for (const waiting of taken) this.#try(waiting, batch);
-      return batch;
+    void this.#logLine.run(async () => {
+      const failed = await this.#committer.commit(() => {
+        const batch = this.#committer.batch(now, aliveAt);
+        if (stalledSince !== null) for (const table of this.#index.live()) this.#stalled(batch, table, stalledSince);
+        for (const waiting of taken) this.#try(waiting, batch);
+        return batch;
+      });
+      oneByOne(taken.map((waiting) => () => waiting.answer(failed)));
     });
-    oneByOne(taken.map((waiting) => () => waiting.answer(failed)));
     if (!this.#line.isEmpty) this.#line.flushSoon();
   }
 

@@ -67,33 +67,42 @@ export interface StoredGame {
   readonly people: readonly { readonly seat: Seat; readonly person: Person }[];
 }
 
-/** Where games are kept. All calls are synchronous and throw `StorageFault` when the disk does not take them. */
+/** What came of an append. Only `unknown` leaves open whether the entries are written: `resolve` finds that out. */
+export type Appended =
+  /** All of it, durably: a power cut loses none of it. */
+  | { readonly kind: 'written' }
+  /** This source acted in this game before. Nothing was written. */
+  | { readonly kind: 'repeated'; readonly game: GameId; readonly source: string }
+  /** Nothing was written. */
+  | { readonly kind: 'refused'; readonly fault: StorageFault }
+  /** The writer or its connection was lost before it answered. */
+  | { readonly kind: 'unknown'; readonly fault: StorageFault };
+
+/**
+ * Where games are kept. Its caller has one call under way at a time, but for `hasRoom`. Each rejects with
+ * `StorageFault` where the store doesn't take it, and with anything else only for a bug.
+ */
 export interface GameLog {
-  /** Appends all or nothing, durably: when it returns, a power cut loses none of it. Throws `RepeatedSource` too. */
-  append(entries: readonly LogEntry[]): void;
-  /** One at a time, so that a thousand logs need not be in memory at once. Nothing else may use the log meanwhile. */
-  loadUnfinished(): Iterable<StoredGame>;
-  /** Throws `StorageFault` if nothing could be appended now. Asked each second, so that a lost disk is noticed by itself. */
-  check(): void;
-  /** Writes something that changes nothing, as durably as an append. Throws `StorageFault` if that can't be done. */
-  probe(): void;
-  /** False under 25 MiB of free disk: no new games then. */
+  /** All or nothing. Rejects only for a bug, such as an entry that can't be written; nothing was written then. */
+  append(entries: readonly LogEntry[]): Promise<Appended>;
+  /**
+   * Whether the entries of an append that ended as `unknown` are written. What it answers is final: an append that
+   * isn't written by then never will be. Rejects with `StorageFault` while that can't be known.
+   */
+  resolve(entries: readonly LogEntry[]): Promise<boolean>;
+  /** One at a time, so that a thousand logs need not be in memory at once. */
+  loadUnfinished(): AsyncIterable<StoredGame>;
+  /** Rejects if nothing could be appended now. Asked each second, so that a lost disk is noticed by itself. */
+  check(): Promise<void>;
+  /** Writes something that changes nothing, as durably as an append. */
+  probe(): Promise<void>;
+  /** False under 25 MiB of free disk: no new games then. Known without waiting: a fold waits for nothing. */
   hasRoom(): boolean;
 }
 
-/** Full, locked, read-only or broken: `cause` has the driver's error. */
+/** Full, locked, read-only, broken or out of reach: `cause` has the driver's error. */
 export class StorageFault extends Error {
-  override readonly name = 'StorageFault';
-}
-
-/** Thrown by an append: this source acted in this game before. Nothing was written. */
-export class RepeatedSource extends StorageFault {
-  constructor(
-    readonly game: GameId,
-    readonly source: string,
-  ) {
-    super(`Interaction ${source} has acted in game ${game} before.`);
-  }
+  override readonly name: string = 'StorageFault';
 }
 
 /** Refusals of the table itself, beside those of the rules. Words under `refusal.<code>` in `text/`. */
@@ -211,7 +220,7 @@ export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
    * Games of the log come back, in Time Out where their clock ran; once, at start. `handedOverAt`: when the process
    * before this one handed them over in good order; where that is under three seconds ago their clocks have run on.
    */
-  recover(handedOverAt?: Millis): number;
+  recover(handedOverAt?: Millis): Promise<number>;
   /**
    * The gateway was away since `since`: every running clock of the servers that it `concerns` stops with what was left
    * then. Absent: of all.

@@ -11,8 +11,8 @@ import { openLog } from './support.js';
 
 /** A game of a few zones, as it lies on the disk. */
 async function played(): Promise<StoredLog> {
-  const { log, database } = openLog();
-  const { tables, time } = harness(log);
+  const { gameLog, database } = openLog();
+  const { tables, time } = harness(gameLog);
   const table = await playing(tables);
   await table.act({ type: 'pass', seat: 0, confirmed: false });
   await time.advance(61_000);

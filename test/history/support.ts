@@ -12,7 +12,8 @@ import { DAY_MS } from '../../src/history/queries.js';
 import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { countTable } from '../../src/history/statistics/table-count.js';
 import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
-import { SqliteGameLog, type SqliteGameLogOptions } from '../../src/storage/sqlite/log/event-log.js';
+import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
+import { LogWriter, type LogWriterOptions } from '../../src/storage/sqlite/log/writer.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, START } from '../support/played.js';
 
@@ -34,14 +35,18 @@ export function folder(): string {
 
 export interface OpenLog {
   readonly database: BotDatabase;
-  readonly log: SqliteGameLog;
+  /** Writes at once. */
+  readonly log: LogWriter;
+  /** What tables write to. */
+  readonly gameLog: SqliteGameLog;
 }
 
-export function openLog(path = join(folder(), 'meteor.db'), options: SqliteGameLogOptions = {}): OpenLog {
+export function openLog(path = join(folder(), 'meteor.db'), options: LogWriterOptions = {}): OpenLog {
   const database = openDatabase(path, { busyMs: 0, disk: 'inline' });
   onTestFinished(() => database.close());
   const stats = new StatsWriter(database.connection, HISTORIES);
-  return { database, log: new SqliteGameLog(database, { stats, ...options }) };
+  const given = { stats, ...options };
+  return { database, log: new LogWriter(database, given), gameLog: new SqliteGameLog(database, given) };
 }
 
 /** Another server than `GUILD`. */

@@ -1,6 +1,6 @@
 import {
-  RepeatedSource,
   StorageFault,
+  type Appended,
   type GameLog,
   type LogEntry,
   type Person,
@@ -12,31 +12,47 @@ export class MemoryLog implements GameLog {
   readonly entries: LogEntry[] = [];
   /** How often it was written to. */
   commits = 0;
-  /** While set, every append throws. */
+  /** While set, every append is refused. */
   broken = false;
   room = true;
   /** While set, looking after it throws. */
   gone = false;
 
-  append(entries: readonly LogEntry[]): void {
-    if (this.broken) throw new StorageFault('told to refuse');
+  append(entries: readonly LogEntry[]): Promise<Appended> {
+    return Promise.resolve(this.#append(entries));
+  }
+
+  #append(entries: readonly LogEntry[]): Appended {
+    if (this.broken) return { kind: 'refused', fault: new StorageFault('told to refuse') };
     for (const [at, entry] of entries.entries()) {
       const known = [...this.entries, ...entries.slice(0, at)].filter(({ game }) => game === entry.game);
       if (entry.sequence !== known.length)
-        throw new StorageFault(`entry ${entry.sequence} where ${known.length} should be`);
+        return {
+          kind: 'refused',
+          fault: new StorageFault(`entry ${entry.sequence} where ${known.length} should be`),
+        };
       const { game, source } = entry;
       if (source !== undefined && known.some((other) => other.source === source))
-        throw new RepeatedSource(game, source);
+        return { kind: 'repeated', game, source };
     }
     this.commits += 1;
     this.entries.push(...entries);
+    return { kind: 'written' };
+  }
+
+  resolve(entries: readonly LogEntry[]): Promise<boolean> {
+    return Promise.resolve(entries.every((entry) => this.entries.includes(entry)));
   }
 
   of(game: string): readonly LogEntry[] {
     return this.entries.filter((entry) => entry.game === game);
   }
 
-  loadUnfinished(): readonly StoredGame[] {
+  async *loadUnfinished(): AsyncIterable<StoredGame> {
+    yield* await Promise.resolve(this.#unfinished());
+  }
+
+  #unfinished(): readonly StoredGame[] {
     const over = new Set(this.entries.filter(({ outcome }) => outcome !== undefined).map(({ game }) => game));
     const headers = this.entries.flatMap(({ header }) =>
       header === undefined || over.has(header.game) ? [] : [header],
@@ -54,12 +70,12 @@ export class MemoryLog implements GameLog {
     });
   }
 
-  check(): void {
-    if (this.gone) throw new StorageFault('told to be gone');
+  check(): Promise<void> {
+    return this.gone ? Promise.reject(new StorageFault('told to be gone')) : Promise.resolve();
   }
 
-  probe(): void {
-    if (this.broken || this.gone) throw new StorageFault('told to refuse');
+  probe(): Promise<void> {
+    return this.broken || this.gone ? Promise.reject(new StorageFault('told to refuse')) : Promise.resolve();
   }
 
   hasRoom(): boolean {

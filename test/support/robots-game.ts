@@ -8,7 +8,7 @@ import { HistoryRegistry } from '../../src/history/adapter.js';
 import { Archive } from '../../src/storage/sqlite/history/archive.js';
 import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
 import { openDatabase } from '../../src/storage/sqlite/database.js';
-import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
+import { LogWriter } from '../../src/storage/sqlite/log/writer.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';
 import { HISTORIES } from './registered.js';
 
@@ -98,7 +98,7 @@ export function playOut({ game, options, level }: RobotsGame, person: Person, gu
 export function archived(path: string, entries: readonly LogEntry[]): GameRecord {
   const database = openDatabase(path, { busyMs: 0 });
   const stats = new StatsWriter(database.connection, new HistoryRegistry(HISTORIES));
-  new SqliteGameLog(database, { stats }).append(entries);
+  new LogWriter(database, { stats }).append(entries);
   const asked = new Archive(database.connection).show(GUILD, entries[0]?.game ?? '');
   database.close();
   if (!asked.ok) throw new Error(asked.why);

@@ -70,7 +70,7 @@ describe('A game whose rules throw', () => {
 
     const after = both(log, new ManualTime(before.time.now() + 60_000));
     after.throwsAt.add('downtime');
-    expect(after.all.recover()).toBe(1);
+    expect(await after.all.recover()).toBe(1);
     expect(after.all.live().map(({ game }) => game)).toEqual([sound.game]);
     expect(after.tables.byGame(sound.game)?.state.pause).not.toBeNull();
     expect(errorsOf(after.logged)).toMatchObject([
@@ -90,7 +90,7 @@ describe('A game whose rules throw', () => {
 
     const after = both(log, new ManualTime(before.time.now() + 500));
     after.throwsAt.add('next due');
-    expect(after.all.recover(before.time.now())).toBe(1);
+    expect(await after.all.recover(before.time.now())).toBe(1);
     expect(after.all.live().map(({ game }) => game)).toEqual([sound.game]);
   });
 
@@ -129,7 +129,7 @@ describe('An entry that can’t be written, which is a bug', () => {
     const append = log.append.bind(log);
     log.append = (entries) => {
       if (entries.some(({ game }) => game === one.game)) throw new TypeError('cannot be written as JSON');
-      append(entries);
+      return append(entries);
     };
     const acted = await Promise.all([one, two].map((table) => table.act({ type: 'pass', seat: 0, confirmed: false })));
     expect(acted.map(codeOf)).toEqual(['storage-failed', 'ok']);
@@ -146,7 +146,7 @@ describe('Entries that can’t be written together, which is a bug', () => {
     const append = log.append.bind(log);
     log.append = (entries) => {
       if (new Set(entries.map(({ game }) => game)).size > 1) throw new TypeError('cannot be written together');
-      append(entries);
+      return append(entries);
     };
     const acted = await Promise.all([one, two].map((table) => table.act({ type: 'pass', seat: 0, confirmed: false })));
     expect(acted.map(codeOf)).toEqual(['ok', 'ok']);
@@ -218,7 +218,7 @@ describe('Several actions together', () => {
     const append = log.append.bind(log);
     log.append = (entries) => {
       if (entries.some(({ game }) => game === two.game)) throw new TypeError('cannot be written');
-      append(entries);
+      return append(entries);
     };
     const [together, other] = await Promise.all([
       all.actTogether([one, two].map((table) => ({ table, action: { type: 'start', by: 0 } }))),

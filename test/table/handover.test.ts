@@ -26,7 +26,7 @@ const after = ({ log, at }: Left, ms: number): Harness<MemoryLog> => harness(log
 it.each([0, 1, 2_999])('after %i ms clocks have run on, and no Time Out is called', async (ms) => {
   const handed = await left();
   const { tables, time, changes, logged } = after(handed, ms);
-  expect(tables.recover(handed.at)).toBe(1);
+  expect(await tables.recover(handed.at)).toBe(1);
   const back = tables.inChannel('channel');
   expect([back?.state.pause, back?.state.zone, changes]).toEqual([null, 5, []]);
   expect(logged).toEqual([{ level: 'info', facts: { games: 1, wentOn: true }, message: 'unfinished games are back' }]);
@@ -43,14 +43,14 @@ it('what came due meanwhile has happened', async () => {
   await before.tables.close();
   const handed = { log: before.log, at: before.time.now(), game: '' };
   const { tables } = after(handed, 2_000);
-  tables.recover(handed.at);
+  await tables.recover(handed.at);
   expect(tables.inChannel('channel')?.state).toMatchObject({ zone: 4, pause: null });
 });
 
 it.each([3_000, 60_000])('after %i ms every game is in Time Out, with what was left at the handover', async (ms) => {
   const handed = await left();
   const { tables, logged } = after(handed, ms);
-  tables.recover(handed.at);
+  await tables.recover(handed.at);
   expect(tables.inChannel('channel')?.state.pause).toMatchObject({ by: null, zoneLeft: 40_000 });
   expect(logged.map(({ facts }) => facts)).toEqual([{ games: 1, wentOn: false }]);
 });
@@ -58,20 +58,20 @@ it.each([3_000, 60_000])('after %i ms every game is in Time Out, with what was l
 it('a handover that has yet to come, by a clock that goes wrong, is none', async () => {
   const handed = await left();
   const { tables } = after(handed, 0);
-  tables.recover(handed.at + 1);
+  await tables.recover(handed.at + 1);
   expect(tables.inChannel('channel')?.state.pause).toMatchObject({ by: null, zoneLeft: 40_000 });
 });
 
 it('without a handover the last entry is the last that is known of the players’ time', async () => {
   const handed = await left();
   const { tables } = after(handed, 1_000);
-  tables.recover();
+  await tables.recover();
   expect(tables.inChannel('channel')?.state.pause).toMatchObject({ by: null, zoneLeft: 60_000 });
 });
 
-it('where no game is on there is nothing to say', () => {
+it('where no game is on there is nothing to say', async () => {
   const { tables, logged } = harness();
-  expect(tables.recover()).toBe(0);
+  expect(await tables.recover()).toBe(0);
   expect(logged).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ it('a game whose channel has another one is left in the log, and that is said', 
   const two = await open(second.tables, { host: BEN });
   first.log.entries.push(...second.log.entries);
   const { tables, logged } = harness(first.log, first.time);
-  expect(tables.recover()).toBe(1);
+  expect(await tables.recover()).toBe(1);
   expect(tables.inChannel('channel')?.game).toBe(one.game);
   expect(tables.byGame(two.game)).toBeUndefined();
   expect(logged[0]).toEqual({
@@ -97,6 +97,6 @@ it('a person’s own table comes back though its channel has a game', async () =
   const shared = await open(before.tables);
   const own = await open(before.tables, { personal: true });
   const { tables } = harness(before.log, before.time);
-  expect(tables.recover()).toBe(2);
+  expect(await tables.recover()).toBe(2);
   expect(tables.live().map(({ game }) => game)).toEqual([shared.game, own.game]);
 });

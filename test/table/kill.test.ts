@@ -94,7 +94,7 @@ class Lane {
       const games = database.connection.prepare<[], string>('SELECT game FROM games').pluck().all();
       for (const game of acknowledged.keys()) expect(games).toContain(game);
       for (const game of games) this.#compare(game, reader.read(game)?.entries ?? [], acknowledged.get(game) ?? []);
-      this.#recover(database.connection, new SqliteGameLog(database));
+      await this.#recover(database.connection, new SqliteGameLog(database));
     } finally {
       database.close();
     }
@@ -115,7 +115,7 @@ class Lane {
   }
 
   /** Each unfinished game stands in Time Out with what was left at its last entry, and is otherwise what it was. */
-  #recover(connection: Parameters<typeof lastStates>[0], log: SqliteGameLog): void {
+  async #recover(connection: Parameters<typeof lastStates>[0], log: SqliteGameLog): Promise<void> {
     const before = lastStates(connection);
     const clock = systemClock();
     const tables = tablesOf(
@@ -128,7 +128,7 @@ class Lane {
         logger: silentLogger,
       }),
     );
-    expect(tables.recover()).toBe(before.size);
+    expect(await tables.recover()).toBe(before.size);
     for (const [game, was] of before) {
       const state = tables.byGame(game)?.state;
       expect({ ...state, pause: null, at: 0, humanAt: 0 }).toEqual({ ...was, pause: null, at: 0, humanAt: 0 });

@@ -36,7 +36,7 @@ it('personal tables come back as their person’s after a restart', async () => 
   const mine = await open(before.tables, { personal: true });
   const channels = await open(before.tables);
   const { tables } = harness(log, before.time);
-  expect(tables.recover()).toBe(2);
+  expect(await tables.recover()).toBe(2);
   expect(tables.ofPerson(ANN.userId).map(({ game }) => game)).toEqual([mine.game]);
   expect(tables.inChannel('channel')?.game).toBe(channels.game);
 });
@@ -49,7 +49,7 @@ it('a game of a kind that is not played here stays in the log, and the others co
   expect(other.ok && other.table.kind).toBe('other');
   expect(before.tables.inChannel('elsewhere')).toBeUndefined();
   const { tables, logged } = harness(log, before.time);
-  expect(tables.recover()).toBe(1);
+  expect(await tables.recover()).toBe(1);
   expect(logged.filter(({ level }) => level === 'error')).toHaveLength(1);
 });
 

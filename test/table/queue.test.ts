@@ -109,7 +109,7 @@ it('acts once on an interaction that only the log remembers', async () => {
   const table = await open(before.tables);
   await table.join(BEN, 'i1');
   const { tables } = harness(log);
-  tables.recover();
+  await tables.recover();
   const again = tables.byGame(table.game);
   const answers = await Promise.all([
     again?.act({ type: 'leave', seat: 1 }, 'i1'),

@@ -120,7 +120,7 @@ describe('robots at the table (R14)', () => {
     if (table === undefined) throw new Error('no table where a meteor was turned up');
     const shown = shownAt(table);
     const again = harness(place.log, place.time);
-    again.tables.recover();
+    await again.tables.recover();
     const back = again.tables.byGame(table.game)?.recalled;
     expect([...(back?.keys() ?? [])]).toEqual([1, 2]);
     const memory = back?.get(1) as Memory;

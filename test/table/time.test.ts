@@ -115,7 +115,7 @@ it('brings each unfinished game back in Time Out with what was left at its last 
   // Killed here; the old one is never told.
   const later = new ManualTime(time.now() + 86_400_000);
   const { tables, changes } = harness(log, later);
-  expect(tables.recover()).toBe(1);
+  expect(await tables.recover()).toBe(1);
   const back = tables.inChannel('channel');
   expect(back?.game).toBe(table.game);
   expect(back?.state.pause).toMatchObject({ by: null, zoneLeft: 48_000 });
@@ -139,7 +139,7 @@ it('does not count the time while the bot was down as idle', async () => {
   await open(harness(log, time).tables);
   const later = new ManualTime(time.now() + 3_600_000);
   const { tables } = harness(log, later);
-  tables.recover();
+  await tables.recover();
   await later.advance(599_999);
   expect(tables.live()).toHaveLength(1);
   await later.advance(1);
@@ -155,7 +155,7 @@ it('leaves a damaged game alone and brings back the others', async () => {
   const [entry] = log.entries.slice(at, at + 1);
   if (entry !== undefined) log.entries[at] = { ...entry, events: [] };
   const { tables, logged } = harness(log);
-  expect(tables.recover()).toBe(1);
+  expect(await tables.recover()).toBe(1);
   expect(tables.byGame(good.game)).toBeDefined();
   expect(tables.byGame(bad.game)).toBeUndefined();
   expect(logged.filter(({ level }) => level === 'error')).toHaveLength(1);

@@ -68,8 +68,9 @@ it('stands still only where the log refuses: others go on, and come first when i
   const two = await playing(tables, { channelId: 'two' });
   const append = log.append.bind(log);
   log.append = (entries) => {
-    if (entries.some(({ game }) => game === one.game)) throw new StorageFault('this game alone');
-    append(entries);
+    if (entries.some(({ game }) => game === one.game))
+      return Promise.resolve({ kind: 'refused', fault: new StorageFault('this game alone') });
+    return append(entries);
   };
   await Promise.all([one, two].map((table) => table.act({ type: 'pass', seat: 0, confirmed: false })));
   expect([one.blocked, two.blocked]).toEqual([true, true]);
@@ -93,7 +94,7 @@ it('comes back blocked if the log takes nothing at the start, and loses no secon
   const later = new ManualTime(time.now() + 500_000);
   log.broken = true;
   const { tables } = harness(log, later);
-  expect(tables.recover()).toBe(1);
+  expect(await tables.recover()).toBe(1);
   const back = tables.inChannel('channel');
   expect(back?.blocked).toBe(true);
   await later.advance(100_000);
@@ -157,7 +158,7 @@ it('what it refused once it is not asked again in the same breath; how much that
   let asked = 0;
   log.append = () => {
     asked += 1;
-    throw new StorageFault('full');
+    return Promise.resolve({ kind: 'refused', fault: new StorageFault('full') });
   };
   await Promise.all([0, 1].map((seat) => table.act({ type: 'pass', seat, confirmed: false })));
   expect(asked).toBe(1);
@@ -179,7 +180,7 @@ it('asks the log once a second, however many tables wait, and no more once all g
   const append = log.append.bind(log);
   log.append = (entries) => {
     asked += 1;
-    append(entries);
+    return append(entries);
   };
   await time.advance(10_000);
   expect(asked).toBe(10);

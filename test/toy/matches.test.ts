@@ -66,7 +66,7 @@ it('comes back after a kill exactly as it was acknowledged', async () => {
   const path = join(folder(), 'meteor.db');
   for (const end of ['', '-wal']) cpSync(`${at.path}${end}`, `${path}${end}`);
   const again = run(path, at.time);
-  expect(again.tables.recover()).toBe(1);
+  expect(await again.tables.recover()).toBe(1);
   const back = again.tables.byGame(table.game);
   expect(back?.state).toEqual(table.state);
   expect(back?.seatOf(BEN.userId)).toBe(1);
@@ -75,7 +75,7 @@ it('comes back after a kill exactly as it was acknowledged', async () => {
 
 it('has a history of its own, which mixes with no other game’s', async () => {
   const at = run();
-  at.log.append(meteorGame('meteor1', 2, { people: [ANN, BEN] }));
+  await at.log.append(meteorGame('meteor1', 2, { people: [ANN, BEN] }));
   const { game } = await played(at);
   const { archive } = at;
   expect(

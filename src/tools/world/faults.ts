@@ -1,6 +1,6 @@
 import type { PermissionName, Trouble } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
-import { StorageFault } from '../../table/ports.js';
+import { StorageFault, type Appended } from '../../table/ports.js';
 import type { Background } from './background.js';
 import type { Bots } from './bots.js';
 import type { Checks } from './checks.js';
@@ -45,9 +45,8 @@ function troubleOf(random: Random): Trouble | undefined {
   return undefined;
 }
 
-const refuse = (): never => {
-  throw new StorageFault('the world’s disk takes nothing');
-};
+const FULL = new StorageFault('the world’s disk takes nothing');
+const refuse = (): Promise<Appended> => Promise.resolve({ kind: 'refused', fault: FULL });
 
 export const FAULTS = {
   requests: ({ discord, random, scheduler, checks }) => {
@@ -116,7 +115,7 @@ export const FAULTS = {
   disk: ({ bots }) => {
     const log = bots.current?.app.gameLog;
     if (log === undefined) return null;
-    Object.assign(log, { append: refuse, probe: refuse });
+    Object.assign(log, { append: refuse, probe: () => Promise.reject(FULL) });
     bots.refusing = log;
     return () => {
       if (bots.refusing === log) bots.refusing = null;

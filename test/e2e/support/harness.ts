@@ -10,7 +10,8 @@ import type { ReplayPage } from '../../../src/http/replays.js';
 import { Archive } from '../../../src/storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
-import { SqliteGameLog } from '../../../src/storage/sqlite/log/event-log.js';
+import type { SqliteGameLog } from '../../../src/storage/sqlite/log/event-log.js';
+import { LogWriter } from '../../../src/storage/sqlite/log/writer.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import type { PictureRenderer } from '../../../src/pictures/index.js';
@@ -193,9 +194,9 @@ export class Harness {
   }
 
   /** For games that were played before the test. */
-  get played(): SqliteGameLog {
+  get played(): LogWriter {
     const stats = new StatsWriter(this.#app.database.connection, new HistoryRegistry(HISTORIES));
-    return new SqliteGameLog(this.#app.database, { stats });
+    return new LogWriter(this.#app.database, { stats });
   }
 
   /** How many entries the log has of a game, packed or not. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as rules from '../../../src/games/meteor/index.js';
-import { RepeatedSource, StorageFault } from '../../../src/table/ports.js';
+import { RepeatedSource } from '../../../src/storage/sqlite/log/writer.js';
+import { StorageFault } from '../../../src/table/ports.js';
 import type { LogEntry } from '../../support/meteor-tables.js';
 import { ManualTime } from '../../support/time.js';
 import { ANN, BEN, codeOf, harness, open, OPTIONS, playing } from '../../table/support.js';
@@ -101,10 +102,10 @@ it('reports a damaged game and gives back the others', () => {
 
 it("keeps a game's row in step with its log, for lists and statistics", async () => {
   const {
-    log,
+    gameLog,
     database: { connection },
   } = openLog();
-  const { tables, time } = harness(log);
+  const { tables, time } = harness(gameLog);
   const table = await playing(tables, { options: { ...OPTIONS, mode: 'first' } });
   await time.advance(1_000);
   await table.act({ type: 'end', by: 0 });
@@ -134,15 +135,15 @@ it('a table over SQLite comes back after a restart as it was', async () => {
   const path = join(folder(), 'meteor.db');
   const first = openLog(path);
   const time = new ManualTime();
-  const before = harness(first.log, time);
+  const before = harness(first.gameLog, time);
   const table = await playing(before.tables);
   const again = await open(before.tables, { channelId: 'lobby', source: 'i9' });
   await time.advance(7_000);
   await table.act({ type: 'pass', seat: 1, confirmed: false });
   first.database.close();
 
-  const { tables } = harness(openLog(path).log, time);
-  expect(tables.recover()).toBe(2);
+  const { tables } = harness(openLog(path).gameLog, time);
+  expect(await tables.recover()).toBe(2);
   const back = tables.byGame(table.game);
   expect({ ...back?.state, pause: null, at: 0 }).toEqual({ ...table.state, at: 0 });
   expect(back?.state.pause?.zoneLeft).toBe(53_000);
@@ -185,10 +186,10 @@ it('a game whose statistics throw ends all the same, and the bug is told', () =>
 
 it('a full disk stops a game in Time Out and loses none of it', async () => {
   const {
-    log,
+    gameLog,
     database: { connection },
   } = openLog();
-  const { tables, time } = harness(log);
+  const { tables, time } = harness(gameLog);
   const table = await playing(tables);
   const pages = Number(connection.pragma('page_count', { simple: true }));
   connection.pragma(`max_page_count = ${pages}`);

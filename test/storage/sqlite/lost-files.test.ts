@@ -48,8 +48,8 @@ it('what was acknowledged before the write-ahead log was removed is put into the
 });
 
 it('games stand still within a second when the files go, once said aloud', async () => {
-  const { database, log } = openLog();
-  const { tables, time, logged, changes } = harness(log, new ManualTime());
+  const { database, gameLog } = openLog();
+  const { tables, time, logged, changes } = harness(gameLog, new ManualTime());
   const table = await playing(tables);
   const { version } = table;
   rmSync(`${database.path}-wal`);
@@ -100,8 +100,8 @@ it('a lock that someone else keeps is health too, stops the games, and holds the
 });
 
 it('a lock of a moment, as a copying tool takes it, stops nothing', async () => {
-  const { database, log } = openLog();
-  const { tables, time } = harness(log, new ManualTime());
+  const { database, gameLog } = openLog();
+  const { tables, time } = harness(gameLog, new ManualTime());
   const table = await playing(tables);
   const other = new BetterSqlite3(database.path);
   other.exec('BEGIN IMMEDIATE');

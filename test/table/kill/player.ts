@@ -87,5 +87,5 @@ tables.onChange(({ table, state }) => {
   playing = true;
   writeSync(3, '.');
 }, 'test');
-tables.recover();
+await tables.recover();
 await Promise.all(CHANNELS.map((channelId) => play(tables, channelId)));

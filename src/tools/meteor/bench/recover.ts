@@ -77,7 +77,7 @@ function chain(path: string): number {
 async function recovery(path: string): Promise<{ readonly games: number; readonly ms: number }> {
   const began = performance.now();
   const opened = openTables(path);
-  const games = opened.tables.recover();
+  const games = await opened.tables.recover();
   const ms = performance.now() - began;
   await opened.close();
   return { games, ms };

@@ -20,8 +20,8 @@ const COMMON: readonly Planted[] = [
   one(
     'an act is told before it is on the disk',
     'src/table/committer.ts',
-    '    try {\n      this.#append(batch.steps);\n    } catch (error) {\n      if (error instanceof RepeatedSource',
-    '    try {\n      if (batch.steps.length > 0) this.#makeReal(batch.steps);\n      this.#append(batch.steps);\n      return () => false;\n    } catch (error) {\n      if (error instanceof RepeatedSource',
+    '    try {\n      appended = await this.#append(batch.steps);',
+    '    try {\n      this.#makeReal(batch.steps);\n      await this.#append(batch.steps);\n      return () => false;',
   ),
   one(
     'the disk isn’t asked to keep what it was given',
@@ -144,8 +144,8 @@ const CONTAINED: readonly Planted[] = [
     edits: [
       {
         file: 'src/table/committer.ts',
-        was: '        if (steps.length === 0) this.options.log.probe();\n        else this.#append(steps);',
-        is: '        if (steps.length > 0) this.#append(steps);',
+        was: '      await this.options.log.probe();\n',
+        is: '',
       },
     ],
   },
@@ -174,8 +174,8 @@ const CONTAINED: readonly Planted[] = [
     edits: [
       {
         file: 'src/table/committer.ts',
-        was: '        else this.#logBug(steps, fault);\n      }\n    }',
-        is: '      }\n    }',
+        was: '        this.#logBug(steps, bug);\n',
+        is: '',
       },
     ],
   },
