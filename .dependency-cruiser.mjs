@@ -27,7 +27,12 @@ const NAMING_FURTHER_GAMES = [
   'support/robots-game',
 ];
 /** Tests outside storage/sqlite/ that open a database file beside the bot, to hold its lock or to change what lies in it. */
-const OPENING_THE_FILE = ['e2e/operation/(upgrade|health)\\.test', 'long/process-bot', 'tools/doctor/doctor\\.test'];
+const OPENING_THE_FILE = [
+  'e2e/operation/(upgrade|health)\\.test',
+  'long/process-bot',
+  'storage/postgres/schema\\.test',
+  'tools/doctor/doctor\\.test',
+];
 /** The folder of a game's slash commands bears the command's name. */
 const COMMANDS_OF = { meteor: 'meteor', 'meteor-town': 'town', 'cosmic-run': 'cosmic', 'meteor-storm': 'storm' };
 const DISCORD = '^(src/discord|node_modules/discord\\.js|node_modules/@discordjs)/';
@@ -94,6 +99,18 @@ export default {
       'What is kept is asked for through ports. Only what puts the parts together, starts the process or works on the file itself knows that it is SQLite.',
       '^(src/(?!storage/sqlite/|app[^/]*\\.ts|start/|tools/)|commands/)',
       '^src/storage/sqlite/',
+    ),
+    wall(
+      'only-its-room-imports-postgres',
+      'PostgreSQL is known in storage/postgres/ alone, as SQLite is in its room.',
+      '^(src/(?!storage/postgres/)|commands/|scripts/|test/)',
+      '^node_modules/(@types/)?pg/',
+    ),
+    wall(
+      'ports-not-postgres',
+      'What is kept is asked for through ports. Only what puts the parts together, starts the process or works on databases knows that it may be PostgreSQL.',
+      '^(src/(?!storage/postgres/|app[^/]*\\.ts|start/|tools/)|commands/)',
+      '^src/storage/postgres/',
     ),
     wall(
       'storage-and-history-know-no-discord',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { temporaryFolder } from './test/support/temporary.js';
 
-const NOT_HERE = ['test/browser/**', 'test/twin/**', 'test/long/**', 'node_modules/**'];
+const NOT_HERE = ['test/browser/**', 'test/twin/**', 'test/long/**', 'test/**/postgres/**', 'node_modules/**'];
 
 /**
  * Tests that leave nothing behind in what they use. What replaces a module, a clock or a function, or starts a process,
@@ -17,6 +17,7 @@ const TOGETHER = [
 export default defineConfig({
   test: {
     env: { TMPDIR: temporaryFolder() },
+    globalSetup: 'test/support/postgres/left-out.ts',
     // One for each core: the default leaves one idle, which is half of a small machine.
     maxWorkers: '100%',
     // No test may depend on the machine's speed: this only ends what hangs.

@@ -10,7 +10,8 @@ import { DatabaseFault, databaseFault, problemOf } from './faults.js';
 import { FileHeader } from './file/header.js';
 import { FileIdentity } from './file/identity.js';
 import { lockForOneBot } from './file/lock.js';
-import { migrate, readMigrations, refuseForeign, type Migration } from './migrate.js';
+import { readMigrations, type Migration } from '../migrations.js';
+import { migrate, refuseForeign } from './migrate.js';
 
 /** For what only reads a database beside the bot, as tools do. */
 export type { Database, Statement } from 'better-sqlite3';

@@ -4,7 +4,7 @@ import { openToRead } from '../../storage/sqlite/database.js';
 import { DatabaseFault } from '../../storage/sqlite/faults.js';
 import { freeBytes, LEAST_FREE_BYTES } from '../../storage/sqlite/file/disk-space.js';
 import { lastBackupAt } from '../../storage/sqlite/file/backup-mark.js';
-import { readMigrations } from '../../storage/sqlite/migrate.js';
+import { readMigrations } from '../../storage/migrations.js';
 import { keyPathOf, readKey } from '../../storage/signing-key.js';
 import { note, ok, wrong, type Finding } from './finding.js';
 

@@ -5,7 +5,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { openDatabase, openToRead } from '../../../src/storage/sqlite/database.js';
 import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
-import { migrate, migrationsFolder, readMigrations } from '../../../src/storage/sqlite/migrate.js';
+import { migrationsFolder, readMigrations } from '../../../src/storage/migrations.js';
+import { migrate } from '../../../src/storage/sqlite/migrate.js';
 import { DiskSpace } from '../../../src/storage/sqlite/file/disk-space.js';
 import { folder, openLog } from '../../history/support.js';
 

@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { migrate, readMigrations } from '../../../src/storage/sqlite/migrate.js';
+import { readMigrations } from '../../../src/storage/migrations.js';
+import { migrate } from '../../../src/storage/sqlite/migrate.js';
 import { OwedMuteRows } from '../../../src/storage/sqlite/rows/owed-mutes.js';
 
 test('what is owed is one row a person and server, until it is settled', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { openDatabase } from '../../../src/storage/sqlite/database.js';
 import { backupMarkOf, markBackup } from '../../../src/storage/sqlite/file/backup-mark.js';
-import { readMigrations } from '../../../src/storage/sqlite/migrate.js';
+import { readMigrations } from '../../../src/storage/migrations.js';
 import { keyPathOf, signingKey } from '../../../src/storage/signing-key.js';
 import { DEFAULT_LOCALE, translator } from '../../../src/text/index.js';
 import { examine } from '../../../src/tools/doctor/doctor.js';

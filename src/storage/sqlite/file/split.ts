@@ -5,7 +5,8 @@ import { BackupFault } from './backup.js';
 import { canonicalPath } from '../../canonical-path.js';
 import { openDatabase, openToRead } from '../database.js';
 import { lockForOneBot } from './lock.js';
-import { migrate, readMigrations } from '../migrate.js';
+import { readMigrations } from '../../migrations.js';
+import { migrate } from '../migrate.js';
 import {
   ALL_SHARDS,
   shardsInCount,

@@ -1,0 +1,66 @@
+import { faultOf, type PostgresFault } from './faults.js';
+import { migrate } from './migrate.js';
+import { Connections, type ConnectionOptions, type Sql } from './sql.js';
+
+/** The oldest PostgreSQL that is tested. */
+const OLDEST = 15;
+
+/** The open database of one bot. */
+export interface PostgresDatabase extends Connections {
+  /** The migrations that this opening applied. */
+  readonly applied: readonly string[];
+}
+
+/**
+ * Connects to `postgres://…` and brings the schema up to date. TLS, `sslmode` and password files are as `pg` has them.
+ * Throws `PostgresFault`, whose `problem` and message say what is wrong and what to do.
+ */
+export async function openPostgres(url: string, options: ConnectionOptions = {}): Promise<PostgresDatabase> {
+  const place = placeOf(url);
+  const connections = new Connections(url, place, options);
+  try {
+    await checkServer(connections, place);
+    return Object.assign(connections, { applied: await migrate(connections) });
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+}
+
+/** How messages call the database: without its password. Throws `PostgresFault` for what is no address. */
+export function placeOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !/^postgres(ql)?:$/.test(parsed.protocol)) throw faultOf('in DATABASE_URL', 'address');
+  const { username, host, pathname } = parsed;
+  return `postgres://${username === '' ? '' : `${username}@`}${host}${pathname}`;
+}
+
+/** What is asked of a server before anything else. */
+export interface Server {
+  /** As `server_version_num` has it: 150004 is 15.4. */
+  readonly version: number;
+  readonly encoding: string;
+  /** Whether it takes no writes. */
+  readonly standby: boolean;
+  /** Whether the role may make tables. */
+  readonly rights: boolean;
+}
+
+/** What keeps the bot from using a server; null: nothing. */
+export function refusalOf(place: string, { version, encoding, standby, rights }: Server): PostgresFault | null {
+  const release = Math.floor(version / 10_000);
+  if (release < OLDEST) return faultOf(place, 'version', `this is ${release}`);
+  if (encoding !== 'UTF8') return faultOf(place, 'encoding', `it is ${encoding}`);
+  if (standby) return faultOf(place, 'read-only');
+  return rights ? null : faultOf(place, 'rights');
+}
+
+async function checkServer(sql: Sql, place: string): Promise<void> {
+  const [server] = await sql.rows<Server>(
+    `SELECT current_setting('server_version_num')::bigint AS version, current_setting('server_encoding') AS encoding,
+      pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS standby,
+      coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS rights`,
+  );
+  const refusal = server === undefined ? faultOf(place, 'unknown') : refusalOf(place, server);
+  if (refusal !== null) throw refusal;
+}
