@@ -237,6 +237,12 @@ export default {
       from: { path: '^src/(workers/[^/]+|pictures)/worker\\.ts$' },
       to: { path: DISCORD, reachable: true },
     },
+    wall(
+      'the-cheater-is-for-simulation',
+      'What sees every hand and the deck never sits at a table: only what simulates knows it.',
+      '^(src/(?!tools/)|commands/)',
+      '^src/tools/meteor/cheater/',
+    ),
     wall('nobody-imports-entries', 'Entries start things; nobody imports them.', '', '^src/main\\.ts$'),
     {
       name: 'no-unlisted-packages',

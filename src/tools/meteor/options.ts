@@ -3,6 +3,7 @@ import { SCENARIOS, type Scenario } from '../../games/meteor/scenarios/index.js'
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
 import { PACE_MS, ROBOTS, ROLLOUTS, type Company } from '../../games/meteor/robots/index.js';
 import { english } from '../../text/en/index.js';
+import { BUDGET, CHEATER } from './cheater/play.js';
 import { numberIn, oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { UsageError } from '../simulate/usage-error.js';
 
@@ -23,6 +24,8 @@ export interface SimulateOptions {
   readonly company: Company;
   /** How often an Ace plays each of its ideas out. */
   readonly rollouts: number;
+  /** How many lines a cheater tries on a deal. */
+  readonly budget: number;
   readonly games: number;
   readonly seed: string;
   /** 0: as many as the machine has cores, where there are games enough. */
@@ -32,6 +35,8 @@ export interface SimulateOptions {
 }
 
 const COMPANIES: readonly Company[] = ['people', 'newcomers', 'robots'];
+
+const LEVELS: readonly string[] = [...ROBOTS.map(({ id }) => id), CHEATER];
 
 export const USAGE = `Usage: npm run simulate -- [options]
   --mode first|standard|advanced   (standard)
@@ -43,9 +48,10 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --seed TEXT             (1) the same seed, the same games
   --relaxed               solo with Retrofits of three cards
   --pace SECONDS          (${PACE_MS / 1000}) between two actions of a robot
-  --level ${ROBOTS.map(({ id }) => id).join('|')}
+  --level ${LEVELS.join('|')}   (a cheater sees everything)
   --company ${COMPANIES.join('|')}   (people) with whom they believe to play
   --rollouts N            (${ROLLOUTS}) how often an Ace plays each of its ideas out
+  --budget N              (${BUDGET}) how many lines a cheater tries on a deal
   --workers N             (as many as cores, where there are games enough)
   --json                  one JSON object and nothing else
   --chart FILE.svg        every mode and number of players, drawn`;
@@ -61,6 +67,7 @@ const FLAGS = {
   level: { type: 'string', default: ROBOTS[0].id },
   company: { type: 'string', default: 'people' },
   rollouts: { type: 'string', default: String(ROLLOUTS) },
+  budget: { type: 'string', default: String(BUDGET) },
   workers: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   chart: { type: 'string' },
@@ -110,8 +117,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   }
   const boss = bossNamed(values.boss, players);
   if (values.relaxed && players > 1) throw new UsageError('--relaxed is a solo variant: use it with --players 1');
-  const levels = ROBOTS.map(({ id }) => id);
-  const robot = oneOf('level', values.robot ?? values.level, levels);
+  const robot = oneOf('level', values.robot ?? values.level, LEVELS);
   return {
     mode,
     players,
@@ -123,6 +129,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     robot,
     company: oneOf('company', values.company, COMPANIES),
     rollouts: wholeNumberIn('rollouts', values.rollouts, 1, 10_000),
+    budget: wholeNumberIn('budget', values.budget, 1, 1_000_000),
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60)),
     games: wholeNumberIn('games', values.games, 1, 10_000_000),
     seed: values.seed,

@@ -14,11 +14,11 @@ type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed' | 'powers' |
 const secondsSince = (begun: number): number => Number(((performance.now() - begun) / 1000).toFixed(2));
 
 async function measure(options: SimulateOptions, setting: Setting, progress: Progress): Promise<Summary> {
-  const { paceMs, robot, company, rollouts, seed, games, workers } = options;
+  const { paceMs, robot, company, rollouts, budget, seed, games, workers } = options;
   const { mode, players, relaxed, powers, challenges, boss, scenario = null } = setting;
   return summarise(
     await playAll(
-      { mode, players, relaxed, powers, challenges, boss, scenario, paceMs, robot, company, rollouts, seed },
+      { mode, players, relaxed, powers, challenges, boss, scenario, paceMs, robot, company, rollouts, budget, seed },
       games,
       workersFor(workers, games),
       progress,
