@@ -14,7 +14,7 @@ export function meCommand(faces: readonly GameFace[]): Command {
   /** The command without a subcommand. */
   const whole: Subcommand = {
     definition: subcommand('me', ABOUT),
-    run: (call, platform, t) => Promise.resolve(ownRecordAnswer(t, platform, { all: faces }, call)),
+    run: (call, platform, t) => ownRecordAnswer(t, platform, { all: faces }, call),
   };
   return { definition, subcommands: new Map([['', whole]]) };
 }

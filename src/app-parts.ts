@@ -23,6 +23,7 @@ import { REGISTERED } from './registration/index.js';
 import { RobotProcess, type SlowRobots } from './workers/robots/index.js';
 import { AnalysisRows } from './storage/sqlite/rows/analyses.js';
 import { DailyRows, dailySecret } from './storage/sqlite/rows/daily.js';
+import { signingKey } from './storage/signing-key.js';
 import { SqliteDealsInPlay } from './storage/sqlite/history/deals-in-play.js';
 import { historyStores } from './storage/sqlite/history/stores.js';
 import { openDatabase, type BotDatabase } from './storage/sqlite/database.js';
@@ -102,6 +103,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
   const tables = createTables(options, { clock, timers, gameLog, metrics });
   const robotProcess = options.workers?.robots ?? new RobotProcess();
   workAhead(options, tables, robotProcess);
+  const secrecy = new DealSecrecy(new SqliteDealsInPlay(database.connection), tables.games, bot.discordNow);
   const parts: AppParts = {
     log,
     clock,
@@ -119,13 +121,8 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
       analyses: createAnalyses(options, database, tables),
       deals: createDeals(options, { clock, timers, database, tables }, bot.discordNow),
     },
-    links: replayLinks(options.publicUrl ?? null, options.databasePath),
-    history: createHistoryOf(
-      options,
-      database,
-      histories,
-      new DealSecrecy(new SqliteDealsInPlay(database.connection), tables.games, bot.discordNow),
-    ),
+    links: replayLinks(options.publicUrl ?? null, () => signingKey(options.databasePath)),
+    history: createHistoryOf(options, database, histories, secrecy),
   };
   return parts;
 }

@@ -37,7 +37,7 @@ export interface App {
   health(): Health;
   /** What a link to a past game leads to; null: to nothing, or to nothing any more. */
   /** `locale`: the reader's; null: in the server's language. */
-  replayPage(token: string, locale?: string | null): FoundReplay;
+  replayPage(token: string, locale?: string | null): Promise<FoundReplay>;
   /** Whether this bot has made a link with that token. */
   isReplayLink(token: string): boolean;
   /**
@@ -135,9 +135,9 @@ class RunningApp implements App {
     return this.#parts.links.gameOf(token) !== null;
   }
 
-  replayPage(token: string, locale: string | null = null): FoundReplay {
+  async replayPage(token: string, locale: string | null = null): Promise<FoundReplay> {
     const game = this.#parts.links.gameOf(token);
-    const found = game === null ? null : this.#parts.history.history.linked(game);
+    const found = game === null ? null : await this.#parts.history.history.linked(game);
     if (found === null) return null;
     if (!found.ok) return found.why === 'damaged' ? 'damaged' : null;
     if (found.record.withheld !== null) return 'withheld';

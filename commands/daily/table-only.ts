@@ -7,5 +7,10 @@ import type { Platform } from '../../src/discord/platform.js';
 import type { Translate } from '../../src/text/index.js';
 
 /** The day's table where it alone was asked for; null: it wasn't. */
-export const tableOnly = (call: CommandCall, platform: Platform, daily: DailyGame, t: Translate): Answer | null =>
+export const tableOnly = (
+  call: CommandCall,
+  platform: Platform,
+  daily: DailyGame,
+  t: Translate,
+): Promise<Answer> | null =>
   call.options.get('table') === true ? tableAnswer(platform, call, daily, today(platform), t) : null;

@@ -11,19 +11,16 @@ export const forget: Subcommand = {
     offered('player', 'command.history.option.who', false),
   ),
   complete: { player: (call, platform, t) => (call.caller.manager ? offerPlayers(call, platform, t) : []) },
-  run: (call, { store: { history } }, t) => {
+  run: async (call, { store: { history } }, t) => {
     const { userId, name, manager } = call.caller;
-    const person = wantedPlayer(history, call);
-    if (person !== undefined && person?.userId !== userId && !manager)
-      return Promise.resolve(noteAnswer(t, t('history.forget.others')));
-    if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
+    const person = await wantedPlayer(history, call);
+    if (person !== undefined && person?.userId !== userId && !manager) return noteAnswer(t, t('history.forget.others'));
+    if (person === null) return noteAnswer(t, t('history.forget.unknown'));
     const who = person ?? { userId, name };
-    return Promise.resolve(
-      confirmAnswer(
-        t('history.forget.ask', { name: escapeText(who.name, 32) || who.userId }),
-        { name: 'past/forget', user: who.userId },
-        t('history.forget.button'),
-      ),
+    return confirmAnswer(
+      t('history.forget.ask', { name: escapeText(who.name, 32) || who.userId }),
+      { name: 'past/forget', user: who.userId },
+      t('history.forget.button'),
     );
   },
 };

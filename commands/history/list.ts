@@ -3,8 +3,7 @@ import { textOption, type Subcommand } from '../../src/discord/interactions/comm
 import { NO_GAME } from '../../src/discord/interactions/custom-id.js';
 import { bodyOf } from '../../src/discord/messages/parts.js';
 import { drawList, pageOf } from '../../src/discord/history/list.js';
-import { spoils } from '../../src/discord/history/spoilers.js';
-import type { GameLine } from '../../src/history/queries.js';
+import { spoiled } from '../../src/discord/history/spoilers.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { offerKinds } from '../stats/game-option.js';
@@ -28,30 +27,25 @@ export const list: Subcommand = {
     .addStringOption(offered('date', 'command.history.option.date', false))
     .addStringOption(offered('game', 'command.history.option.kind', false)),
   complete: { player: offerPlayers, result: offerResults, mode: offerModes, date: offerDates, game: offerKinds },
-  run: (call, platform, t) => {
+  run: async (call, platform, t) => {
     const {
       store: { history },
       faces,
     } = platform;
     const kind = wantedKind(call, platform, t);
-    const person = wantedPlayer(history, call);
-    if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
+    const person = await wantedPlayer(history, call);
+    if (person === null) return noteAnswer(t, t('history.forget.unknown'));
     const span = wantedSpan(call, platform, t);
     if (span === null)
-      return Promise.resolve(
-        noteAnswer(t, t('history.bad-date', { given: escapeText(textOption(call, 'date') ?? '', 40) })),
-      );
+      return noteAnswer(t, t('history.bad-date', { given: escapeText(textOption(call, 'date') ?? '', 40) }));
     const filter = {
       ...span,
       ...(kind === null ? {} : { kind }),
-      ...wantedResultAndMode(call, offerModes(call, platform, t), t),
+      ...wantedResultAndMode(call, await offerModes(call, platform, t), t),
       ...(person === undefined ? {} : { userId: person.userId }),
     };
-    const page = pageOf(history, call.guildId, { filter, side: 'newest', at: 0, game: NO_GAME });
-    const isHidden = (line: GameLine): boolean => spoils(platform, line, call.caller);
-    return Promise.resolve({
-      form: 'private',
-      body: bodyOf(drawList(t, faces, page, filter, { isHidden, nonce: call.id })),
-    });
+    const page = await pageOf(history, call.guildId, { filter, side: 'newest', at: 0, game: NO_GAME });
+    const isHidden = await spoiled(platform, page.games, call.caller);
+    return { form: 'private', body: bodyOf(drawList(t, faces, page, filter, { isHidden, nonce: call.id })) };
   },
 };

@@ -18,9 +18,9 @@ type Draw = (t: Translate, record: GameRecord, call: CommandCall, platform: Plat
 const onGame = (name: string, key: DescriptionKey, draw: Draw): Subcommand => ({
   definition: subcommand(name, key).addStringOption(gameOption()),
   complete: { game: offerGames },
-  run: (call, platform, t) => {
-    const found = openGame(platform, call.guildId, wantedGame(call), call.caller, t);
-    return Promise.resolve(found.ok ? draw(t, found.record, call, platform) : found.answer);
+  run: async (call, platform, t) => {
+    const found = await openGame(platform, call.guildId, wantedGame(call), call.caller, t);
+    return found.ok ? draw(t, found.record, call, platform) : found.answer;
   },
 });
 

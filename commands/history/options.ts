@@ -7,7 +7,7 @@ import { meant, textOption, type Choice, type Subcommand } from '../../src/disco
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { historyFaceOf } from '../../src/discord/history/face.js';
 import { gameChoice } from '../../src/discord/history/list.js';
-import { spoils } from '../../src/discord/history/spoilers.js';
+import { spoiled } from '../../src/discord/history/spoilers.js';
 import type { Platform } from '../../src/discord/platform.js';
 import { kindChoices } from '../stats/game-option.js';
 import { offered } from '../define.js';
@@ -23,34 +23,36 @@ export const playerOption = (): SlashCommandStringOption => offered('player', 'c
 type Offer = NonNullable<Subcommand['complete']>[string];
 
 /** The newest games that fit what is typed. */
-export const offerGames: Offer = (call, platform, t) =>
-  platform.store.history.list(call.guildId, { limit: 100 }).games.map((line) => ({
-    name: gameChoice(t, line, (one) => spoils(platform, one, call.caller)),
-    value: line.game,
-  }));
+export const offerGames: Offer = async (call, platform, t) => {
+  const { games } = await platform.store.history.list(call.guildId, { limit: 100 });
+  const isHidden = await spoiled(platform, games, call.caller);
+  return games.map((line) => ({ name: gameChoice(t, line, isHidden), value: line.game }));
+};
 
-export const offerPlayers: Offer = (call, { store: { history } }, t) =>
-  history
-    .players(call.guildId, typed(call, 'player'), MOST)
-    .map(({ userId, name }, at) => ({ name: orPlayer(t, buttonName(name, 40), at + 1), value: userId }));
+export const offerPlayers: Offer = async (call, { store: { history } }, t) => {
+  const people = await history.players(call.guildId, typed(call, 'player'), MOST);
+  return people.map(({ userId, name }, at) => ({ name: orPlayer(t, buttonName(name, 40), at + 1), value: userId }));
+};
 
 export const offerResults: Offer = (_call, _services, t) =>
   RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
 
 /** Modes that were played here, of the game that is asked for, or of all of them. */
-export const offerModes: Offer = (call, platform, t) => {
+export const offerModes: Offer = async (call, platform, t) => {
   const {
     store: { history },
     faces,
   } = platform;
   const wanted = wantedKind(call, platform, t);
   const kinds = wanted === null ? faces.all.map(({ game }) => game.kind) : [wanted];
-  return kinds.flatMap((kind) => {
+  const offered = kinds.map(async (kind) => {
     const { modeName } = historyFaceOf(faces, kind);
     if (modeName === undefined) return [];
-    const played = new Set(history.stats(call.guildId, kind, null).tallies.map(({ mode }) => mode));
+    const { tallies } = await history.stats(call.guildId, kind, null);
+    const played = new Set(tallies.map(({ mode }) => mode));
     return [...played].map((mode) => ({ name: modeName(t, mode), value: mode }));
   });
+  return (await Promise.all(offered)).flat();
 };
 
 /** Which game was chosen, by its kind; null: any. */
@@ -99,11 +101,11 @@ export function wantedGame(call: CommandCall): GameId | null {
 }
 
 /** Who was chosen, mentioned or named; undefined: nobody was; null: nobody of that name played here. */
-export function wantedPlayer(history: GameHistory, call: CommandCall): Person | null | undefined {
+export async function wantedPlayer(history: GameHistory, call: CommandCall): Promise<Person | null | undefined> {
   const said = typed(call, 'player');
   if (said === '') return undefined;
   const id = /^<@!?(\d+)>$/.exec(said)?.[1] ?? said;
-  const found = history.players(call.guildId, id, MOST);
+  const found = await history.players(call.guildId, id, MOST);
   const named = found.filter(({ name }) => name.toLowerCase() === said.toLowerCase());
   return found.find(({ userId }) => userId === id) ?? named[0] ?? (found.length === 1 ? (found[0] ?? null) : null);
 }

@@ -30,8 +30,8 @@ export const ASKS: NonNullable<TableVerbs['asks']> = {
     offered('scenario', 'meteor.command.new.scenario', false),
   ],
   complete: {
-    scenario: (call, { store: { history } }, t) => {
-      const won = new Set(history.wonWith(call.guildId, METEOR.kind, 'scenario'));
+    scenario: async (call, { store: { history } }, t) => {
+      const won = new Set(await history.wonWith(call.guildId, METEOR.kind, 'scenario'));
       return SCENARIOS.map(({ id }, at) => ({
         name: t(won.has(id) ? 'meteor.scenario.choice-won' : 'meteor.scenario.choice', {
           night: at + 1,

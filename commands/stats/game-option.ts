@@ -23,10 +23,10 @@ export interface AskedGame {
 type Asked = { readonly ok: true; readonly game: AskedGame } | { readonly ok: false; readonly words: string };
 
 /** The game that was chosen; else the one that was played here last. Not ok: none is called so. */
-export function askedGame(call: CommandCall, platform: Platform, t: Translate): Asked {
+export async function askedGame(call: CommandCall, platform: Platform, t: Translate): Promise<Asked> {
   const choices = kindChoices(platform, t);
   const typed = textOption(call, 'game')?.trim() ?? '';
-  const kind = typed === '' ? lastPlayed(call, platform) : meant(typed, choices);
+  const kind = typed === '' ? await lastPlayed(call, platform) : meant(typed, choices);
   if (!choices.some(({ value }) => value === kind)) {
     const games = listed(
       t,
@@ -37,8 +37,11 @@ export function askedGame(call: CommandCall, platform: Platform, t: Translate): 
   return { ok: true, game: { kind, face: historyFaceOf(platform.faces, kind) } };
 }
 
-function lastPlayed(call: CommandCall, { store: { history }, faces }: Pick<Platform, 'store' | 'faces'>): string {
+async function lastPlayed(
+  call: CommandCall,
+  { store: { history }, faces }: Pick<Platform, 'store' | 'faces'>,
+): Promise<string> {
   const known = faces.all.map(({ game }) => game.kind);
-  const [newest] = history.list(call.guildId, { limit: 1 }).games;
+  const [newest] = (await history.list(call.guildId, { limit: 1 })).games;
   return known.find((kind) => kind === newest?.kind) ?? known[0] ?? '';
 }

@@ -18,14 +18,14 @@ export const leaderboard: Subcommand = {
     .addStringOption(kindOption()),
   complete: {
     game: offerKinds,
-    by: (call, platform, t) => {
-      const asked = askedGame(call, platform, t);
+    by: async (call, platform, t) => {
+      const asked = await askedGame(call, platform, t);
       return asked.ok ? choices(t, asked.game.face) : [];
     },
   },
-  run: (call, platform, t) => {
-    const asked = askedGame(call, platform, t);
-    if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
+  run: async (call, platform, t) => {
+    const asked = await askedGame(call, platform, t);
+    if (!asked.ok) return noteAnswer(t, asked.words);
     const { kind, face } = asked.game;
     const boards = leaderboardsOf(face.stats);
     const said = textOption(call, 'by');
@@ -35,9 +35,9 @@ export const leaderboard: Subcommand = {
         t,
         boards.map((one) => one.name(t)),
       );
-      return Promise.resolve(noteAnswer(t, t('stats.no-such-leaderboard', { game: kindName(t, kind), boards: names })));
+      return noteAnswer(t, t('stats.no-such-leaderboard', { game: kindName(t, kind), boards: names }));
     }
-    const standings = platform.store.history.leaderboard(call.guildId, kind, board.by, PLACES);
-    return Promise.resolve(leaderboardAnswer(t, kind, board, standings));
+    const standings = await platform.store.history.leaderboard(call.guildId, kind, board.by, PLACES);
+    return leaderboardAnswer(t, kind, board, standings);
   },
 };

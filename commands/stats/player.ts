@@ -10,16 +10,16 @@ export const player: Subcommand = {
     .addStringOption(offered('player', 'command.stats.player.player', false))
     .addStringOption(kindOption()),
   complete: { player: offerPlayers, game: offerKinds },
-  run: (call, platform, t) => {
+  run: async (call, platform, t) => {
     const {
       store: { history },
     } = platform;
-    const asked = askedGame(call, platform, t);
-    if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
-    const found = wantedPlayer(history, call);
-    if (found === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
+    const asked = await askedGame(call, platform, t);
+    if (!asked.ok) return noteAnswer(t, asked.words);
+    const found = await wantedPlayer(history, call);
+    if (found === null) return noteAnswer(t, t('history.forget.unknown'));
     const { userId, name } = found ?? call.caller;
     const query = { guildId: call.guildId, kind: asked.game.kind, userId, name, form: 'private' } as const;
-    return Promise.resolve(statsFor(t, platform, query));
+    return statsFor(t, platform, query);
   },
 };

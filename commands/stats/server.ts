@@ -7,10 +7,10 @@ import { askedGame, kindOption, offerKinds } from './game-option.js';
 export const server: Subcommand = {
   definition: subcommand('server', 'command.stats.server.about').addStringOption(kindOption()),
   complete: { game: offerKinds },
-  run: (call, platform, t) => {
-    const asked = askedGame(call, platform, t);
-    if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
+  run: async (call, platform, t) => {
+    const asked = await askedGame(call, platform, t);
+    if (!asked.ok) return noteAnswer(t, asked.words);
     const query = { guildId: call.guildId, kind: asked.game.kind, userId: null, form: 'private' } as const;
-    return Promise.resolve(statsFor(t, platform, query));
+    return statsFor(t, platform, query);
   },
 };

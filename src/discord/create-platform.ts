@@ -1,5 +1,4 @@
 import { ChannelType } from 'discord.js';
-import { featsOf } from '../history/statistics/records.js';
 import { Duels } from '../table/duel/duels.js';
 import { isGuestHome } from '../table/home.js';
 import { newSeed } from '../table/ids.js';
@@ -15,17 +14,13 @@ import {
   type Translate,
 } from '../text/index.js';
 import type { BotDeps } from './bot-deps.js';
-import { dailyLines } from './daily/board-lines.js';
-import { duelLines, tellDecided } from './duel/lines.js';
+import { tellDecided } from './duel/lines.js';
 import type { AppEmoji } from './emoji/index.js';
 import type { Faces } from './games/face.js';
 import type { Skew } from './gateway/skew.js';
 import { Confirmations } from './interactions/confirmations.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Boards } from './messages/board/boards.js';
-import { historyFaceOf } from './history/face.js';
-import { leaderboardsOf } from './history/leaderboards.js';
-import { recordText } from './messages/record-text.js';
 import type { MessageTools } from './messages/delivery/tools.js';
 import { Panels } from './messages/panel/panels.js';
 import { plainBody } from './messages/plain.js';
@@ -33,6 +28,7 @@ import { PrivateNotes } from './messages/private-notes.js';
 import { WriteQueue } from './messages/delivery/write-queue.js';
 import { Watchers } from './messages/board/watchers.js';
 import { introductionBy } from './introduction.js';
+import { besideGame, dailyLinesOf, recordLines } from './lines-beside.js';
 import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
 import { plainerApi } from './rest/plainer.js';
@@ -87,39 +83,6 @@ function languagesOf(
   };
 }
 
-/** Streaks and records that a game has set, a line each. */
-function recordLines(
-  { past: { history }, log }: BotDeps,
-  faces: Faces,
-  table: TableHandle,
-  t: Translate,
-): readonly string[] {
-  const { guildId, kind, game } = table;
-  const rankings = leaderboardsOf(historyFaceOf(faces, kind).stats).map(({ by }) => by);
-  try {
-    return featsOf(history, guildId, table, rankings).map((feat) => recordText(t, feat));
-  } catch (err) {
-    // The end is shown without them.
-    log.warn({ err, game }, 'streaks and records could not be read');
-    return [];
-  }
-}
-
-/** What a board says beside its game: of the day's other tables, and of the duel that it is part of. */
-function besideGame(deps: BotDeps, faces: Faces, duels: Duels, table: TableHandle, t: Translate): readonly string[] {
-  const { past, directory, log } = deps;
-  const { history } = past;
-  try {
-    return [
-      ...dailyLines({ store: { history }, tables: { directory, deals: deps.deals }, faces }, faces, table, t),
-      ...duelLines(duels, faces, table, t),
-    ];
-  } catch (err) {
-    log.warn({ err, game: table.game }, 'what a board says beside its game could not be read');
-    return [];
-  }
-}
-
 function createDuels(
   deps: BotDeps,
   faces: Faces,
@@ -159,6 +122,7 @@ function createMessages(
     boards.touch(game);
   };
   const duels = createDuels(deps, faces, shared, redraw);
+  const daily = dailyLinesOf(deps, faces, redraw);
   const panels = new Panels(shared);
   const boards: Boards = new Boards(
     shared,
@@ -166,8 +130,11 @@ function createMessages(
       directory,
       voice: (guildId) => !isGuestHome(guildId) && settings.of(guildId).voice === 'mute',
       contentReadable: () => gateway.contentReadable,
-      records: (table) => recordLines(deps, faces, table, words(table.guildId)),
-      extraLines: (table) => besideGame(deps, faces, duels, table, words(table.guildId)),
+      records: async (table) => {
+        await daily.prepare(table);
+        return recordLines(deps, faces, table, words(table.guildId));
+      },
+      extraLines: (table) => besideGame(deps, faces, { daily, duels }, table, words(table.guildId)),
       watching: (game) => watchers.count(game),
     },
     ({ game }) => {

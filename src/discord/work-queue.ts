@@ -33,7 +33,7 @@ export class WorkQueue {
   }
 
   /** Null: this person waits for as much as one may, or too much waits in all. Rejects with what the work throws. */
-  add<T>(asker: Asker, work: () => T): Promise<T> | null {
+  add<T>(asker: Asker, work: () => T | Promise<T>): Promise<T> | null {
     const all = [...this.#waiting.values()].flat();
     const own = all.filter(({ userId }) => userId === asker.userId);
     if (own.length >= MOST_OF_A_PERSON || all.length >= MOST) return null;

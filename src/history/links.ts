@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { signingKey } from '../storage/signing-key.js';
+import type { SigningKey } from '../storage/signing-key.js';
 
 /** Links to the pages of past games. */
 export interface ReplayLinks {
@@ -11,15 +11,15 @@ export interface ReplayLinks {
   gameOf(token: string): string | null;
 }
 
-/** Nobody can guess it: 256 bits made with the key beside the database. The game's id says where to look. */
+/** Nobody can guess it: 256 bits made with the database's key. The game's id says where to look. */
 const tokenOf = (game: string, key: Buffer): string =>
   `${game}.${createHmac('sha256', key).update(`meteor-replay-link/1\n${game}`).digest('base64url')}`;
 
-/** `publicUrl`: without a slash at its end. `database`: the path of the file whose key signs. */
-export function replayLinks(publicUrl: string | null, database: string): ReplayLinks {
+/** `publicUrl`: without a slash at its end. */
+export function replayLinks(publicUrl: string | null, key: SigningKey): ReplayLinks {
   const made = (game: string): string | null => {
     try {
-      return tokenOf(game, signingKey(database));
+      return tokenOf(game, key());
     } catch {
       // A folder that takes no new file: there are no links, and the page is attached as a file.
       return null;

@@ -180,30 +180,30 @@ export interface OwnFilter {
   readonly from: Millis;
 }
 
-/** The queries of finished games. All calls throw the driver's error where the disk fails. */
+/** The queries of finished games. All calls reject with the engine's error where they can't be answered. */
 export interface GameHistory {
-  list(guildId: string, request: PageRequest): GamePage;
+  list(guildId: string, request: PageRequest): Promise<GamePage>;
   /** `not-over` for a game of this server that is still on; nothing is told of another server's. */
-  show(guildId: string, game: GameId): FoundGame;
+  show(guildId: string, game: GameId): Promise<FoundGame>;
   /** A game that is over, whichever server's: for one who was given its link. */
-  linked(game: GameId): LinkedGame;
+  linked(game: GameId): Promise<LinkedGame>;
   /** What one person played wherever it was, the newest first: for that person alone. */
-  ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
+  ofPerson(userId: string, filter: OwnFilter): Promise<readonly GameLine[]>;
   /** What one person's games came to wherever they were, by kind: for that person alone. */
-  ownRecords(userId: string): readonly OwnRecord[];
+  ownRecords(userId: string): Promise<readonly OwnRecord[]>;
   /** Games of all servers in this database that ended in a time, `to` not included: to be counted, never listed. */
-  everywhere(filter: WorldFilter): readonly GameLine[];
+  everywhere(filter: WorldFilter): Promise<readonly GameLine[]>;
   /** Of one game alone; `userId` null: the server's. Null: no game that counts for leaderboards. */
-  standing(guildId: string, kind: string, userId: string | null): Standing | null;
+  standing(guildId: string, kind: string, userId: string | null): Promise<Standing | null>;
   /** Of one game alone: statistics never mix games. `userId` null: the server. */
-  stats(guildId: string, kind: string, userId: string | null): Stats;
+  stats(guildId: string, kind: string, userId: string | null): Promise<Stats>;
   /** The scores of a game that counts for leaderboards, each beside the best of the games before it. */
-  scores(game: GameId): readonly ScoredPlay[];
-  leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[];
+  scores(game: GameId): Promise<readonly ScoredPlay[]>;
+  leaderboard(guildId: string, kind: string, by: Ranking, limit: number): Promise<readonly Standing[]>;
   /** What the games of a kind that were won here say in their summaries under a name, each once; chosen seeds aside. */
-  wonWith(guildId: string, kind: string, name: string): readonly string[];
+  wonWith(guildId: string, kind: string, name: string): Promise<readonly string[]>;
   /** People who played here and whose name begins with, or contains, what was typed. */
-  players(guildId: string, typed: string, limit: number): readonly Person[];
+  players(guildId: string, typed: string, limit: number): Promise<readonly Person[]>;
 }
 
 /** What forgetting a person did; `games`: those in which the name was deleted. */

@@ -14,7 +14,7 @@ export interface ReplayPage {
 export type FoundReplay = ReplayPage | 'damaged' | 'withheld' | null;
 
 /** Finds the page of a link by its token. `locale`: the reader's; null: not said. */
-export type FindReplay = (token: string, locale: string | null) => FoundReplay;
+export type FindReplay = (token: string, locale: string | null) => Promise<FoundReplay>;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 /** Links are for those who were given them: no search engine lists a page, and nothing stores it. */
@@ -70,22 +70,36 @@ export function createReplays({ isLink, find, now = Date.now, frameAncestors = "
       return true;
     }
     const locale = /[?&]locale=([A-Za-z0-9-]{2,35})(?:&|$)/.exec(request.url ?? '')?.[1] ?? null;
-    const page = isKnown ? find(token, locale) : null;
-    if (page === null) {
-      response.writeHead(404, { ...PLAIN, ...PRIVATE }).end('There is no such game, or it is kept no longer.\n');
-      return true;
-    }
-    if (typeof page === 'string') {
-      response.writeHead(page === 'damaged' ? 500 : 403, { ...PLAIN, ...PRIVATE }).end(REFUSED[page]);
-      return true;
-    }
-    const policy = `${page.policy}; frame-ancestors ${frameAncestors}`;
-    response.writeHead(200, {
-      ...PRIVATE,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    });
-    response.end(request.method === 'HEAD' ? undefined : page.html);
+    const isHead = request.method === 'HEAD';
+    (isKnown ? find(token, locale) : Promise.resolve(null))
+      .then((page) => {
+        respond(response, page, { frameAncestors, isHead });
+      })
+      .catch(() => {
+        response.writeHead(500, { ...PLAIN, ...PRIVATE }).end('This page can’t be made right now: try again.\n');
+      });
     return true;
   };
+}
+
+interface Asked {
+  readonly frameAncestors: string;
+  readonly isHead: boolean;
+}
+
+function respond(response: ServerResponse, page: FoundReplay, { frameAncestors, isHead }: Asked): void {
+  if (page === null) {
+    response.writeHead(404, { ...PLAIN, ...PRIVATE }).end('There is no such game, or it is kept no longer.\n');
+    return;
+  }
+  if (typeof page === 'string') {
+    response.writeHead(page === 'damaged' ? 500 : 403, { ...PLAIN, ...PRIVATE }).end(REFUSED[page]);
+    return;
+  }
+  response.writeHead(200, {
+    ...PRIVATE,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `${page.policy}; frame-ancestors ${frameAncestors}`,
+  });
+  response.end(isHead ? undefined : page.html);
 }

@@ -17,7 +17,7 @@ export interface Serving {
   health(): Health;
   readonly metrics: Metrics;
   /** Absent: a successor serves no pages yet. */
-  replayPage?(token: string, locale: string | null): FoundReplay;
+  replayPage?(token: string, locale: string | null): Promise<FoundReplay>;
   isReplayLink?(token: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export async function listenOn(
         : {
             replays: createReplays({
               isLink: (token) => serving().isReplayLink?.(token) === true,
-              find: (token, locale) => serving().replayPage?.(token, locale) ?? null,
+              find: async (token, locale) => (await serving().replayPage?.(token, locale)) ?? null,
             }),
           }),
       ...(mounted === null ? {} : { mounted }),

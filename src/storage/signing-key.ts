@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { canonicalPath } from './canonical-path.js';
 
+/** What logs and links are signed with. Throws where there is no key, and none can be made. */
+export type SigningKey = () => Buffer;
+
 const KEY_BYTES = 32;
 
 /** The key lies beside its database, links followed: who may read it may sign in the bot's name. */

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { openToRead } from '../storage/sqlite/database.js';
 import { GameRegistry } from '../games/registry.js';
-import { exportServer } from '../storage/sqlite/export/server.js';
+import { exportServer } from '../storage/sql/export/server.js';
+import { readingFrom } from '../storage/sqlite/history/archive.js';
 import { SqliteDealsInPlay } from '../storage/sqlite/history/deals-in-play.js';
 import { DealSecrecy } from '../history/logs/withheld.js';
 import { REGISTERED } from '../registration/index.js';
@@ -22,8 +23,8 @@ if (guild === undefined || file === undefined || !/^\d+$/.test(guild) || rest.le
   const connection = openToRead(databasePath());
   const games = new GameRegistry(REGISTERED.map(({ rules }) => rules));
   const secrecy = new DealSecrecy(new SqliteDealsInPlay(connection), games, () => Date.now());
-  function* lines(id: string): Iterable<string> {
-    for (const line of exportServer(connection, id, secrecy)) yield `${line}\n`;
+  async function* lines(id: string): AsyncIterable<string> {
+    for await (const line of exportServer(readingFrom(connection, secrecy), id)) yield `${line}\n`;
   }
   await pipeline(Readable.from(lines(guild)), createGzip(), createWriteStream(file, { flags: 'wx' }));
   connection.close();

@@ -46,5 +46,5 @@ it('any other game’s replay is its page', async () => {
   await harness.run(harness.user('Ben'), 'meteor join');
   const { tokens } = await replayed();
   expect(tokens).toHaveLength(1);
-  expect(harness.replayPage(tokens[0] ?? '')).not.toBeNull();
+  expect(await harness.replayPage(tokens[0] ?? '')).not.toBeNull();
 });

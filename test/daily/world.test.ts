@@ -1,8 +1,8 @@
 import { join as pathOf } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DailyGame } from '../../src/discord/daily/face.js';
-import { standingOf } from '../../src/discord/daily/world.js';
-import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import { standingOf, type Standing } from '../../src/discord/daily/world.js';
+import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { join, split } from '../../src/storage/sqlite/file/split.js';
 import { MetadataRows } from '../../src/storage/sqlite/rows/metadata.js';
 import { folder, openLog } from '../history/support.js';
@@ -49,27 +49,28 @@ function filled(): string {
 }
 
 /** How each crew of a file stands, by game. */
-function standings(path: string): ReadonlyMap<string, { readonly percent: number; readonly crews: number } | null> {
+async function standings(path: string): Promise<ReadonlyMap<string, Standing | null>> {
   const { database } = openLog(path);
-  const archive = new Archive(database.connection);
+  const archive = archiveOf(database.connection);
   const games = database.connection.prepare<[], string>('SELECT game FROM games ORDER BY game').pluck().all();
-  const found = new Map(games.map((one) => [one, standingOf(archive, daily, DAY, one, AT)]));
+  const found = new Map<string, Standing | null>();
+  for (const one of games) found.set(one, await standingOf(archive, daily, DAY, one, AT));
   database.close();
   return found;
 }
 
-test('a crew is compared with those of all servers of its process; four processes compare within themselves, and joined again all count', () => {
+test('a crew is compared with those of all servers of its process; four processes compare within themselves, and joined again all count', async () => {
   const source = filled();
-  const whole = standings(source);
+  const whole = await standings(source);
   expect(whole.get('g0')).toEqual({ percent: 98, crews: CREWS });
   expect(whole.get('g79')).toEqual({ percent: 0, crews: CREWS });
   const files = split(source, 4).map(({ file }) => file);
-  const parts = files.map(standings);
+  const parts = await Promise.all(files.map(standings));
   for (const part of parts) {
     expect(part.size).toBe(CREWS / 4);
     expect([...part.values()].every((standing) => standing?.crews === CREWS / 4)).toBe(true);
     const best = [...part].toSorted(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)))[0];
     expect(best?.[1]).toEqual({ percent: 95, crews: CREWS / 4 });
   }
-  expect(standings(join(pathOf(folder(), 'joined.db'), files).file)).toEqual(whole);
+  expect(await standings(join(pathOf(folder(), 'joined.db'), files).file)).toEqual(whole);
 });

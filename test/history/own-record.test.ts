@@ -38,8 +38,8 @@ it('is read from all servers, of the asker only, and loses a server that they ar
     ...(header === undefined ? {} : { header: { ...header, guildId: OTHER } }),
   }));
   const past = opened([game('near1', 2), elsewhere, game('near2', 2, { startAt: START + 2 * DAY_MS })]);
-  expect(past.archive.ownRecords(ana)).toMatchObject([{ kind: 'meteor', games: 3 }]);
-  expect(past.archive.ownRecords('nobody')).toEqual([]);
+  expect(await past.archive.ownRecords(ana)).toMatchObject([{ kind: 'meteor', games: 3 }]);
+  expect(await past.archive.ownRecords('nobody')).toEqual([]);
   await past.retention.forget(GUILD, ana);
-  expect(past.archive.ownRecords(ana)).toMatchObject([{ kind: 'meteor', games: 1 }]);
+  expect(await past.archive.ownRecords(ana)).toMatchObject([{ kind: 'meteor', games: 1 }]);
 });

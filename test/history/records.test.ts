@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Archive } from '../../src/storage/sqlite/history/archive.js';
-import type { Ranking } from '../../src/history/queries.js';
+import type { GameHistory, Ranking } from '../../src/history/queries.js';
 import { featsOf, type Feat } from '../../src/history/statistics/records.js';
 import { recordText } from '../../src/discord/messages/record-text.js';
 import { translator } from '../../src/text/index.js';
@@ -9,10 +8,10 @@ import { game, GUILD, someone, START } from '../support/played.js';
 import { opened } from './support.js';
 
 const told = (
-  archive: Archive,
+  archive: GameHistory,
   id: string,
   rankings: readonly Ranking[] = ['wins', 'streak', 'fastest'],
-): readonly Feat[] => featsOf(archive, GUILD, { kind: 'meteor', game: id }, rankings);
+): Promise<readonly Feat[]> => featsOf(archive, GUILD, { kind: 'meteor', game: id }, rankings);
 
 interface Row {
   streak: number;
@@ -22,7 +21,7 @@ interface Row {
 
 const KINDS = ['own-best', 'server-fastest', 'server-streak', 'streak'];
 
-test('streaks and records of each won game, as its own sums say; none of a lost one', () => {
+test('streaks and records of each won game, as its own sums say; none of a lost one', async () => {
   const { log, archive } = opened([]);
   const rows = new Map<string, Row>();
   const seen = new Set<string>();
@@ -33,7 +32,7 @@ test('streaks and records of each won game, as its own sums say; none of a lost 
     log.append(
       game(`feat${turn}`, 2, { people, startAt: START + turn * 3_600_000, seed: `feat-${turn}`, mode: 'first' }),
     );
-    const [line] = archive.list(GUILD, { limit: 1 }).games;
+    const [line] = (await archive.list(GUILD, { limit: 1 })).games;
     const won = line?.result === 'won';
     for (const { name } of people) {
       const row = rows.get(name) ?? { streak: 0, best: 0, wins: 0 };
@@ -50,23 +49,23 @@ test('streaks and records of each won game, as its own sums say; none of a lost 
     });
     const isFastest = won && Number.isFinite(fastest) && (line?.playMs ?? Infinity) < fastest;
     const expected = [...streaks, ...(isFastest ? [{ kind: 'server-fastest', ms: line?.playMs }] : [])];
-    const feats = told(archive, `feat${turn}`);
+    const feats = await told(archive, `feat${turn}`);
     expect(feats, `game ${turn}`).toEqual(expected);
     if (won) fastest = Math.min(fastest, line?.playMs ?? Infinity);
     for (const { kind } of feats) seen.add(kind);
   }
   expect([...seen].sort()).toEqual(KINDS);
-  expect(told(archive, 'nothing')).toEqual([]);
+  expect(await told(archive, 'nothing')).toEqual([]);
 });
 
-test('nothing is told of games whose seed a person chose', () => {
+test('nothing is told of games whose seed a person chose', async () => {
   const { log, archive } = opened([]);
   for (let turn = 0; turn < 8; turn += 1) {
     const startAt = START + turn * 3_600_000;
     log.append(game(`chosen${turn}`, 2, { startAt, seed: `feat-${turn}`, mode: 'first', seeded: true }));
-    expect(told(archive, `chosen${turn}`)).toEqual([]);
+    expect(await told(archive, `chosen${turn}`)).toEqual([]);
   }
-  expect(archive.list(GUILD, { limit: 8 }).games.some(({ result }) => result === 'won')).toBe(true);
+  expect((await archive.list(GUILD, { limit: 8 })).games.some(({ result }) => result === 'won')).toBe(true);
 });
 
 test('best scores are records where a game has a leaderboard of them; a first one is none, nor is the same again', async () => {
@@ -85,20 +84,21 @@ test('best scores are records where a game has a leaderboard of them; a first on
     }
     return table.game;
   };
-  const scores = (game: string): readonly Feat[] => featsOf(at.archive, GUILD, { kind: 'matches', game }, ['score']);
-  expect(scores(await match(3, 1, 3))).toEqual([]);
-  expect(scores(await match(3, 1, 3))).toEqual([]);
-  expect(scores(await match(2, 3, 2))).toEqual([{ kind: 'own-score', name: 'Ben', points: 3 }]);
+  const scores = (game: string): Promise<readonly Feat[]> =>
+    featsOf(at.archive, GUILD, { kind: 'matches', game }, ['score']);
+  expect(await scores(await match(3, 1, 3))).toEqual([]);
+  expect(await scores(await match(3, 1, 3))).toEqual([]);
+  expect(await scores(await match(2, 3, 2))).toEqual([{ kind: 'own-score', name: 'Ben', points: 3 }]);
   const third = await match(3, 2, 3, 2, 3);
-  expect(scores(third)).toEqual([
+  expect(await scores(third)).toEqual([
     { kind: 'server-score', name: 'Ann', points: 9 },
     { kind: 'own-score', name: 'Ben', points: 4 },
   ]);
   // Four wins in a row: told only where a leaderboard counts them.
-  const feats = (rankings: readonly Ranking[]) =>
-    featsOf(at.archive, GUILD, { kind: 'matches', game: third }, rankings).map(({ kind }) => kind);
-  expect(feats(['streak'])).toEqual(['server-streak']);
-  expect(feats(['points'])).toEqual([]);
+  const feats = async (rankings: readonly Ranking[]) =>
+    (await featsOf(at.archive, GUILD, { kind: 'matches', game: third }, rankings)).map(({ kind }) => kind);
+  expect(await feats(['streak'])).toEqual(['server-streak']);
+  expect(await feats(['points'])).toEqual([]);
   expect(recordText(translator('en'), { kind: 'server-score', name: 'Ann', points: 9 })).toBe(
     '🏅 Ann: 9 points, a server record',
   );

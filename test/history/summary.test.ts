@@ -8,12 +8,12 @@ import { game, GUILD, someone, START } from '../support/played.js';
 import { HISTORIES, meteorStats, OTHER, opened, season, maintainAll } from './support.js';
 
 describe('summaries', () => {
-  it('say the same as the games themselves', () => {
+  it('say the same as the games themselves', async () => {
     const games = season(14);
     const { archive } = opened(games);
     const counted = games.filter((_, at) => at % 7 !== 6);
     const played = counted.map((entries) => meteorStats(entries));
-    const summary = summarise(archive.stats(GUILD, 'meteor', null));
+    const summary = summarise(await archive.stats(GUILD, 'meteor', null));
     expect(summary.people.games).toBe(counted.length);
     expect(summary.seeded.games).toBe(games.length - counted.length);
     expect(summary.sums.rockets).toBe(played.reduce((sum, stats) => sum + (stats?.summary.rockets ?? 0), 0));
@@ -21,7 +21,7 @@ describe('summaries', () => {
       entries.at(-1)?.events.some((event) => event.type === 'ended' && event.result === 'won'),
     ).length;
     expect(summary.people.won).toBe(won);
-    const zones = resultsByZone(archive.stats(GUILD, 'meteor', null).tallies);
+    const zones = resultsByZone((await archive.stats(GUILD, 'meteor', null)).tallies);
     expect(zones.reduce((sum, zone) => sum + zone.won + zone.lost + zone.abandoned, 0)).toBe(counted.length);
   });
 
@@ -30,30 +30,30 @@ describe('summaries', () => {
     const days = (count: number): number => START + count * DAY_MS + 3_600_000;
     const past = opened(games, 5 * DAY_MS);
     await maintainAll(past, days(13));
-    const left = past.archive.list(GUILD, { limit: 50 }).games.map(({ game: id }) => id);
+    const left = (await past.archive.list(GUILD, { limit: 50 })).games.map(({ game: id }) => id);
     expect(left).toEqual(['g13', 'g12', 'g11', 'g10', 'g9']);
     const fresh = opened(games.slice(9));
     for (const user of [null, someone(0).userId, someone(4).userId])
-      expect(past.archive.stats(GUILD, 'meteor', user)).toEqual(fresh.archive.stats(GUILD, 'meteor', user));
+      expect(await past.archive.stats(GUILD, 'meteor', user)).toEqual(await fresh.archive.stats(GUILD, 'meteor', user));
     for (const by of ['wins', 'streak', 'points', 'fastest'] as const)
-      expect(past.archive.leaderboard(GUILD, 'meteor', by, 9)).toEqual(
-        fresh.archive.leaderboard(GUILD, 'meteor', by, 9),
+      expect(await past.archive.leaderboard(GUILD, 'meteor', by, 9)).toEqual(
+        await fresh.archive.leaderboard(GUILD, 'meteor', by, 9),
       );
-    expect(past.archive.show(GUILD, 'g0')).toEqual({ ok: false, why: 'unknown' });
+    expect(await past.archive.show(GUILD, 'g0')).toEqual({ ok: false, why: 'unknown' });
   });
 
-  it('are made for games that ended before there were any', () => {
+  it('are made for games that ended before there were any', async () => {
     const past = opened(season(3));
-    const before = past.archive.stats(GUILD, 'meteor', null);
+    const before = await past.archive.stats(GUILD, 'meteor', null);
     const { connection } = past.database;
     for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
     connection.exec('UPDATE games SET listed = 0');
-    expect(past.archive.list(GUILD, { limit: 5 }).games).toEqual([]);
+    expect((await past.archive.list(GUILD, { limit: 5 })).games).toEqual([]);
     new Retention(past.database, { histories: HISTORIES, retentions: () => [] });
-    expect(past.archive.stats(GUILD, 'meteor', null)).toEqual(before);
+    expect(await past.archive.stats(GUILD, 'meteor', null)).toEqual(before);
   });
 
-  it('know nothing of a lobby that was closed', () => {
+  it('know nothing of a lobby that was closed', async () => {
     const lobby = game('lobby1', 2).slice(0, 3);
     const past = opened([
       [
@@ -69,24 +69,24 @@ describe('summaries', () => {
         },
       ],
     ]);
-    expect(past.archive.list(GUILD, { limit: 5 }).games).toEqual([]);
-    expect(past.archive.stats(GUILD, 'meteor', null).tallies).toEqual([]);
+    expect((await past.archive.list(GUILD, { limit: 5 })).games).toEqual([]);
+    expect((await past.archive.stats(GUILD, 'meteor', null)).tallies).toEqual([]);
   });
 
-  it('tell wins with robots apart', () => {
+  it('tell wins with robots apart', async () => {
     const robots = game('robots1', 3).map((entry) =>
       entry.action.type === 'join' && entry.action.seat === 2
         ? { ...entry, events: [{ type: 'joined', seat: 2, robot: true } as const] }
         : entry,
     );
     const { archive } = opened([robots]);
-    expect(archive.list(GUILD, { limit: 1 }).games[0]).toMatchObject({ robots: 1 });
-    expect(summarise(archive.stats(GUILD, 'meteor', null))).toMatchObject({
+    expect((await archive.list(GUILD, { limit: 1 })).games[0]).toMatchObject({ robots: 1 });
+    expect(summarise(await archive.stats(GUILD, 'meteor', null))).toMatchObject({
       people: { games: 0 },
       robots: { games: 1 },
     });
-    expect(archive.stats(GUILD, 'meteor', someone(2).userId).tallies).toEqual([]);
-    expect(archive.leaderboard(GUILD, 'meteor', 'wins', 5)).toEqual([]);
+    expect((await archive.stats(GUILD, 'meteor', someone(2).userId)).tallies).toEqual([]);
+    expect(await archive.leaderboard(GUILD, 'meteor', 'wins', 5)).toEqual([]);
   });
 
   it('cut time into a dozen periods at most', () => {
@@ -117,15 +117,15 @@ describe('nights of the campaign', () => {
     throw new Error(`no game is ${result}`);
   };
 
-  it('are told by server once they are won, not when they are lost or dealt from a chosen seed', () => {
+  it('are told by server once they are won, not when they are lost or dealt from a chosen seed', async () => {
     const past = opened([
       night('first-light', ends('won', false, 'a')),
       night('harvest', ends('lost', false, 'b')),
       night('thin-ice', ends('won', true, 'c')),
       ends('won', false, 'd'),
     ]);
-    expect(past.archive.wonWith(GUILD, 'meteor', 'scenario')).toEqual(['first-light']);
-    expect(past.archive.wonWith(OTHER, 'meteor', 'scenario')).toEqual([]);
+    expect(await past.archive.wonWith(GUILD, 'meteor', 'scenario')).toEqual(['first-light']);
+    expect(await past.archive.wonWith(OTHER, 'meteor', 'scenario')).toEqual([]);
   });
 
   it('are counted apart from the games of their mode', () => {

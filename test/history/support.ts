@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase, type BotDatabase } from '../../src/storage/sqlite/database.js';
-import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
+import type { Archive } from '../../src/storage/sql/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { METEOR, type MeteorTypes } from '../../src/games/meteor/index.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
@@ -64,7 +65,7 @@ export function opened(games: readonly (readonly LogEntry[])[], kept: number | n
   const { connection } = open.database;
   return {
     ...open,
-    archive: new Archive(connection),
+    archive: archiveOf(connection),
     retention: new Retention(open.database, {
       histories: HISTORIES,
       retentions: () => (kept === null ? [] : [[GUILD, kept]]),

@@ -19,7 +19,8 @@ async function serve(find: FindReplay, more: Partial<ReplaySource> = {}): Promis
   return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
 }
 
-const one: FindReplay = (token) => (token === 'abc.key' ? { html: '<p>game</p>', policy: "default-src 'none'" } : null);
+const one: FindReplay = (token) =>
+  Promise.resolve(token === 'abc.key' ? { html: '<p>game</p>', policy: "default-src 'none'" } : null);
 
 describe('Replay pages', () => {
   it('are given with their policy, for nobody’s cache, index or frame', async () => {
@@ -66,7 +67,7 @@ describe('Replay pages', () => {
     let made = 0;
     const url = await serve(() => {
       made += 1;
-      return null;
+      return Promise.resolve(null);
     });
     const answers = await Promise.all(Array.from({ length: 14 }, () => fetch(`${url}/replay/abc.key`)));
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(4);

@@ -1,14 +1,14 @@
-import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import type { LogEntry } from './meteor-tables.js';
 import { openLog } from '../history/support.js';
 import { GUILD } from './played.js';
 
 /** A game as the archive gives it, from a database of its own. */
-export function recordOf(entries: readonly LogEntry[]): GameRecord {
+export async function recordOf(entries: readonly LogEntry[]): Promise<GameRecord> {
   const { log, database } = openLog();
   log.append(entries);
-  const asked = new Archive(database.connection).show(GUILD, entries[0]?.game ?? '');
+  const asked = await archiveOf(database.connection).show(GUILD, entries[0]?.game ?? '');
   if (!asked.ok) throw new Error(asked.why);
   return asked.record;
 }

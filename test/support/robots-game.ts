@@ -5,7 +5,7 @@ import { METEOR_TOWN } from '../../src/games/meteor-town/index.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
-import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
 import { openDatabase } from '../../src/storage/sqlite/database.js';
 import { LogWriter } from '../../src/storage/sqlite/log/writer.js';
@@ -95,11 +95,11 @@ export function playOut({ game, options, level }: RobotsGame, person: Person, gu
 }
 
 /** That game as the archive gives it, from a database at that path. */
-export function archived(path: string, entries: readonly LogEntry[]): GameRecord {
+export async function archived(path: string, entries: readonly LogEntry[]): Promise<GameRecord> {
   const database = openDatabase(path, { busyMs: 0 });
   const stats = new StatsWriter(database.connection, new HistoryRegistry(HISTORIES));
   new LogWriter(database, { stats }).append(entries);
-  const asked = new Archive(database.connection).show(GUILD, entries[0]?.game ?? '');
+  const asked = await archiveOf(database.connection).show(GUILD, entries[0]?.game ?? '');
   database.close();
   if (!asked.ok) throw new Error(asked.why);
   return asked.record;

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/log/digest.js';
-import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import { signingKey } from '../../src/storage/signing-key.js';
+import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { sign } from '../../src/history/logs/signature.js';
 import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { checkLog } from '../../src/history/logs/replay.js';
@@ -123,11 +124,11 @@ it.each(['999', '0.9', '', '1e0'])('says nothing about a log of rules that it do
 });
 
 /** A file as `/history export` gives it, from a bot of its own. */
-function exported(): { readonly file: string; readonly database: string; readonly text: string } {
+async function exported(): Promise<{ readonly file: string; readonly database: string; readonly text: string }> {
   const database = join(folder(), 'meteor.db');
   const open = openLog(database);
   open.log.append(game('signed1', 3));
-  const asked = new Archive(open.database.connection).show(GUILD, 'signed1');
+  const asked = await archiveOf(open.database.connection).show(GUILD, 'signed1');
   if (!asked.ok) throw new Error(asked.why);
   const text = logFileText(asked.record.log);
   const file = join(folder(), 'log.json');
@@ -136,21 +137,21 @@ function exported(): { readonly file: string; readonly database: string; readonl
 }
 
 it('proves that an export comes from this bot, with the key beside its database alone', async () => {
-  const { file, database } = exported();
+  const { file, database } = await exported();
   const key = `${database}.key`;
   expect(statSync(key).mode & 0o777).toBe(0o600);
   expect(await replay([file, '--key', key, '--json'])).toMatchObject({ status: 0 });
   expect((await replay([file], database)).out).toContain('from this bot');
   expect(JSON.parse((await replay([file, '--json'], database)).out)).toMatchObject({ ok: true, signature: 'valid' });
   expect(JSON.parse((await replay([file, '--json'])).out)).toMatchObject({ ok: true, signature: 'unchecked' });
-  const other = exported();
+  const other = await exported();
   expect(await replay([file, '--key', `${other.database}.key`])).toMatchObject({ status: 1 });
   expect(await replay([file], other.database)).toMatchObject({ status: 1 });
   expect((await replay([file], other.database)).out).toContain('NOT from this bot');
 });
 
 it('an edit that was chained anew holds by its digests, and not by its signature', async () => {
-  const { file, database, text } = exported();
+  const { file, database, text } = await exported();
   const log = fromLogFile(text);
   if ('fault' in log) throw new Error(log.fault);
   // Told a second later: still what the rules decide, and chained anew.
@@ -177,8 +178,9 @@ it('does not sign a log whose chain is broken', () => {
   const log = fixture(`rules-${rules.RULES_VERSION}.json`);
   const [first] = log.entries;
   if (first === undefined) throw new Error('no entries');
-  expect(sign(log, database)).toMatch(/^hmac-sha256:[0-9a-f]{64}$/);
-  expect(sign({ ...log, entries: [{ ...first, at: 1 }, ...log.entries.slice(1)] }, database)).toBeNull();
+  const key = (): Buffer => signingKey(database);
+  expect(sign(log, key)).toMatch(/^hmac-sha256:[0-9a-f]{64}$/);
+  expect(sign({ ...log, entries: [{ ...first, at: 1 }, ...log.entries.slice(1)] }, key)).toBeNull();
 });
 
 it('finds games in the database, packed or not, and refuses one that is not finished', async () => {

@@ -51,9 +51,11 @@ it('a robot takes its turn, and a leaver’s seat', async () => {
   await at.time.advance(60_000);
   expect(table.state).toMatchObject({ matches: 16, turn: 0 });
   await table.act({ type: 'end', by: 0 });
-  expect(at.archive.stats(GUILD, 'matches', null).tallies).toMatchObject([{ company: 'robots', sums: { leavers: 1 } }]);
-  expect(at.archive.stats(GUILD, 'matches', ANN.userId).tallies).toHaveLength(1);
-  expect(at.archive.stats(GUILD, 'matches', BEN.userId).tallies).toEqual([]);
+  expect((await at.archive.stats(GUILD, 'matches', null)).tallies).toMatchObject([
+    { company: 'robots', sums: { leavers: 1 } },
+  ]);
+  expect((await at.archive.stats(GUILD, 'matches', ANN.userId)).tallies).toHaveLength(1);
+  expect((await at.archive.stats(GUILD, 'matches', BEN.userId)).tallies).toEqual([]);
 });
 
 it('comes back after a kill exactly as it was acknowledged', async () => {
@@ -78,22 +80,18 @@ it('has a history of its own, which mixes with no other game’s', async () => {
   await at.log.append(meteorGame('meteor1', 2, { people: [ANN, BEN] }));
   const { game } = await played(at);
   const { archive } = at;
-  expect(
-    archive
-      .list(GUILD, { limit: 9 })
-      .games.map(({ kind }) => kind)
-      .sort(),
-  ).toEqual(['matches', 'meteor']);
-  const [line] = archive.list(GUILD, { limit: 9, kind: 'matches' }).games;
+  const { games: both } = await archive.list(GUILD, { limit: 9 });
+  expect(both.map(({ kind }) => kind).sort()).toEqual(['matches', 'meteor']);
+  const [line] = (await archive.list(GUILD, { limit: 9, kind: 'matches' })).games;
   expect(line).toMatchObject({ game, result: 'won', reason: 'last-match', crew: 2, playMs: 30_000 });
   expect(line?.summary).toEqual({ turns: 3 });
 
-  const ann = archive.stats(GUILD, 'matches', ANN.userId);
+  const ann = await archive.stats(GUILD, 'matches', ANN.userId);
   expect(ann.tallies).toMatchObject([{ result: 'won', games: 1, sums: { turns: 2 } }]);
-  expect(archive.stats(GUILD, 'matches', BEN.userId).tallies).toMatchObject([{ result: 'lost', games: 1 }]);
-  expect(archive.leaderboard(GUILD, 'matches', 'wins', 9).map(({ name }) => name)).toEqual(['Ann']);
-  expect(archive.leaderboard(GUILD, 'matches', 'score', 9).map(({ bestScore }) => bestScore)).toEqual([6, 1]);
-  expect(archive.stats(GUILD, 'meteor', ANN.userId).standing?.games).toBe(1);
+  expect((await archive.stats(GUILD, 'matches', BEN.userId)).tallies).toMatchObject([{ result: 'lost', games: 1 }]);
+  expect((await archive.leaderboard(GUILD, 'matches', 'wins', 9)).map(({ name }) => name)).toEqual(['Ann']);
+  expect((await archive.leaderboard(GUILD, 'matches', 'score', 9)).map(({ bestScore }) => bestScore)).toEqual([6, 1]);
+  expect((await archive.stats(GUILD, 'meteor', ANN.userId)).standing?.games).toBe(1);
 });
 
 it('its log is exported, checked and refused where it was changed', async () => {
@@ -130,7 +128,7 @@ it('has a replay file, with its table in the frame of all games', async () => {
       style: '',
     }),
   );
-  const asked = history.show(GUILD, game);
+  const asked = await history.show(GUILD, game);
   if (!asked.ok) throw new Error(asked.why);
   const html = replayFile(asked.record, t) ?? '';
   const data = JSON.parse(/id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as {

@@ -3,7 +3,8 @@ import { onTestFinished } from 'vitest';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
-import { Archive } from '../../src/storage/sqlite/history/archive.js';
+import type { GameHistory } from '../../src/history/queries.js';
+import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
 import { openDatabase, type BotDatabase } from '../../src/storage/sqlite/database.js';
@@ -31,7 +32,7 @@ export interface Running {
   readonly database: BotDatabase;
   readonly log: SqliteGameLog;
   readonly tables: TableDirectory<MatchesTypes>;
-  readonly archive: Archive;
+  readonly archive: GameHistory;
 }
 
 export function run(path = join(folder(), 'meteor.db'), time = new ManualTime()): Running {
@@ -51,7 +52,7 @@ export function run(path = join(folder(), 'meteor.db'), time = new ManualTime())
     robots.stop();
     database.close();
   });
-  return { time, path, database, log, tables: tablesOf(MATCHES, all), archive: new Archive(database.connection) };
+  return { time, path, database, log, tables: tablesOf(MATCHES, all), archive: archiveOf(database.connection) };
 }
 
 export async function open({ tables }: Running, matches = 7): Promise<TableHandle<MatchesTypes>> {

@@ -100,7 +100,7 @@ export class NewDay {
     if (isThere === null) return false;
     // A channel of another server, as an earlier release accepted, or one that was deleted.
     if (!isThere) return true;
-    const body = this.#drawn(guildId, day);
+    const body = await this.#drawn(guildId, day);
     if (body !== null) {
       const nonce = `day-${guildId.slice(-8)}-${day}`;
       const posted = await platform.messages.api.post(channelId, { ...body, nonce, enforce_nonce: true });
@@ -112,15 +112,16 @@ export class NewDay {
   }
 
   /** Null: nobody there has played that day. */
-  #drawn(guildId: string, day: string): MessageBody | null {
+  async #drawn(guildId: string, day: string): Promise<MessageBody | null> {
     const { platform, faces } = this.tools;
     const t = platform.words.forGuild(guildId);
-    const parts = faces.all.flatMap(({ game: { kind }, daily, command }) => {
+    const drawn = faces.all.map(async ({ game: { kind }, daily, command }) => {
       if (daily === undefined) return [];
-      const lines = bestOf(platform, { kind, face: daily }, { guildId, day, most: PLACES }, t);
+      const lines = await bestOf(platform, { kind, face: daily }, { guildId, day, most: PLACES }, t);
       const fresh = t('daily.new-day', { command: `/daily ${command}` });
       return lines === null ? [] : [text(...lines, fresh), ...tableButton(kind, day, t)];
     });
+    const parts = (await Promise.all(drawn)).flat();
     return parts.length === 0 ? null : flagged(bodyOf({ components: [container('calm', parts)] }), 'public');
   }
 }

@@ -45,7 +45,7 @@ export async function playDaily(
   const day = today(platform);
   const begun = daily.face.goOn?.(platform, from, day, t) ?? null;
   if (begun !== null) return begun;
-  if (hasTried(platform, daily, from.caller.userId, day))
+  if (await hasTried(platform, daily, from.caller.userId, day))
     return tableAnswer(platform, from, daily, day, t, t('daily.tried'));
   const deals = platform.tables.deals.of(daily.kind, day);
   if (deals === null) return noteAnswer(t, t('daily.choosing'));

@@ -37,64 +37,67 @@ export function before(left: readonly number[], right: readonly number[]): numbe
 const byPlace = (a: Placed, b: Placed): number => before(a.order, b.order) || a.line.endedAt - b.line.endedAt;
 
 /** What a person has played of a day's deal, in any server, unfinished games too; the first attempt first. */
-export function attemptsOf(
+export async function attemptsOf(
   { store: { history } }: Reading,
   { kind, face }: Pick<DailyGame, 'kind'> & { readonly face: Pick<DailyGame['face'], 'mode'> },
   userId: string,
   day: string,
-): GameLine[] {
-  return history
-    .ofPerson(userId, { kind, mode: face.mode, from: startOf(day) ?? 0 })
-    .filter((line) => dayOfLine(line) === day)
-    .sort((a, b) => begunAt(a) - begunAt(b));
+): Promise<readonly GameLine[]> {
+  const lines = await history.ofPerson(userId, { kind, mode: face.mode, from: startOf(day) ?? 0 });
+  return lines.filter((line) => dayOfLine(line) === day).sort((a, b) => begunAt(a) - begunAt(b));
 }
 
 /** Whether a person has begun that day's deal anywhere. */
-export function hasTried(platform: Watching, daily: DailyGame, userId: string, day: string): boolean {
+export async function hasTried(platform: Watching, daily: DailyGame, userId: string, day: string): Promise<boolean> {
   const sits = [...platform.tables.directory.live(), ...platform.tables.directory.ofPerson(userId)].some(
     (table) =>
       isPlaying(platform, table, daily.kind, day) && [...table.people.values()].some((one) => one.userId === userId),
   );
-  return sits || attemptsOf(platform, daily, userId, day).length > 0;
+  return sits || (await attemptsOf(platform, daily, userId, day)).length > 0;
 }
 
 /** Those for whom that game was not the first attempt at its day's deal. */
-export function knewBefore(reading: Reading, daily: DailyGame, line: GameLine): Person[] {
+export async function knewBefore(reading: Reading, daily: DailyGame, line: GameLine): Promise<readonly Person[]> {
   const day = String(dayOfLine(line));
-  return [...line.people.values()].filter(
-    ({ userId }) => (attemptsOf(reading, daily, userId, day)[0]?.game ?? line.game) !== line.game,
-  );
+  const people = [...line.people.values()];
+  const attempts = await Promise.all(people.map(({ userId }) => attemptsOf(reading, daily, userId, day)));
+  return people.filter((_, at) => (attempts[at]?.[0]?.game ?? line.game) !== line.game);
 }
 
 /** Games of a day that were finished in a server and were everybody's first attempt, by place. */
-export function resultsOf(reading: Reading, daily: DailyGame, guildId: string, day: string): Placed[] {
+export async function resultsOf(
+  reading: Reading,
+  daily: DailyGame,
+  guildId: string,
+  day: string,
+): Promise<readonly Placed[]> {
   const from = startOf(day);
   if (from === null) return [];
   const { kind, face } = daily;
   const filter = { kind, mode: face.mode, from, to: playedUntil(day), limit: PAGE };
   const found: Placed[] = [];
-  let page = reading.store.history.list(guildId, filter);
+  let page = await reading.store.history.list(guildId, filter);
   for (;;) {
-    found.push(...page.games.flatMap((line) => placed(reading, daily, line, day)));
+    found.push(...(await Promise.all(page.games.map((line) => placed(reading, daily, line, day)))).flat());
     if (page.older === null) break;
-    page = reading.store.history.list(guildId, { ...filter, older: page.older });
+    page = await reading.store.history.list(guildId, { ...filter, older: page.older });
   }
   return found.sort(byPlace);
 }
 
-function placed(reading: Reading, daily: DailyGame, line: GameLine, day: string): Placed[] {
+async function placed(reading: Reading, daily: DailyGame, line: GameLine, day: string): Promise<readonly Placed[]> {
   if (dayOfLine(line) !== day || line.people.size === 0) return [];
   const order = daily.face.orderOf(line);
-  return order === null || knewBefore(reading, daily, line).length > 0 ? [] : [{ line, order }];
+  return order === null || (await knewBefore(reading, daily, line)).length > 0 ? [] : [{ line, order }];
 }
 
 /** Days whose deal a person has finished, wherever that was. `now`: milliseconds since the epoch. */
-export function daysOf(
+export async function daysOf(
   { store: { history } }: Reading,
   { kind, face }: DailyGame,
   userId: string,
   now: number,
-): ReadonlySet<string> {
-  const lines = history.ofPerson(userId, { kind, mode: face.mode, from: now - STREAK_DAYS * DAY_MS });
+): Promise<ReadonlySet<string>> {
+  const lines = await history.ofPerson(userId, { kind, mode: face.mode, from: now - STREAK_DAYS * DAY_MS });
   return new Set(lines.filter((line) => face.orderOf(line) !== null).map((line) => String(dayOfLine(line))));
 }

@@ -60,24 +60,27 @@ function sectionsOf(table: Table, results: readonly Placed[], most = PLACES): st
 }
 
 /** A day's best of a server, for everyone: its title, and a line each; null: nobody there has played it. */
-export function bestOf(
+export async function bestOf(
   platform: Platform,
   daily: DailyGame,
   { guildId, day, most }: { readonly guildId: string; readonly day: string; readonly most: number },
   t: Translate,
-): readonly string[] | null {
-  const results = resultsOf(platform, daily, guildId, day);
+): Promise<readonly string[] | null> {
+  const results = await resultsOf(platform, daily, guildId, day);
   if (results.length === 0) return null;
   const title = t('daily.difficulty.middle', { game: kindName(t, daily.kind), day });
   return [title, ...sectionsOf({ platform, daily, day, userId: '', mayKnow: true, t }, results, most)];
 }
 
 /** How one's own crew did among all servers' crews, or, while they are too few, how far robots come; null: nothing. */
-function worldLine({ t, platform, daily, day, userId, mayKnow }: Table, results: readonly Placed[]): string | null {
+async function worldLine(
+  { t, platform, daily, day, userId, mayKnow }: Table,
+  results: readonly Placed[],
+): Promise<string | null> {
   const own = results.find(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
   if (own === undefined || !mayKnow) return null;
   const now = platform.time.clock.now();
-  const standing = standingOf(platform.store.history, daily, day, own.line.game, now);
+  const standing = await standingOf(platform.store.history, daily, day, own.line.game, now);
   if (standing === null) {
     const reached = platform.tables.deals.reach(daily.kind, day, own.line.crew);
     return reached === null ? null : (daily.face.reachText?.(t, reached) ?? null);
@@ -104,21 +107,21 @@ function keyLines({ tables: { deals } }: Platform, day: string, t: Translate): s
  * The server's table of a day: the best twenty, yesterday's best with its replay, one's own streak and what to share.
  * Whoever hasn't finished that day sees names, and no scores. `note`: what is said first.
  */
-export function tableAnswer(
+export async function tableAnswer(
   platform: Platform,
   from: Interaction,
   daily: DailyGame,
   day: string,
   t: Translate,
   note: string | null = null,
-): Answer {
+): Promise<Answer> {
   const guildId = from.guildId ?? '';
   const { userId } = from.caller;
   const now = platform.time.discordClock.now();
-  const days = daysOf(platform, daily, userId, now);
+  const days = await daysOf(platform, daily, userId, now);
   const table: Table = { platform, daily, day, userId, mayKnow: days.has(day), t };
-  const results = resultsOf(platform, daily, guildId, day);
-  const [best] = resultsOf(platform, daily, guildId, dayAfter(day, -1));
+  const results = await resultsOf(platform, daily, guildId, day);
+  const [best] = await resultsOf(platform, daily, guildId, dayAfter(day, -1));
   const streak = streakOf(days, dayOf(now));
   const title = t(`daily.difficulty.${daily.face.own === true ? 'middle' : difficultyOf(day)}`, {
     game: kindName(t, daily.kind),
@@ -128,7 +131,7 @@ export function tableAnswer(
     note,
     title,
     ...(results.length === 0 ? [t('daily.nobody')] : sectionsOf(table, results)),
-    worldLine(table, results),
+    await worldLine(table, results),
     table.mayKnow || results.length === 0 ? null : t('daily.hidden'),
     best === undefined
       ? null

@@ -43,10 +43,14 @@ function firstGames(lines: readonly GameLine[]): ReadonlyMap<string, string> {
 }
 
 /** Crews of all servers in this database, if nobody of them knew the deal. */
-function crewsOf(history: History, { kind, face }: DailyGame, day: string, start: Millis): readonly Crew[] {
-  const lines = history
-    .everywhere({ kind, mode: face.mode, from: start, to: playedUntil(day) })
-    .filter((line) => dayOfLine(line) === day && line.people.size > 0);
+async function crewsOf(
+  history: History,
+  { kind, face }: DailyGame,
+  day: string,
+  start: Millis,
+): Promise<readonly Crew[]> {
+  const all = await history.everywhere({ kind, mode: face.mode, from: start, to: playedUntil(day) });
+  const lines = all.filter((line) => dayOfLine(line) === day && line.people.size > 0);
   const first = firstGames(lines);
   return lines.flatMap((line) => {
     const order = face.orderOf(line);
@@ -55,7 +59,13 @@ function crewsOf(history: History, { kind, face }: DailyGame, day: string, start
   });
 }
 
-function freshCrews(history: History, daily: DailyGame, day: string, game: string, now: Millis): readonly Crew[] {
+async function freshCrews(
+  history: History,
+  daily: DailyGame,
+  day: string,
+  game: string,
+  now: Millis,
+): Promise<readonly Crew[]> {
   const start = startOf(day);
   if (start === null) return [];
   const days = known.get(history) ?? new Map<string, Known>();
@@ -65,20 +75,20 @@ function freshCrews(history: History, daily: DailyGame, day: string, game: strin
   const isFresh = kept !== undefined && now - kept.at < FRESH_MS && kept.crews.some((crew) => crew.game === game);
   if (isFresh) return kept.crews;
   for (const [other, { at }] of days) if (now - at >= FRESH_MS) days.delete(other);
-  const crews = crewsOf(history, daily, day, start);
+  const crews = await crewsOf(history, daily, day, start);
   days.set(key, { at: now, crews });
   return crews;
 }
 
 /** How a game of a day did among the crews of all servers with the same deal; null: they are too few to say. */
-export function standingOf(
+export async function standingOf(
   history: History,
   daily: DailyGame,
   day: string,
   game: string,
   now: Millis,
-): Standing | null {
-  const all = freshCrews(history, daily, day, game, now);
+): Promise<Standing | null> {
+  const all = await freshCrews(history, daily, day, game, now);
   const own = all.find((crew) => crew.game === game);
   if (own === undefined) return null;
   const alike = all.filter(({ seats }) => seats === own.seats);

@@ -15,16 +15,16 @@ export interface Reading {
 }
 
 /** One game of this server that is over, or the answer that says why not. Without a game: the newest. */
-export function gameOf(
+export async function gameOf(
   { store: { history }, log }: Reading,
   guildId: string,
   wanted: GameId | null,
   t: Translate,
-): Found {
-  const game = wanted ?? history.list(guildId, { limit: 1 }).games[0]?.game ?? NO_GAME;
+): Promise<Found> {
+  const game = wanted ?? (await history.list(guildId, { limit: 1 })).games[0]?.game ?? NO_GAME;
   if (game === NO_GAME) return { ok: false, answer: noteAnswer(t, t('history.none')) };
   try {
-    const asked = history.show(guildId, game);
+    const asked = await history.show(guildId, game);
     if (asked.ok) return asked;
     return { ok: false, answer: noteAnswer(t, whyNot(t, asked.why, game)) };
   } catch (err) {

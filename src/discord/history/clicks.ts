@@ -1,4 +1,3 @@
-import type { GameLine } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { CommonPresses } from '../interactions/common-presses.js';
@@ -12,7 +11,7 @@ import { analysisAnswer, practiceAnswer } from './analysis.js';
 import { exportLater } from './export.js';
 import { drawList, pageOf, queryOf, type PagePress } from './list.js';
 import { drawLed, drawOwn, type LeadPress } from './led-replay.js';
-import { openGame, spoils, type Viewer } from './spoilers.js';
+import { openGame, spoiled, type Viewer } from './spoilers.js';
 import { shareAnswer, showAnswer } from './share.js';
 import { statsFor } from './stats.js';
 
@@ -58,14 +57,14 @@ async function deleteAll(ctx: HistoryClick): Promise<Answer> {
   return answered(ctx, live === 0 ? done : `${done} ${t('history.server.live', { count: live })}`);
 }
 
-function listed(ctx: HistoryClick, press: PagePress): Answer {
+async function listed(ctx: HistoryClick, press: PagePress): Promise<Answer> {
   const {
     store: { history },
     faces,
   } = ctx.platform;
   const query = queryOf(ctx.game, press);
-  const page = pageOf(history, ctx.guildId, query);
-  const isHidden = (line: GameLine): boolean => spoils(ctx.platform, line, ctx.click.caller);
+  const page = await pageOf(history, ctx.guildId, query);
+  const isHidden = await spoiled(ctx.platform, page.games, ctx.click.caller);
   return redrawn(ctx, bodyOf(drawList(ctx.t, faces, page, query.filter, { isHidden, nonce: ctx.click.id })));
 }
 
@@ -77,13 +76,13 @@ const opened = ({ platform, guildId, game, click, t }: HistoryClick, viewer: Vie
   openGame(platform, guildId, game, viewer, t);
 
 /** A replay for all: its leader turns the pages, everybody may take the lead. */
-function led(ctx: HistoryClick, press: LeadPress): Answer {
+async function led(ctx: HistoryClick, press: LeadPress): Promise<Answer> {
   const { platform, click, t } = ctx;
   const { userId } = click.caller;
   const taken = press.by === 'share' || press.by === 'take';
   if (!taken && press.leader !== userId)
     return noteAnswer(t, t('share.lead-not', { leader: `<@${press.leader ?? '0'}>` }));
-  const found = opened(ctx, 'all');
+  const found = await opened(ctx, 'all');
   if (!found.ok) return found.answer;
   const drawn = drawLed(wordsForAll(ctx), found.record, platform, { ...press, leader: userId }, click.id);
   return { form: press.by === 'share' ? 'public' : 'update', body: bodyOf(drawn) };
@@ -93,16 +92,16 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
   'past/list': listed,
   'past/page': listed,
   // The list stays: what it opens comes below it.
-  'past/show': (ctx) => {
-    const found = opened(ctx);
+  'past/show': async (ctx) => {
+    const found = await opened(ctx);
     return found.ok ? showAnswer(ctx.t, found.record, ctx.platform) : found.answer;
   },
   'past/export': (ctx) => {
     const { t, platform, guildId, game, click } = ctx;
     return exportLater(t, platform, { userId: click.caller.userId, guildId, game });
   },
-  'past/replay': (ctx, press) => {
-    const found = opened(ctx);
+  'past/replay': async (ctx, press) => {
+    const found = await opened(ctx);
     if (!found.ok) return found.answer;
     const body = bodyOf(drawOwn(ctx.t, found.record, ctx.platform, press, ctx.click.id));
     if (press.by !== 'open') return redrawn(ctx, body);
@@ -111,9 +110,9 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     return { form: 'private', body, ...(withheld === null ? { replay: game } : {}) };
   },
   'past/lead': led,
-  'past/share': (ctx) => {
+  'past/share': async (ctx) => {
     const t = wordsForAll(ctx);
-    const found = opened(ctx, 'all');
+    const found = await opened(ctx, 'all');
     return found.ok ? shareAnswer(t, found.record, ctx.platform, ctx.click.caller.name) : found.answer;
   },
   'past/share-stats': (ctx, { kind, user }) => {
@@ -121,12 +120,12 @@ const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Ans
     const t = wordsForAll(ctx);
     return statsFor(t, platform, { guildId, kind, userId: user, form: 'public' });
   },
-  'past/analysis': (ctx, { by }) => {
-    const found = opened(ctx);
+  'past/analysis': async (ctx, { by }) => {
+    const found = await opened(ctx);
     return found.ok ? analysisAnswer(ctx.t, found.record, ctx.platform, { click: ctx.click, by }) : found.answer;
   },
-  'past/practice': (ctx, { at, seat }) => {
-    const found = opened(ctx);
+  'past/practice': async (ctx, { at, seat }) => {
+    const found = await opened(ctx);
     if (!found.ok) return found.answer;
     const moment = { sequence: at ?? 0, seat: seat ?? 0 };
     return practiceAnswer(found.record, ctx, moment);

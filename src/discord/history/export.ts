@@ -37,8 +37,8 @@ export function exportLater(
     store: { exports },
     log,
   } = platform;
-  const made = exports.add({ userId, guildId }, () => {
-    const found = gameOf(platform, guildId, game, t);
+  const made = exports.add({ userId, guildId }, async () => {
+    const found = await gameOf(platform, guildId, game, t);
     return found.ok ? exportAnswer(t, found.record, platform) : found.answer;
   });
   if (made === null) return noteAnswer(t, t('history.export-busy'));

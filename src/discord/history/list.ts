@@ -65,7 +65,11 @@ function pressOf(
   };
 }
 
-export function pageOf(history: GameHistory, guildId: string, { filter, side, at, game }: ListQuery): GamePage {
+export function pageOf(
+  history: GameHistory,
+  guildId: string,
+  { filter, side, at, game }: ListQuery,
+): Promise<GamePage> {
   const place = { endedAt: at, game };
   return history.list(guildId, { ...filter, limit: PAGE, ...(side === 'newest' ? {} : { [side]: place }) });
 }

@@ -29,28 +29,34 @@ function recordText(t: Translate, { faces }: Platform, record: OwnRecord): strin
 }
 
 /** Days of the daily deal in a row, a line a game that has one. */
-function dailyTexts(t: Translate, platform: Platform, faces: Pick<Faces, 'all'>, userId: string): readonly string[] {
+async function dailyTexts(
+  t: Translate,
+  platform: Platform,
+  faces: Pick<Faces, 'all'>,
+  userId: string,
+): Promise<readonly string[]> {
   const now = platform.time.discordClock.now();
-  return faces.all.flatMap(({ game: { kind }, daily }) => {
+  const lines = faces.all.map(async ({ game: { kind }, daily }) => {
     if (daily === undefined) return [];
-    const days = streakOf(daysOf(platform, { kind, face: daily }, userId, now), dayOf(now));
+    const days = streakOf(await daysOf(platform, { kind, face: daily }, userId, now), dayOf(now));
     return days === 0 ? [] : [t('me.daily', { game: kindName(t, kind), days })];
   });
+  return (await Promise.all(lines)).flat();
 }
 
 /** What the asker's games came to, in all servers of this database; nobody else is shown it. */
-export function ownRecordAnswer(
+export async function ownRecordAnswer(
   t: Translate,
   platform: Platform,
   faces: Pick<Faces, 'all'>,
   from: Interaction,
-): Answer {
+): Promise<Answer> {
   const { userId, name } = from.caller;
-  const records = platform.store.history.ownRecords(userId);
+  const records = await platform.store.history.ownRecords(userId);
   const lines = [
     t('me.title', { name: escapeText(name) }),
     ...(records.length === 0 ? [t('me.none')] : records.map((record) => recordText(t, platform, record))),
-    ...dailyTexts(t, platform, faces, userId),
+    ...(await dailyTexts(t, platform, faces, userId)),
     small(t('me.private')),
   ];
   return { form: 'private', body: bodyOf({ components: [container('calm', [text(lines.join('\n'))])] }) };

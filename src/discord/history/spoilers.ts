@@ -7,6 +7,7 @@ import { noteAnswer } from '../messages/notes.js';
 import type { Platform, Store } from '../platform.js';
 import type { GameLine, GameRecord } from '../../history/queries.js';
 import { gameOf } from './access.js';
+import type { IsHidden } from './list.js';
 
 /** Who wants to see a past game; `all`: it is to be shown in the channel. */
 export type Viewer = { readonly userId: string } | 'all';
@@ -24,23 +25,31 @@ function isOfToday({ time }: Reading, { summary }: GameLine): boolean {
 }
 
 /** Whether a game would spoil today's deal for somebody: until the day is over it is open to those who played it. */
-export function spoils(platform: Reading, line: GameLine, viewer: Viewer): boolean {
+export async function spoils(platform: Reading, line: GameLine, viewer: Viewer): Promise<boolean> {
   const { kind, mode } = line;
   const hasDailies = platform.faces.all.some(({ game }) => game.kind === kind && game.daily !== undefined);
   if (!hasDailies || !isOfToday(platform, line)) return false;
   const day = String(line.summary['day']);
-  return viewer === 'all' || attemptsOf(platform, { kind, face: { mode } }, viewer.userId, day).length === 0;
+  return viewer === 'all' || (await attemptsOf(platform, { kind, face: { mode } }, viewer.userId, day)).length === 0;
+}
+
+/** Says of these games which of them would. */
+export async function spoiled(platform: Reading, lines: readonly GameLine[], viewer: Viewer): Promise<IsHidden> {
+  const hidden = await Promise.all(lines.map((line) => spoils(platform, line, viewer)));
+  const games = new Set(lines.filter((_, at) => hidden[at]).map(({ game }) => game));
+  return ({ game }) => games.has(game);
 }
 
 /** A past game for a viewer, or the answer that says why not. Without a game: the newest of the server. */
-export function openGame(
+export async function openGame(
   platform: Platform,
   guildId: string,
   wanted: GameId | null,
   viewer: Viewer,
   t: Translate,
-): Opened {
-  const found = gameOf(platform, guildId, wanted, t);
-  if (!found.ok || found.record.withheld === 'never-started' || !spoils(platform, found.record, viewer)) return found;
+): Promise<Opened> {
+  const found = await gameOf(platform, guildId, wanted, t);
+  if (!found.ok || found.record.withheld === 'never-started') return found;
+  if (!(await spoils(platform, found.record, viewer))) return found;
   return { ok: false, answer: noteAnswer(t, t(viewer === 'all' ? 'history.spoiler-share' : 'history.spoiler')) };
 }

@@ -181,10 +181,10 @@ function titleText(t: Translate, { kind, userId, name }: StatsQuery, standing: S
 }
 
 /** Statistics of one game in words, and a picture that says the same, which follows. */
-export function statsFor(t: Translate, platform: Platform, query: StatsQuery): Answer {
+export async function statsFor(t: Translate, platform: Platform, query: StatsQuery): Promise<Answer> {
   const { guildId, kind, userId, form } = query;
   const face = historyFaceOf(platform.faces, kind);
-  const stats = platform.store.history.stats(guildId, kind, userId);
+  const stats = await platform.store.history.stats(guildId, kind, userId);
   const whose: Whose = userId === null ? 'server' : 'player';
   const title = titleText(t, query, stats.standing);
   const summary = summarise(stats);

@@ -24,7 +24,10 @@ export interface Subcommand {
   run(call: CommandCall, platform: Platform, t: Translate): Promise<Answer>;
   /** By option: what is legal now, given the others that are filled in. */
   readonly complete?: Readonly<
-    Record<string, (call: CommandCall, platform: Platform, t: Translate) => readonly Choice[]>
+    Record<
+      string,
+      (call: CommandCall, platform: Platform, t: Translate) => readonly Choice[] | Promise<readonly Choice[]>
+    >
   >;
 }
 
@@ -58,13 +61,14 @@ export class Commands {
     return (await this.#find(call)?.run(call, this.platform(), t)) ?? noteAnswer(t, t('error.malformed'));
   }
 
-  complete(call: CommandCall, t: Translate): readonly Choice[] {
+  async complete(call: CommandCall, t: Translate): Promise<readonly Choice[]> {
     const offer = call.focused === null ? undefined : this.#find(call)?.complete?.[call.focused];
     if (!offer || call.focused === null) return [];
     const typed = String(call.options.get(call.focused) ?? '')
       .trim()
       .toLowerCase();
-    return offer(call, this.platform(), t)
+    const offered = await offer(call, this.platform(), t);
+    return offered
       .map(({ name, value }) => ({ name: name.trim().slice(0, LONGEST) || String(value), value }))
       .filter(({ name, value }) => name.toLowerCase().includes(typed) || String(value).toLowerCase() === typed)
       .slice(0, MOST_CHOICES);

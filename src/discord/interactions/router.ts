@@ -113,7 +113,7 @@ export class Router {
 
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
     const t = this.platform.words.forPerson(call.caller.userId, call.guildId, call.guildLocale);
-    const choices = this.commands.complete(call, withoutIcons(t));
+    const choices = await this.commands.complete(call, withoutIcons(t));
     const sent = await this.platform.messages.api.callback(call, {
       type: InteractionResponseType.ApplicationCommandAutocompleteResult,
       data: { choices: [...choices] },

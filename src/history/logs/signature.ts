@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { chainHolds } from './chain.js';
-import { signingKey } from '../../storage/signing-key.js';
+import type { SigningKey } from '../../storage/signing-key.js';
 import type { StoredLog } from '../../storage/log/stored-log.js';
 
 /** What a signature says of a log. */
@@ -20,11 +20,11 @@ function signed({ game, entries }: StoredLog, key: Buffer): string {
   return `${ALGORITHM}:${createHmac('sha256', key).update(text).digest('hex')}`;
 }
 
-/** Signs with the key beside a database; null for a log whose chain is broken, or where no key can be had. */
-export function sign(log: StoredLog, database: string): string | null {
+/** Null for a log whose chain is broken, or where no key can be had. */
+export function sign(log: StoredLog, key: SigningKey): string | null {
   if (!chainHolds(log)) return null;
   try {
-    return signed(log, signingKey(database));
+    return signed(log, key());
   } catch {
     // A folder that takes no new file is no reason to withhold a log: it goes out unsigned.
     return null;
@@ -39,10 +39,10 @@ export function checkSignature(log: StoredLog, key: Buffer): SignatureCheck {
 }
 
 /** The log with its signature, which is made when it is first asked for. */
-export function withSignature(log: StoredLog, database: string): StoredLog {
+export function withSignature(log: StoredLog, key: SigningKey): StoredLog {
   let made: string | null | undefined;
   return Object.defineProperty({ ...log }, 'signature', {
     enumerable: false,
-    get: () => (made ??= sign(log, database)) ?? undefined,
+    get: () => (made ??= sign(log, key)) ?? undefined,
   });
 }

@@ -20,9 +20,9 @@ export interface DealsInPlay {
   /** Whether tables of every server are here: a process of a divided bot has some servers' alone. */
   readonly isWhole: boolean;
   /** Whether another side of this game's duel is still on. */
-  inDuel(game: GameId): boolean;
+  inDuel(game: GameId): Promise<boolean>;
   /** The events, as JSON, with which each game of a kind that is on began. */
-  begun(kind: string): readonly string[];
+  begun(kind: string): Promise<readonly string[]>;
 }
 
 /** Says of finished games whether anybody could still profit from their deal. */
@@ -37,23 +37,24 @@ export class DealSecrecy {
   ) {}
 
   /** Null: nothing is kept back. */
-  of({ game, kind = '', entries }: StoredLog): Withheld | null {
+  async of({ game, kind = '', entries }: StoredLog): Promise<Withheld | null> {
     const rules = this.games.find(kind);
     if (rules === undefined) return null;
     if (!wasPlayed(rules, entries)) return 'never-started';
-    if (this.inPlay.inDuel(game)) return 'deal-in-play';
+    if (await this.inPlay.inDuel(game)) return 'deal-in-play';
     const day = dayOf(rules, entries[0]?.events);
     if (day === null) return null;
     if (this.now() < nextDay(day)) return 'deal-of-today';
-    return this.#isDayDone(rules, day) ? null : 'deal-in-play';
+    return (await this.#isDayDone(rules, day)) ? null : 'deal-in-play';
   }
 
-  #isDayDone(rules: AnyGame, day: string): boolean {
+  async #isDayDone(rules: AnyGame, day: string): Promise<boolean> {
     const key = `${rules.kind} ${day}`;
     if (this.#done.has(key)) return true;
     // Other processes of a divided bot tell nothing of their tables: there the day's deal may be played until then.
     if (!this.inPlay.isWhole && this.now() < playedUntil(day)) return false;
-    const isDone = !this.inPlay.begun(rules.kind).some((events) => dayOf(rules, events) === day);
+    const begun = await this.inPlay.begun(rules.kind);
+    const isDone = !begun.some((events) => dayOf(rules, events) === day);
     if (isDone) this.#done.add(key);
     return isDone;
   }

@@ -29,11 +29,13 @@ function streakOf({ name, streak, bestStreak, wins }: Standing, isRecord: boolea
   return { kind: streak === bestStreak && wins > streak ? 'own-best' : 'streak', name, streak };
 }
 
-function streaks({ history, guildId, line }: Told): readonly Feat[] {
-  const [first, second] = history.leaderboard(guildId, line.kind, 'streak', 2);
-  return [...playersOf(line).keys()].flatMap((userId) => {
-    const standing = history.standing(guildId, line.kind, userId);
+async function streaks({ history, guildId, line }: Told): Promise<readonly Feat[]> {
+  const [first, second] = await history.leaderboard(guildId, line.kind, 'streak', 2);
+  const players = [...playersOf(line).keys()];
+  const standings = await Promise.all(players.map((userId) => history.standing(guildId, line.kind, userId)));
+  return standings.flatMap((standing) => {
     if (standing === null) return [];
+    const { userId } = standing;
     const isRecord =
       first?.userId === userId &&
       first.streak === first.bestStreak &&
@@ -44,11 +46,10 @@ function streaks({ history, guildId, line }: Told): readonly Feat[] {
 }
 
 /** All of a crew have the same time: the server has a record only where others won before. */
-function fastest({ history, guildId, line }: Told): readonly Feat[] {
-  const [quickest, before] = history
-    .leaderboard(guildId, line.kind, 'fastest', NEWEST)
-    .filter(({ fastestMs }) => fastestMs !== null);
-  const server = history.standing(guildId, line.kind, null);
+async function fastest({ history, guildId, line }: Told): Promise<readonly Feat[]> {
+  const quick = await history.leaderboard(guildId, line.kind, 'fastest', NEWEST);
+  const [quickest, before] = quick.filter(({ fastestMs }) => fastestMs !== null);
+  const server = await history.standing(guildId, line.kind, null);
   const isFastest =
     server !== null &&
     server.wins > 1 &&
@@ -59,8 +60,8 @@ function fastest({ history, guildId, line }: Told): readonly Feat[] {
 }
 
 /** Best scores; a first one is no record. */
-function scores({ history, line }: Told): readonly Feat[] {
-  const plays = history.scores(line.game);
+async function scores({ history, line }: Told): Promise<readonly Feat[]> {
+  const plays = await history.scores(line.game);
   const beaten = plays.find(({ userId }) => userId === null)?.best ?? null;
   const names = playersOf(line);
   return plays.flatMap(({ userId, score, best }): readonly Feat[] => {
@@ -73,7 +74,7 @@ function scores({ history, line }: Told): readonly Feat[] {
 }
 
 /** What each leaderboard may have to tell of a game. */
-const FEATS: readonly (readonly [Ranking, (told: Told) => readonly Feat[]])[] = [
+const FEATS: readonly (readonly [Ranking, (told: Told) => Promise<readonly Feat[]>])[] = [
   ['streak', streaks],
   ['score', scores],
   ['fastest', fastest],
@@ -83,13 +84,15 @@ const FEATS: readonly (readonly [Ranking, (told: Told) => readonly Feat[]])[] = 
  * Streaks and records of a game that was won, as far as its kind has leaderboards of them; none of one with robots or a
  * chosen seed, which stay out of leaderboards. Asked once it was counted.
  */
-export function featsOf(
+export async function featsOf(
   history: GameHistory,
   guildId: string,
   { kind, game }: { readonly kind: string; readonly game: GameId },
   rankings: readonly Ranking[],
-): readonly Feat[] {
-  const line = history.list(guildId, { limit: NEWEST, kind }).games.find((one) => one.game === game);
+): Promise<readonly Feat[]> {
+  const { games } = await history.list(guildId, { limit: NEWEST, kind });
+  const line = games.find((one) => one.game === game);
   if (line?.result !== 'won' || line.seeded || line.summary['apart'] === true || line.robots > 0) return [];
-  return FEATS.flatMap(([ranking, feats]) => (rankings.includes(ranking) ? feats({ history, guildId, line }) : []));
+  const told = FEATS.filter(([ranking]) => rankings.includes(ranking));
+  return (await Promise.all(told.map(([, feats]) => feats({ history, guildId, line })))).flat();
 }

@@ -29,11 +29,11 @@ afterAll(async () => {
 });
 
 /** The replay file of a whole game, as `/history export` gives it, and how many steps it has. */
-function written(played: RobotsGame): { readonly url: string; readonly steps: number } {
+async function written(played: RobotsGame): Promise<{ readonly url: string; readonly steps: number }> {
   const { kind } = played.game;
   const adapter = HISTORIES.find(({ game }) => game.kind === kind);
   if (adapter === undefined) throw new Error(`${kind} has no history`);
-  const record = archived(join(folder, `${kind}.db`), playOut(played, { userId: '1', name: NASTY }));
+  const record = await archived(join(folder, `${kind}.db`), playOut(played, { userId: '1', name: NASTY }));
   const assets = builtViewer(inject('viewerFolder'))(kind);
   const file = join(folder, `${kind}.html`);
   writeFileSync(file, replayPage(record, translator('en'), { adapter, assets }).html);
@@ -59,7 +59,7 @@ const VIEWS = [
 ] as const;
 
 test.each(THREE_GAMES)('the replay file of $game.kind, stepped through by the keyboard to its end', async (played) => {
-  const { url, steps } = written(played);
+  const { url, steps } = await written(played);
   const shown = SHOWN[played.game.kind];
   if (shown === undefined) throw new Error(`what does ${played.game.kind} show?`);
   for (const { width, height, colorScheme } of VIEWS) {

@@ -48,9 +48,9 @@ function saved(name: string, html: string): string {
   return pathToFileURL(file).href;
 }
 
-function written(name: string): string {
+async function written(name: string): Promise<string> {
   const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
-  const { html } = replayPage(recordOf(game('browsergame', 4, { people })), translator('en'), {
+  const { html } = replayPage(await recordOf(game('browsergame', 4, { people })), translator('en'), {
     adapter: METEOR_HISTORY,
     assets: assetsOf('meteor'),
   });
@@ -68,7 +68,7 @@ async function open(
   width: number,
   height: number,
   colorScheme: 'light' | 'dark',
-  url = written(name),
+  made?: string,
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme });
   const page = await context.newPage();
@@ -83,7 +83,7 @@ async function open(
     void dialog.dismiss();
   });
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto(url);
+  await page.goto(made ?? (await written(name)));
   return { page, complaints, requests };
 }
 
@@ -155,8 +155,8 @@ it('reads on a phone, in the dark, without scrolling sideways', async () => {
 type Entries = Parameters<NonNullable<typeof METEOR.analysis>['analyse']>[0];
 
 /** The same page once somebody has asked the coach: the last decision but one is told as a turning point. */
-function coached(name: string): string {
-  const record = recordOf(game('coachgame', 3));
+async function coached(name: string): Promise<string> {
+  const record = await recordOf(game('coachgame', 3));
   const analysis = METEOR.analysis?.analyse(record.entries as Entries, 'seed', {
     rollouts: 120,
     spent: () => 0,
@@ -173,13 +173,13 @@ function coached(name: string): string {
 }
 
 it('has the coach’s curve and turning points where somebody has asked for them', async () => {
-  const wide = await open('replay-coach.html', 1280, 900, 'dark', coached('replay-coach.html'));
+  const wide = await open('replay-coach.html', 1280, 900, 'dark', await coached('replay-coach.html'));
   expect(await wide.page.locator('.coach svg').getAttribute('aria-label')).toMatch(/^Earth/);
   await wide.page.locator('.coach').getByRole('button', { name: 'Go there' }).first().click();
   expect(await wide.page.locator('.decisions [aria-current]').count()).toBe(1);
   await wide.page.locator('.coach').screenshot({ path: join(SHOTS, 'replay-coach.png') });
   expect(wide.complaints).toEqual([]);
-  const phone = await open('replay-coach.html', 390, 844, 'light', coached('replay-coach.html'));
+  const phone = await open('replay-coach.html', 390, 844, 'light', await coached('replay-coach.html'));
   expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await phone.page.locator('.coach').screenshot({ path: join(SHOTS, 'replay-coach-phone.png') });
 });
@@ -231,7 +231,7 @@ it.each([
 it('shows a game that brings no script of its own in the frame of all games', async () => {
   const at = run();
   const { game: id } = await played(at);
-  const asked = at.archive.show(GUILD, id);
+  const asked = await at.archive.show(GUILD, id);
   if (!asked.ok) throw new Error(asked.why);
   const assets = assetsOf('matches');
   const url = saved(

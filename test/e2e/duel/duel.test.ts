@@ -207,12 +207,12 @@ describe('A duel', () => {
     };
     await one.end();
     expect(await exported()).toContain('may still be playing this deal');
-    expect(harness.replayPage(harness.linkTo(game))).toBeNull();
+    expect(await harness.replayPage(harness.linkTo(game))).toBeNull();
     const said = [...one.host.sees(one.channel), ...one.host.seesPrivately(one.channel)].map(allText).join();
     expect(seeds.filter((seed) => said.includes(seed))).toEqual([]);
     await two.end();
     expect(await exported()).not.toContain('may still be playing this deal');
-    expect(harness.replayPage(harness.linkTo(game))).not.toBeNull();
+    expect(await harness.replayPage(harness.linkTo(game))).not.toBeNull();
   });
 
   test('a lobby that is closed calls it off: the other one is a lobby of its own', async () => {

@@ -215,7 +215,7 @@ test('a practice table goes on from a turning point, survives a kill and counts 
       },
     ],
   };
-  const before = harness.archive.stats(harness.server.guildId, METEOR.kind, null);
+  const before = await harness.archive.stats(harness.server.guildId, METEOR.kind, null);
   const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   await press(ana, shown.message, '🎓 Coach');
   const told = await looked(ana);
@@ -238,8 +238,8 @@ test('a practice table goes on from a turning point, survives a kill and counts 
   const ended = await press(ana, newest(ana), '⏹ End practice');
   expect(allText(ended)).toContain('Practice over');
   expect(practice(ana)).toBeUndefined();
-  expect(harness.archive.stats(harness.server.guildId, METEOR.kind, null)).toEqual(before);
-  expect(harness.archive.list(harness.server.guildId, { limit: 5 }).games).toHaveLength(1);
+  expect(await harness.archive.stats(harness.server.guildId, METEOR.kind, null)).toEqual(before);
+  expect((await harness.archive.list(harness.server.guildId, { limit: 5 })).games).toHaveLength(1);
 
   await press(ana, ended, '🔁 Try it again');
   expect(practice(ana)?.state.phase).toBe('play');

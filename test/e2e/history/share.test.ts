@@ -92,19 +92,19 @@ test('with a public address the replay is a page, for as long as the game is kep
   const token = /https:\/\/meteor\.example\.org\/replay\/(past0\.[\w-]+)/.exec(link)?.[1] ?? '';
   expect(newestFor(at, ana).attachments.map(({ filename }) => filename)).toEqual(['meteor-past0.json']);
   const name = someone(0).name;
-  expect(at.replayPage(token)?.html).toContain(name);
-  expect(at.replayPage(`${token.slice(0, -2)}xx`)).toBeNull();
+  expect((await at.replayPage(token))?.html).toContain(name);
+  expect(await at.replayPage(`${token.slice(0, -2)}xx`)).toBeNull();
   const admin = at.user('Admin', { permissions: ['ManageGuild'] });
   await at.run(admin, 'history forget', { player: someone(0).userId });
   await press(at, admin, newestFor(at, admin), /./);
-  expect(at.replayPage(token)?.html).not.toContain(name);
+  expect((await at.replayPage(token))?.html).not.toContain(name);
   await at.run(admin, 'settings server-delete');
   await press(at, admin, newestFor(at, admin), /./);
-  expect(at.replayPage(token)).toBeNull();
+  expect(await at.replayPage(token)).toBeNull();
 });
 
 test('a game that is on has no page, whatever link is made', async () => {
   const [at, ana] = await withGame('https://meteor.example.org');
   await at.run(ana, 'meteor new', { mode: 'first' });
-  expect(at.replayPage(at.linkTo(at.table.game))).toBeNull();
+  expect(await at.replayPage(at.linkTo(at.table.game))).toBeNull();
 });

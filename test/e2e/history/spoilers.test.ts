@@ -103,7 +103,7 @@ test('the day’s key is settled before, published when nobody plays that day an
   harness.time.lapse(DAY_MS);
   const key = /Key of [\d-]+: `([0-9a-f]{64})`/.exec(await table())?.[1] ?? '';
   expect(dayFingerprint(key)).toBe(fingerprint);
-  const shown = harness.archive.show(harness.server.guildId, game);
+  const shown = await harness.archive.show(harness.server.guildId, game);
   if (!shown.ok) throw new Error(shown.why);
   const { log } = withDayKey(shown.record, METEOR, { keyFor: () => key });
   expect(log.dayKey).toBe(key);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
-import { exportServer } from '../../../src/storage/sqlite/export/server.js';
+import { exportLines } from '../../support/export-lines.js';
 import { SqliteDealsInPlay } from '../../../src/storage/sqlite/history/deals-in-play.js';
 import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
 import { DealSecrecy } from '../../../src/history/logs/withheld.js';
@@ -44,18 +44,18 @@ async function daily(ana: LocalUser): Promise<readonly string[]> {
   return all;
 }
 
-function serverExport(): Iterable<string> {
+function serverExport(): Promise<readonly string[]> {
   const { connection } = harness.app.database;
   const secrecy = new DealSecrecy(new SqliteDealsInPlay(connection), harness.everyTable.games, () =>
     harness.time.now(),
   );
-  return exportServer(connection, harness.server.guildId, secrecy);
+  return exportLines(connection, harness.server.guildId, secrecy);
 }
 
 /** All that anybody was ever shown, and every line of the server's export. */
-function expectTold(user: LocalUser, seeds: readonly string[], isTold: boolean): void {
+async function expectTold(user: LocalUser, seeds: readonly string[], isTold: boolean): Promise<void> {
   const said = [...user.sees(harness.channel), ...user.seesPrivately(harness.channel)].map(allText);
-  const all = [...said, ...serverExport()].join('\n');
+  const all = [...said, ...(await serverExport())].join('\n');
   expect(seeds.some((seed) => all.includes(seed))).toBe(isTold);
 }
 
@@ -73,8 +73,8 @@ test('a daily deal whose lobby was left tells no seed, today or ever', async () 
     const shown = await refused(ana, 'show', game);
     expect(shown).toContain('never started');
     expect(shown).not.toContain('NaN');
-    expect(harness.replayPage(harness.linkTo(game))).toBeNull();
-    expectTold(ana, seeds, false);
+    expect(await harness.replayPage(harness.linkTo(game))).toBeNull();
+    await expectTold(ana, seeds, false);
   }
 });
 
@@ -92,8 +92,8 @@ test('a daily deal that was played opens its log when its day and all of its tab
   await harness.pass(2_000);
   expect(await refused(ana, 'export', game)).toContain('Its log opens when the day is over');
   expect(await refused(ana, 'show', game)).toContain('The seed is shown once');
-  expect(harness.replayPage(harness.linkTo(game))).toBeNull();
-  expectTold(ana, seeds, false);
+  expect(await harness.replayPage(harness.linkTo(game))).toBeNull();
+  await expectTold(ana, seeds, false);
   // Another table of that day is still open when the day ends.
   await ben.command(harness.server.channelId('games'), 'daily meteor');
   await harness.quiet();
@@ -106,8 +106,8 @@ test('a daily deal that was played opens its log when its day and all of its tab
   expect(harness.everyTable.live()).toEqual([]);
   const message = await answer(ana, 'export', game);
   expect(message?.attachments).toHaveLength(2);
-  expect(harness.replayPage(harness.linkTo(game))).not.toBeNull();
-  expectTold(ana, seeds, true);
+  expect(await harness.replayPage(harness.linkTo(game))).not.toBeNull();
+  await expectTold(ana, seeds, true);
 });
 
 test('a log that was changed is said to be damaged, wherever it is asked for, and counts for nobody', async () => {
@@ -121,8 +121,8 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
   );
   for (const command of ['show', 'replay', 'export'])
     expect(await refused(ana, command, 'changed'), command).toContain('log can’t be read');
-  expect(harness.app.replayPage(harness.linkTo('changed'))).toBe('damaged');
-  const lines = [...serverExport()].map(
+  expect(await harness.app.replayPage(harness.linkTo('changed'))).toBe('damaged');
+  const lines = (await serverExport()).map(
     (line) => JSON.parse(line) as { readonly game?: string; readonly damaged?: boolean },
   );
   expect(lines.filter(({ damaged }) => damaged === true).map(({ game }) => game)).toEqual(['changed']);
@@ -162,13 +162,13 @@ test('in a divided bot a day’s log stays closed while another process may stil
   const { connection } = harness.app.database;
   const log = new LogReader(connection).read(game);
   if (log === undefined) throw new Error('the game has no log');
-  const withheld = (): string | null =>
+  const withheld = (): Promise<string | null> =>
     new DealSecrecy(new SqliteDealsInPlay(connection), harness.everyTable.games, () => harness.time.now()).of(log);
   harness.time.lapse(DAY_MS);
-  expect(withheld()).toBeNull();
+  expect(await withheld()).toBeNull();
   noteShards(connection, { count: 2, residues: [0] });
-  expect(withheld()).toBe('deal-in-play');
+  expect(await withheld()).toBe('deal-in-play');
   harness.time.lapse(DAY_MS);
-  expect(withheld()).toBeNull();
+  expect(await withheld()).toBeNull();
   noteShards(connection, ALL_SHARDS);
 });

@@ -62,8 +62,8 @@ test('it is marked in the history, counted apart, and in no leaderboard; “agai
   expect(apart).toContain('At a calm pace (not counted above): 0 of 1');
   expect(apart).not.toContain('Without robots:** 0 of 1');
   const standing = () => harness.archive.standing(harness.server.guildId, 'meteor', ana.id);
-  expect(standing()).toBeNull();
+  expect(await standing()).toBeNull();
   await lost(ana, {});
   expect(await said(ana, 'stats player')).toMatch(/Without robots:\*\* 0 of 1[\s\S]*calm pace.*0 of 1/);
-  expect(standing()).not.toBeNull();
+  expect(await standing()).not.toBeNull();
 });

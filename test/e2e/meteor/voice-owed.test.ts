@@ -142,10 +142,10 @@ test('/settings server-delete leaves an unmute owed', async () => {
 test('retention deletes the game weeks later, and leaves the unmute owed that came of it', async () => {
   const ana = await owedToAna({ maintenance: 'on' });
   const { guildId } = harness.server;
-  const games = (): number => harness.archive.list(guildId, { limit: 5 }).games.length;
+  const games = async (): Promise<number> => (await harness.archive.list(guildId, { limit: 5 })).games.length;
   const admin = harness.user('Boss', { permissions: ['ManageGuild'] });
   await harness.run(admin, 'settings set', { setting: 'retention', value: '7' });
-  expect(games()).toBe(1);
+  expect(await games()).toBe(1);
   await comesBack(ana, 21 * 86_400_000, () => expect.poll(games).toBe(0));
 });
 

@@ -105,8 +105,8 @@ test('the replay file names robots, and calls a first game once', async () => {
   const ana = harness.user('Ana');
   await playedWithRobot(ana);
   const history = harness.archive;
-  const newest = history.list(harness.server.guildId, { limit: 1 }).games[0];
-  const found = history.show(harness.server.guildId, newest?.game ?? '');
+  const newest = (await history.list(harness.server.guildId, { limit: 1 })).games[0];
+  const found = await history.show(harness.server.guildId, newest?.game ?? '');
   if (!found.ok) throw new Error('no such game');
   const record: GameRecord = found.record;
   const { html } = replayPage(record, translator('en'), { adapter: METEOR_HISTORY, assets: { script: '', style: '' } });

@@ -65,6 +65,6 @@ it('a game that release 0.1.0 left on stands in Time Out, keeps its letters, is 
   expect(harness.table.state.field.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D', 'E']);
   const { game } = harness.table;
   await harness.pass(400_000);
-  expect(harness.archive.show(harness.server.guildId, game)).toMatchObject({ ok: true });
+  expect(await harness.archive.show(harness.server.guildId, game)).toMatchObject({ ok: true });
   expect(board()).toContain('Again');
 });

@@ -6,8 +6,10 @@ import type { EmojiDrawing } from '../../../src/discord/emoji/index.js';
 import type { EmptyChannel } from '../../../src/discord/ports.js';
 import type { DiscordBot } from '../../../src/discord/bot.js';
 import { replayLinks } from '../../../src/history/links.js';
+import type { GameHistory } from '../../../src/history/queries.js';
+import { signingKey } from '../../../src/storage/signing-key.js';
 import type { ReplayPage } from '../../../src/http/replays.js';
-import { Archive } from '../../../src/storage/sqlite/history/archive.js';
+import { archiveOf } from '../../../src/storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
 import type { SqliteGameLog } from '../../../src/storage/sqlite/log/event-log.js';
@@ -182,14 +184,14 @@ export class Harness {
   }
 
   /** What a link's last part leads to. */
-  replayPage(token: string): ReplayPage | null {
-    const page = this.#app.replayPage(token);
+  async replayPage(token: string): Promise<ReplayPage | null> {
+    const page = await this.#app.replayPage(token);
     return typeof page === 'string' ? null : page;
   }
 
   /** The last part of a game's link, whatever the bot would give of it. */
   linkTo(game: string): string {
-    const url = replayLinks('https://any.example', this.databasePath).urlOf(game);
+    const url = replayLinks('https://any.example', () => signingKey(this.databasePath)).urlOf(game);
     return url?.split('/').at(-1) ?? '';
   }
 
@@ -213,8 +215,8 @@ export class Harness {
   }
 
   /** Games that are over. */
-  get archive(): Archive {
-    return new Archive(this.#app.database.connection);
+  get archive(): GameHistory {
+    return archiveOf(this.#app.database.connection);
   }
 
   /** As the process serves it. */

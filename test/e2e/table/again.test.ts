@@ -131,8 +131,8 @@ test('streaks and records are told of won games of people alone, nothing of lost
     const id = `feat${turn}`;
     const startAt = START + turn * 3_600_000;
     at.played.append(game(id, 2, { guildId, startAt, seed: `feats-${turn}`, mode: 'first' }));
-    const line = at.archive.list(guildId, { limit: 1 }).games[0];
-    const feats = featsOf(at.archive, guildId, { kind: 'meteor', game: id }, ['streak', 'fastest']);
+    const line = (await at.archive.list(guildId, { limit: 1 })).games[0];
+    const feats = await featsOf(at.archive, guildId, { kind: 'meteor', game: id }, ['streak', 'fastest']);
     if (line?.result !== 'won') expect(feats).toEqual([]);
     for (const feat of feats) {
       kinds.add(feat.kind);
@@ -140,5 +140,5 @@ test('streaks and records are told of won games of people alone, nothing of lost
     }
   }
   expect(kinds.size).toBeGreaterThanOrEqual(2);
-  expect(featsOf(at.archive, guildId, { kind: 'meteor', game: 'nothing' }, ['streak'])).toEqual([]);
+  expect(await featsOf(at.archive, guildId, { kind: 'meteor', game: 'nothing' }, ['streak'])).toEqual([]);
 });

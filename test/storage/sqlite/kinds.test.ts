@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { Archive } from '../../../src/storage/sqlite/history/archive.js';
+import { archiveOf } from '../../../src/storage/sqlite/history/archive.js';
 import { METEOR_HISTORY } from '../../../src/history/meteor/adapter.js';
 import { Retention } from '../../../src/storage/sqlite/retention/retention.js';
 import { checkLog } from '../../../src/history/logs/replay.js';
@@ -57,7 +57,7 @@ function writeOld(connection: BetterSqlite3.Database, id: string, at: number): v
   }
 }
 
-it('a database of the release before kinds keeps its games, its logs’ digests and its figures', () => {
+it('a database of the release before kinds keeps its games, its logs’ digests and its figures', async () => {
   const path = join(folder(), 'old.db');
   const old = new BetterSqlite3(path);
   old.pragma('foreign_keys = ON');
@@ -67,8 +67,8 @@ it('a database of the release before kinds keeps its games, its logs’ digests 
 
   const { database } = openLog(path);
   const { connection } = database;
-  const archive = new Archive(connection);
-  const [line] = archive.list(GUILD, { limit: 5 }).games;
+  const archive = archiveOf(connection);
+  const [line] = (await archive.list(GUILD, { limit: 5 })).games;
   const played = meteorStats(game('old0', 2));
   expect(line).toMatchObject({
     game: 'old0',
@@ -84,12 +84,12 @@ it('a database of the release before kinds keeps its games, its logs’ digests 
   expect(log && checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true });
 
   // The same as when it is counted anew from its log.
-  const migrated = archive.stats(GUILD, 'meteor', WHO);
+  const migrated = await archive.stats(GUILD, 'meteor', WHO);
   const plays = connection.prepare('SELECT * FROM plays ORDER BY user').all();
   for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
   connection.exec('UPDATE games SET listed = 0');
   new Retention(database, { histories: HISTORIES, retentions: () => [] });
-  expect(archive.stats(GUILD, 'meteor', WHO)).toEqual(migrated);
+  expect(await archive.stats(GUILD, 'meteor', WHO)).toEqual(migrated);
   expect(connection.prepare('SELECT * FROM plays ORDER BY user').all()).toEqual(plays);
   expect(connection.pragma('foreign_key_check')).toEqual([]);
 });

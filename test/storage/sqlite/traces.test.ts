@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/history/queries.js';
 import { DEPARTED_KEPT_MS, Retention } from '../../../src/storage/sqlite/retention/retention.js';
-import { exportServer } from '../../../src/storage/sqlite/export/server.js';
+import { exportLines } from '../../support/export-lines.js';
 import { openToRead } from '../../../src/storage/sqlite/database.js';
 import { MessageRows } from '../../../src/storage/sqlite/rows/messages.js';
 import { NoteRows } from '../../../src/storage/sqlite/rows/notes.js';
@@ -78,7 +78,7 @@ it('after a person was forgotten no file has name or id, and tokens go by themse
   await open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
   expect(raw(open)).not.toContain(ZOE.userId);
-  expect([...exportServer(open.database.connection, DOOMED)].join('\n')).not.toContain(ZOE.userId);
+  expect((await exportLines(open.database.connection, DOOMED)).join('\n')).not.toContain(ZOE.userId);
 });
 
 it('expired tokens are removed while their game is on', async () => {

@@ -6,8 +6,8 @@ export interface BesideBoards {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
-  /** Streaks and records of the server that an ended game has set, a line each. */
-  readonly records: (table: TableHandle) => readonly string[];
+  /** Streaks and records of the server that an ended game has set, a line each; then `extraLines` are known too. */
+  readonly records: (table: TableHandle) => Promise<readonly string[]>;
   /** Lines that the board shows beside the game, as of a daily deal or a duel. */
   readonly extraLines: (table: TableHandle) => readonly string[];
   /** Whether a server's players in voice are muted during the silence. */

@@ -16,6 +16,7 @@ import { Delivery } from '../delivery/delivery.js';
 import type { Outgoing } from '../delivery/delivery-tools.js';
 import { tableAt } from './finished.js';
 import type { MessageTools } from '../delivery/tools.js';
+import { Records } from './records.js';
 import { Writer, type Hold } from '../delivery/writer.js';
 
 /** The gap between two edits of one board. */
@@ -49,10 +50,10 @@ export class Board {
   readonly writer: Writer;
   readonly delivery: Delivery;
   readonly countdown: Countdown;
+  readonly records: Records;
   /** The thread that its table moved to; null: it didn't. */
   movedTo: string | null = null;
   lastCrew: readonly string[] = [];
-  records: readonly string[] = [];
   missing: readonly Missing[] = [];
   readonly #picture: PictureOnBoard;
   /** The intermediate state that is shown for `INTERIM_MS` instead of the table. */
@@ -92,6 +93,9 @@ export class Board {
         this.#tick();
       },
     );
+    this.records = new Records(tools, table.game, () => {
+      this.writer.touch();
+    });
     this.#picture = new PictureOnBoard(tools, (urgent) => {
       this.writer.touch(urgent);
     });
@@ -113,7 +117,7 @@ export class Board {
       thread: this.delivery.inThread,
       lastCrew: this.lastCrew,
       picture: withAge(this.#picture.beside(this.#pictureWanted()), this.#words),
-      records: this.records,
+      records: this.records.lines,
     };
   }
 
@@ -239,6 +243,7 @@ export class Board {
 
   /** The board with its picture; `anew`: for a new message. */
   async outgoing(anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
+    await this.records.read;
     const { attached, files, drops, sent } = await this.#picture.newest(() => this.#pictureWanted(), anew);
     const body = this.draw(this.table, { ...extras, picture: withAge(attached, this.#words) });
     return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };

@@ -2,7 +2,6 @@ import type { Seat } from '../../../games/shared/seat.js';
 import type { Change, GameId, TableHandle } from '../../../table/ports.js';
 import type { Missing, Translate } from '../../../text/index.js';
 import type { BoardExtras } from '../../games/presentation.js';
-import { contained } from '../../contained.js';
 import type { Granted } from '../../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
 import type { MessageBody } from '../../rest/api.js';
@@ -249,9 +248,7 @@ export class Boards {
   /** A board that shows the end needs no more edits. */
   #over(board: Board): void {
     board.countdown.stop();
-    contained(this.tools.log, { message: 'records could not be found', facts: { game: board.table.game } }, () => {
-      board.records = this.beside.records(board.table);
-    });
+    board.records.await(this.beside.records(board.table));
     const { clock, timers } = this.tools;
     const endedAt = clock.now();
     const look = (): void => {

@@ -6,7 +6,8 @@ import { openToRead } from '../database.js';
 import { registryOf } from '../../../workers/rules.js';
 import { DealSecrecy } from '../../../history/logs/withheld.js';
 import { SqliteDealsInPlay } from '../history/deals-in-play.js';
-import { exportServer } from './server.js';
+import { exportServer } from '../../sql/export/server.js';
+import { readingFrom } from '../history/archive.js';
 import type { Exported, ToExport } from './server-exports.js';
 
 const { path, guildId, most } = workerData as ToExport;
@@ -16,8 +17,8 @@ const secrecy = new DealSecrecy(new SqliteDealsInPlay(connection), await registr
 let games = -1;
 
 /** The first line is the server's own. */
-function* lines(): Iterable<string> {
-  for (const line of exportServer(connection, guildId, secrecy)) {
+async function* lines(): AsyncIterable<string> {
+  for await (const line of exportServer(readingFrom(connection, secrecy), guildId)) {
     games += 1;
     yield `${line}\n`;
   }

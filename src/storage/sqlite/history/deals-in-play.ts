@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { DealsInPlay } from '../../../history/logs/withheld.js';
 import type { GameId } from '../../../table/ports.js';
+import { promised } from '../promised.js';
 import { ALL_SHARDS, sameShards, shardsOf } from '../shards.js';
 
 const OTHER_SIDES = `SELECT 1 FROM duel_sides own JOIN duel_sides other ON other.duel = own.duel
@@ -25,11 +26,11 @@ export class SqliteDealsInPlay implements DealsInPlay {
     this.isWhole = sameShards(shardsOf(connection), ALL_SHARDS);
   }
 
-  inDuel(game: GameId): boolean {
-    return this.#inDuel?.get(game) !== undefined;
+  inDuel(game: GameId): Promise<boolean> {
+    return promised(() => this.#inDuel?.get(game) !== undefined);
   }
 
-  begun(kind: string): readonly string[] {
-    return this.#begun.all(kind);
+  begun(kind: string): Promise<readonly string[]> {
+    return promised(() => this.#begun.all(kind));
   }
 }

@@ -2,7 +2,7 @@ import type { HistoryStores } from '../../../history/index.js';
 import type { DealSecrecy } from '../../../history/logs/withheld.js';
 import { Retention, type ForRetention, type RetentionOptions } from '../retention/retention.js';
 import { AnalysisRows } from '../rows/analyses.js';
-import { Archive } from './archive.js';
+import { archiveOf } from './archive.js';
 
 /** What SQLite keeps of finished games. `secrecy`: what is kept back of them; absent: nothing. */
 export const historyStores = (
@@ -10,7 +10,7 @@ export const historyStores = (
   options: RetentionOptions,
   secrecy?: Pick<DealSecrecy, 'of'>,
 ): HistoryStores => ({
-  history: new Archive(database.connection, secrecy),
+  history: archiveOf(database.connection, secrecy),
   retention: new Retention(database, options),
   analyses: new AnalysisRows(database.connection),
 });

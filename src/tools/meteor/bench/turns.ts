@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { Archive } from '../../../storage/sqlite/history/archive.js';
+import { archiveOf } from '../../../storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../history/adapter.js';
 import { METEOR_HISTORY } from '../../../history/meteor/adapter.js';
 import { Retention } from '../../../storage/sqlite/retention/retention.js';
@@ -34,7 +34,7 @@ export const benchTurns = (games: number): Promise<TurnFigures> =>
     const clock = systemClock();
     const onFault = (error: unknown): void => console.error(error);
     const checkpoints = new Checkpoints(database, { clock, timers: systemTimers(clock, onFault), onFault });
-    const archive = new Archive(database.connection);
+    const archive = archiveOf(database.connection);
     const now = BEGAN + 40 * DAY_MS;
     const retention = new Retention(database, {
       histories: new HistoryRegistry([METEOR_HISTORY]),
@@ -42,7 +42,7 @@ export const benchTurns = (games: number): Promise<TurnFigures> =>
     });
     const figures = {
       games,
-      wonWithMs: await worstTurn(() => Promise.resolve(archive.wonWith(FULLEST, 'meteor', 'scenario'))),
+      wonWithMs: await worstTurn(() => archive.wonWith(FULLEST, 'meteor', 'scenario')),
       retentionMs: await worstTurn(async () => {
         for (let step = 0; step < STEPS; step += 1) await retention.maintain(now);
       }),

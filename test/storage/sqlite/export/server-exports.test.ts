@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { exportServer } from '../../../../src/storage/sqlite/export/server.js';
+import { exportLines } from '../../../support/export-lines.js';
 import { ServerExports } from '../../../../src/storage/sqlite/export/server-exports.js';
 import { game, GUILD } from '../../../support/played.js';
 import { opened, season } from '../../../history/support.js';
@@ -12,7 +12,7 @@ it('a server’s data is read and packed in a thread, line by line what the data
   if (!made.ok) throw new Error(made.why);
   expect(made.games).toBe(3);
   const lines = gunzipSync(made.data).toString('utf8').trimEnd().split('\n');
-  expect(lines).toEqual([...exportServer(database.connection, GUILD)]);
+  expect(lines).toEqual(await exportLines(database.connection, GUILD));
 });
 
 it('it stops at what a message carries, and a second one has to come later', async () => {

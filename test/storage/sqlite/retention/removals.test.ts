@@ -21,8 +21,8 @@ it.each([null, ANA])('what a kill came between is finished by the next process (
   const next = new Retention(past.database, { histories: HISTORIES, retentions: () => [] });
   await next.maintain(START);
   expect(removalsOf(past).due()).toEqual([]);
-  expect(past.archive.players(GUILD, ANA, 5)).toEqual([]);
-  expect(past.archive.list(GUILD, { limit: 5 }).games).toHaveLength(user === null ? 0 : 3);
+  expect(await past.archive.players(GUILD, ANA, 5)).toEqual([]);
+  expect((await past.archive.list(GUILD, { limit: 5 })).games).toHaveLength(user === null ? 0 : 3);
 });
 
 it('a game that ends while its server’s data is deleted stays, and is counted', async () => {
@@ -31,9 +31,9 @@ it('a game that ends while its server’s data is deleted stays, and is counted'
   const removal = past.database.connection.transaction(() => removals.note(GUILD, null)).immediate();
   past.log.append(game('new1', 2, { startAt: START + DAY_MS }));
   expect(await removals.run(removal)).toBe(2);
-  expect(past.archive.list(GUILD, { limit: 5 }).games.map(({ game: id }) => id)).toEqual(['new1']);
+  expect((await past.archive.list(GUILD, { limit: 5 })).games.map(({ game: id }) => id)).toEqual(['new1']);
   const fresh = opened([game('new1', 2, { startAt: START + DAY_MS })]);
-  expect(past.archive.stats(GUILD, 'meteor', null)).toEqual(fresh.archive.stats(GUILD, 'meteor', null));
+  expect(await past.archive.stats(GUILD, 'meteor', null)).toEqual(await fresh.archive.stats(GUILD, 'meteor', null));
 });
 
 it('what is asked at once is done one after the other', async () => {
@@ -50,7 +50,7 @@ it('what is asked at once is done one after the other', async () => {
 it('a standing is found again from more games than one page of them', async () => {
   const past = opened(season(3));
   const { connection, notes } = past.database;
-  const before = past.archive.standing(GUILD, 'meteor', ANA);
+  const before = await past.archive.standing(GUILD, 'meteor', ANA);
   const copies = 700;
   connection.exec('BEGIN');
   for (let at = 0; at < copies; at += 1) {
@@ -71,7 +71,7 @@ it('a standing is found again from more games than one page of them', async () =
   const repair = new StandingsRepair(notes);
   expect(await repair.repairOne()).toBe(true);
   expect(await repair.repairOne()).toBe(false);
-  const after = past.archive.standing(GUILD, 'meteor', ANA);
+  const after = await past.archive.standing(GUILD, 'meteor', ANA);
   expect(after?.games).toBe((before?.games ?? 0) + copies);
   expect(after?.wins).toBe((before?.wins ?? 0) + copies - 1);
   expect(after?.bestStreak).toBeGreaterThanOrEqual(350);
@@ -137,8 +137,8 @@ it.each(DELETIONS)('who is owed an unmute stays owed when %s', async (what, remo
     state,
   }));
   for (const row of rows) owed.put(row);
-  expect(past.archive.players(GUILD, ANA, 5)).not.toEqual([]);
+  expect(await past.archive.players(GUILD, ANA, 5)).not.toEqual([]);
   await remove(past);
-  expect(past.archive.players(GUILD, ANA, 5)).toEqual([]);
+  expect(await past.archive.players(GUILD, ANA, 5)).toEqual([]);
   expect(owed.all()).toEqual(rows);
 });

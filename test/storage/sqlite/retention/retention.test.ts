@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { METEOR_HISTORY } from '../../../../src/history/meteor/adapter.js';
-import { exportServer } from '../../../../src/storage/sqlite/export/server.js';
+import { exportLines } from '../../../support/export-lines.js';
 import { DEPARTED_KEPT_MS } from '../../../../src/storage/sqlite/retention/retention.js';
 import { pack, unpack } from '../../../../src/storage/log/pack.js';
 import { DAY_MS } from '../../../../src/history/queries.js';
@@ -47,7 +47,7 @@ describe('packed logs', () => {
     const past = opened([game('live1', 3).slice(0, -1)]);
     await maintainAll(past, START);
     expect(past.database.connection.prepare('SELECT count(*) FROM entries').pluck().get()).toBeGreaterThan(20);
-    expect(past.archive.show(GUILD, 'live1')).toEqual({ ok: false, why: 'not-over' });
+    expect(await past.archive.show(GUILD, 'live1')).toEqual({ ok: false, why: 'not-over' });
   });
 });
 
@@ -74,15 +74,15 @@ describe('forgetting', () => {
         table,
       ).toBe(0);
     }
-    expect(past.archive.players(GUILD, 'Ana', 5)).toEqual([]);
-    expect(past.archive.players(OTHER, 'Ana', 5)).toHaveLength(1);
-    for (const { game: id, people } of past.archive.list(GUILD, { limit: 9 }).games) {
+    expect(await past.archive.players(GUILD, 'Ana', 5)).toEqual([]);
+    expect(await past.archive.players(OTHER, 'Ana', 5)).toHaveLength(1);
+    for (const { game: id, people } of (await past.archive.list(GUILD, { limit: 9 })).games) {
       expect([...people.values()].map(({ userId }) => userId)).not.toContain(ana);
       const log = new LogReader(connection).read(id);
       expect(log && checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true });
     }
-    expect([...exportServer(past.database.connection, GUILD)].join('\n')).not.toContain(ana);
-    expect([...exportServer(past.database.connection, GUILD)].join('\n')).not.toContain('Ana');
+    expect((await exportLines(past.database.connection, GUILD)).join('\n')).not.toContain(ana);
+    expect((await exportLines(past.database.connection, GUILD)).join('\n')).not.toContain('Ana');
   });
 
   it('takes a person’s id from the tables of their own too, in that server alone', async () => {
@@ -90,7 +90,7 @@ describe('forgetting', () => {
     const past = opened([personal('own1', ana), personal('own2', someone(1).userId), personal('own3', ana, OTHER)]);
     expect((await past.retention.forget(GUILD, ana)).games).toBe(2);
     expect(ownersOf(past)).toEqual([null, someone(1).userId, ana]);
-    expect([...exportServer(past.database.connection, GUILD)].join('\n')).not.toContain(ana);
+    expect((await exportLines(past.database.connection, GUILD)).join('\n')).not.toContain(ana);
   });
 
   it('waits for the end of a game that is on', async () => {
@@ -103,16 +103,16 @@ describe('forgetting', () => {
   it('deletes a server’s data when asked, and some time after the bot has left; never a live log', async () => {
     const past = opened([...season(3), game('live3', 2).slice(0, -1), game('else2', 2, { guildId: OTHER })]);
     expect(await past.retention.deleteAll(GUILD)).toEqual({ games: 3, live: 1 });
-    expect([...exportServer(past.database.connection, GUILD)]).toHaveLength(1);
+    expect(await exportLines(past.database.connection, GUILD)).toHaveLength(1);
     expect(new LogReader(past.database.connection).read('live3')).toBeDefined();
 
     await past.retention.left(OTHER, START);
     await maintainAll(past, START + DEPARTED_KEPT_MS - 1);
-    expect(past.archive.list(OTHER, { limit: 9 }).games).toHaveLength(1);
+    expect((await past.archive.list(OTHER, { limit: 9 })).games).toHaveLength(1);
     await past.retention.returned(OTHER);
     await past.retention.left(OTHER, START + DAY_MS);
     await maintainAll(past, START + DEPARTED_KEPT_MS + DAY_MS + 1);
-    expect(past.archive.list(OTHER, { limit: 9 }).games).toEqual([]);
+    expect((await past.archive.list(OTHER, { limit: 9 })).games).toEqual([]);
     expect(await past.retention.guilds()).toEqual([]);
   });
 });

@@ -33,6 +33,6 @@ export const onNote = pressHandlers<typeof TOWN_PRESSES, Context, Promise<Answer
   'sheet/rules': ({ t }) => Promise.resolve({ form: 'private', body: rulesBody(t) }),
   'sheet/table': ({ platform, click, table, t }) => {
     const day = table.state.options.day ?? '';
-    return Promise.resolve(tableAnswer(platform, click, TOWN_DAY, day, t));
+    return tableAnswer(platform, click, TOWN_DAY, day, t);
   },
 });
