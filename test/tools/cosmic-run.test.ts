@@ -4,9 +4,10 @@ import { bandsFor } from '../../src/tools/cosmic-run/bands.js';
 import { chart } from '../../src/tools/cosmic-run/chart.js';
 import { cosmicDoc, type Measured } from '../../src/tools/cosmic-run/docs.js';
 import { readOptions } from '../../src/tools/cosmic-run/options.js';
-import { playGame } from '../../src/tools/cosmic-run/play.js';
+import { begun, playGame } from '../../src/tools/cosmic-run/play.js';
 import { asJson, judgedRun, report } from '../../src/tools/cosmic-run/report.js';
 import { summarise } from '../../src/tools/cosmic-run/summary.js';
+import { DiceCount } from '../../src/tools/cosmic-run/wastes.js';
 import { judge } from '../../src/tools/simulate/bands.js';
 import { meanOf, medianOf, ratioOf, shareOf } from '../../src/tools/simulate/figures.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
@@ -25,6 +26,7 @@ describe('The simulator', () => {
     for (const players of [2, 3, 4]) expect(bandsFor('pilot', players)).toHaveLength(12 + players);
     expect(bandsFor('mixed', 3)).toHaveLength(1);
     expect(bandsFor('cadet', 3)).toEqual([]);
+    expect([2, 3].map((players) => bandsFor('commander', players).length)).toEqual([1, 0]);
   });
 
   test('a band fails only where the whole interval lies outside', () => {
@@ -46,7 +48,47 @@ describe('The simulator', () => {
     const mixed = Array.from({ length: 4 }, (_, game) =>
       playGame({ players: 2, levels: game % 2 === 0 ? ['pilot', 'cadet'] : ['cadet', 'pilot'], seed: `mixed ${game}` }),
     );
-    expect(summarise(mixed, 2, (game) => game % 2).pilotWins?.value).toBe(1);
+    expect(summarise(mixed, 2, (game) => game % 2).focusWins?.value).toBe(1);
+  });
+
+  test('a Commander wins most games against a Pilot on the same deals', () => {
+    const pair = Array.from({ length: 12 }, (_, game) =>
+      playGame({
+        players: 2,
+        levels: game % 2 === 0 ? ['commander', 'pilot'] : ['pilot', 'commander'],
+        seed: `pair ${Math.floor(game / 2)}`,
+      }),
+    );
+    expect(summarise(pair, 2, (game) => game % 2).focusWins?.value).toBeGreaterThan(0.5);
+  });
+
+  test('a Pilot cashes in its aliens, and wastes few dice in sets', () => {
+    const games = Array.from({ length: 40 }, (_, game) =>
+      playGame({ players: 3, levels: pilots, seed: `wastes ${game}` }),
+    );
+    const { unretired, wastedDice } = summarise(games, 3, null);
+    expect(unretired.value).toBeLessThan(0.43);
+    expect(wastedDice.value).toBeLessThan(0.035);
+  });
+
+  test('counts the dice at planets, and those in sets that were never complete', () => {
+    const turn = {
+      seat: 0,
+      step: 'dice',
+      flipped: null,
+      // Two 3s and a 5 lie at planet 3, a 1 at planet 1; the two 2s of the last action make a pair at planet 2.
+      dice: [3, 3, 5, 1, 2, 2].map((value, at) => ({ value, place: ['3', '3', '3', '1', null, null][at] ?? null })),
+      fresh: false,
+      rolls: 3,
+      used: [],
+      moves: [],
+      recruits: [],
+      crystals: 0,
+    } as const;
+    const state = { ...begun({ players: 2, levels: [], seed: 'wastes' }), turn };
+    const count = new DiceCount();
+    count.note(state, { type: 'assign', seat: 0, dice: [4, 5], place: '2', confirmed: true });
+    expect(count.wastesOf(state)).toMatchObject({ planetDice: 6, wastedDice: 3 });
   });
 
   test('a wrong command line says what is wrong', () => {

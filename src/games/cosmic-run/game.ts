@@ -40,6 +40,7 @@ export const COSMIC_RUN: Game<CosmicState, Action, CosmicEvent, Refusal, SeatVie
   robots: {
     levels: LEVELS,
     nothingSeen: null,
+    slow: ['commander'],
     think: (level, view, memory, random) => ({ action: thinkAt(level, view, random), memory }),
   },
   attention,

@@ -221,6 +221,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Den Zug beenden',
   'cosmic-run.command.picture': 'Das Spielfeld als Bild zeigen, nur dir',
   'cosmic-run.command.levels.pilot': 'Pilot: spielt gut',
+  'cosmic-run.command.levels.commander': 'Kommandant: plant seine Würfel voraus',
   'cosmic-run.command.levels.cadet': 'Kadett: spielt zufällig',
   'cosmic-run.command.limits.off': 'Ohne Zeitlimit',
   'cosmic-run.command.limits.2m': '2 Minuten',
@@ -244,6 +245,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# Planet entdeckt} other {# Planeten entdeckt}} · 👽 {recruits, plural, one {# Alien angeworben} other {# Aliens angeworben}} · 🎟 {tokens, plural, one {# Marke} other {# Marken}}',
   'cosmic-run.play.level.pilot': 'Pilot',
+  'cosmic-run.play.level.commander': 'Kommandant',
   'cosmic-run.play.level.cadet': 'Kadett',
   'cosmic-run.plain-panel.yellow': 'Gelb {value}',
   'cosmic-run.plain-panel.die': 'Würfel {number}',

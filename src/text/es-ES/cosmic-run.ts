@@ -2,6 +2,7 @@ import type { Words } from '../keys.js';
 
 export const cosmicRun: Words = {
   'cosmic-run.play.level.pilot': 'Piloto',
+  'cosmic-run.play.level.commander': 'Comandante',
   'cosmic-run.play.level.cadet': 'Cadete',
   'cosmic-run.planet.uno': 'Uno',
   'cosmic-run.planet.gemina': 'Gemina',
@@ -249,6 +250,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Terminar tu turno',
   'cosmic-run.command.picture': 'Mostrar el tablero como imagen, solo para ti',
   'cosmic-run.command.levels.pilot': 'Piloto: juega bien',
+  'cosmic-run.command.levels.commander': 'Comandante: planifica sus dados',
   'cosmic-run.command.levels.cadet': 'Cadete: juega al azar',
   'cosmic-run.command.limits.off': 'Sin límite',
   'cosmic-run.command.limits.2m': '2 minutos',

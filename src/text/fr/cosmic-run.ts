@@ -2,6 +2,7 @@ import type { Words } from '../keys.js';
 
 export const cosmicRun: Words = {
   'cosmic-run.play.level.pilot': 'Pilote',
+  'cosmic-run.play.level.commander': 'Commandant',
   'cosmic-run.play.level.cadet': 'Cadet',
   'cosmic-run.planet.uno': 'Uno',
   'cosmic-run.planet.gemina': 'Gemina',
@@ -235,6 +236,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Finir ton tour',
   'cosmic-run.command.picture': 'Afficher le plateau en image, pour toi uniquement',
   'cosmic-run.command.levels.pilot': 'Pilote : joue bien',
+  'cosmic-run.command.levels.commander': 'Commandant : prévoit ses lancers',
   'cosmic-run.command.levels.cadet': 'Cadet : joue au hasard',
   'cosmic-run.command.limits.off': 'Sans limite',
   'cosmic-run.command.limits.2m': '2 minutes',

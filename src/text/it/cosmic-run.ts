@@ -75,6 +75,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# pianeta scoperto} other {# pianeti scoperti}} · 👽 {recruits, plural, one {# alieno reclutato} other {# alieni reclutati}} · 🎟 {tokens, plural, one {# gettone} other {# gettoni}}',
   'cosmic-run.play.level.pilot': 'Pilota',
+  'cosmic-run.play.level.commander': 'Comandante',
   'cosmic-run.play.level.cadet': 'Cadetto',
   'cosmic-run.play.title': '☄️ Cosmic Run: giro {round}, turno di {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
@@ -248,6 +249,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Finisci il turno',
   'cosmic-run.command.picture': 'Mostra il tabellone come immagine, solo a te',
   'cosmic-run.command.levels.pilot': 'Pilota: gioca bene',
+  'cosmic-run.command.levels.commander': 'Comandante: pianifica i propri dadi',
   'cosmic-run.command.levels.cadet': 'Cadetto: gioca a caso',
   'cosmic-run.command.limits.off': 'Nessun limite',
   'cosmic-run.command.limits.2m': '2 minuti',

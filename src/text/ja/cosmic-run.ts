@@ -68,6 +68,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, other {惑星#個を発見}} · 👽 {recruits, plural, other {エイリアン#人を仲間に}} · 🎟 {tokens, plural, other {トークン#個}}',
   'cosmic-run.play.level.pilot': 'パイロット',
+  'cosmic-run.play.level.commander': 'コマンダー',
   'cosmic-run.play.level.cadet': 'カデット',
   'cosmic-run.play.title': '☄️ Cosmic Run：ラウンド{round}、{player}の手番',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
@@ -235,6 +236,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': '手番を終える',
   'cosmic-run.command.picture': 'ボードの画像を自分だけに表示',
   'cosmic-run.command.levels.pilot': 'パイロット：上手に遊ぶ',
+  'cosmic-run.command.levels.commander': 'コマンダー：ダイスを先読みする',
   'cosmic-run.command.levels.cadet': 'カデット：でたらめに遊ぶ',
   'cosmic-run.command.limits.off': '制限なし',
   'cosmic-run.command.limits.2m': '2分',

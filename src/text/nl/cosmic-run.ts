@@ -73,6 +73,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planeet ontdekt} other {# planeten ontdekt}} · 👽 {recruits, plural, one {# alien geworven} other {# aliens geworven}} · 🎟 {tokens, plural, one {# fiche} other {# fiches}}',
   'cosmic-run.play.level.pilot': 'Piloot',
+  'cosmic-run.play.level.commander': 'Commandant',
   'cosmic-run.play.level.cadet': 'Cadet',
   'cosmic-run.play.title': '☄️ Cosmic Run: ronde {round}, beurt van {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
@@ -256,6 +257,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Beëindig je beurt',
   'cosmic-run.command.picture': 'Toon het bord als afbeelding, alleen aan jou',
   'cosmic-run.command.levels.pilot': 'Piloot: speelt goed',
+  'cosmic-run.command.levels.commander': 'Commandant: plant zijn dobbelstenen vooruit',
   'cosmic-run.command.levels.cadet': 'Cadet: speelt op goed geluk',
   'cosmic-run.command.limits.off': 'Geen limiet',
   'cosmic-run.command.limits.2m': '2 minuten',

@@ -71,6 +71,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# odkryta planeta} few {# odkryte planety} many {# odkrytych planet} other {# odkrytej planety}} · 👽 {recruits, plural, one {# zwerbowany kosmita} few {# zwerbowanych kosmitów} many {# zwerbowanych kosmitów} other {# zwerbowanego kosmity}} · 🎟 {tokens, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
   'cosmic-run.play.level.pilot': 'Pilot',
+  'cosmic-run.play.level.commander': 'Dowódca',
   'cosmic-run.play.level.cadet': 'Kadet',
   'cosmic-run.play.title': '☄️ Cosmic Run: runda {round}, tura: {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
@@ -252,6 +253,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Zakończ swoją turę',
   'cosmic-run.command.picture': 'Pokaż planszę jako obraz (widzisz go tylko ty)',
   'cosmic-run.command.levels.pilot': 'Pilot: gra dobrze',
+  'cosmic-run.command.levels.commander': 'Dowódca: planuje rzuty z wyprzedzeniem',
   'cosmic-run.command.levels.cadet': 'Kadet: gra na chybił trafił',
   'cosmic-run.command.limits.off': 'Bez limitu',
   'cosmic-run.command.limits.2m': '2 minuty',

@@ -72,6 +72,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planeta descoberto} other {# planetas descobertos}} · 👽 {recruits, plural, one {# alienígena recrutado} other {# alienígenas recrutados}} · 🎟 {tokens, plural, one {# ficha} other {# fichas}}',
   'cosmic-run.play.level.pilot': 'Piloto',
+  'cosmic-run.play.level.commander': 'Comandante',
   'cosmic-run.play.level.cadet': 'Cadete',
   'cosmic-run.play.title': '☄️ Cosmic Run: rodada {round}, turno de {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
@@ -250,6 +251,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Terminar seu turno',
   'cosmic-run.command.picture': 'Mostrar o tabuleiro como imagem, só para você',
   'cosmic-run.command.levels.pilot': 'Piloto: joga bem',
+  'cosmic-run.command.levels.commander': 'Comandante: planeja os dados com antecedência',
   'cosmic-run.command.levels.cadet': 'Cadete: joga ao acaso',
   'cosmic-run.command.limits.off': 'Sem limite',
   'cosmic-run.command.limits.2m': '2 minutos',

@@ -68,6 +68,7 @@ export const cosmicRun: Words = {
   'cosmic-run.history.sums':
     '🪐 發現 {discovered, plural, other {# 顆行星}} · 👽 招募 {recruits, plural, other {# 個外星人}} · 🎟 {tokens, plural, other {# 枚代幣}}',
   'cosmic-run.play.level.pilot': '駕駛員',
+  'cosmic-run.play.level.commander': '指揮官',
   'cosmic-run.play.level.cadet': '實習生',
   'cosmic-run.play.title': '☄️ Cosmic Run：第 {round} 輪，輪到 {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
@@ -232,6 +233,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': '結束你的回合',
   'cosmic-run.command.picture': '用圖片顯示盤面，只給你看',
   'cosmic-run.command.levels.pilot': '駕駛員：玩得不錯',
+  'cosmic-run.command.levels.commander': '指揮官：會預先盤算骰子',
   'cosmic-run.command.levels.cadet': '實習生：隨機亂玩',
   'cosmic-run.command.limits.off': '沒有時限',
   'cosmic-run.command.limits.2m': '2 分鐘',

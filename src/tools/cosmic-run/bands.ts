@@ -51,14 +51,20 @@ function bandsOfPilots(players: number): readonly Band<Summary>[] {
 }
 
 const MIXED: readonly Band<Summary>[] = [
-  { name: 'Pilot beats Cadets', low: 0.95, high: 1, unit: '%', of: ({ pilotWins }) => pilotWins },
+  { name: 'Pilot beats Cadets', low: 0.95, high: 1, unit: '%', of: ({ focusWins }) => focusWins },
 ];
 
-/** What robots sit at the table: all of one level, or one Pilot among Cadets. */
-export type Match = 'pilot' | 'cadet' | 'mixed';
+/** Of two players; of more, an even share is less. */
+const COMMANDER: readonly Band<Summary>[] = [
+  { name: 'Commander beats Pilot', low: 0.6, high: 1, unit: '%', of: ({ focusWins }) => focusWins },
+];
+
+/** What robots sit at the table: all of one level, one Pilot among Cadets, or one Commander among Pilots. */
+export type Match = 'pilot' | 'cadet' | 'mixed' | 'commander';
 
 /** Games of Cadets alone have no bands: they only show what chance does. */
 export function bandsFor(match: Match, players: number): readonly Band<Summary>[] {
   if (match === 'pilot') return bandsOfPilots(players);
+  if (match === 'commander') return players === 2 ? COMMANDER : [];
   return match === 'mixed' ? MIXED : [];
 }

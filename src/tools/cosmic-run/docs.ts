@@ -97,7 +97,7 @@ function figures({ runs }: Measured): string {
 
 const ROBOTS = `## Robots ${OURS}
 
-They see what their seat sees. *Cadet* does anything that is legal. *Pilot*, the default, takes after each roll the group of dice that is worth most beyond what its dice are worth elsewhere, with the chance to complete a set later; keeps assigning while something is worth clearly more than its dice; retires aliens whose power is of no more use.`;
+They see what their seat sees. *Cadet* does anything that is legal. *Pilot*, the default, takes after each roll the group of dice that is worth most beyond what its dice are worth elsewhere, with the chance to complete a set later; keeps assigning while something is worth clearly more than its dice; retires aliens whose power is of no more use, or that the game's end would leave worth 1 point each. *Commander* plays each of a Pilot's eight best groups, another roll and the powers 24 times to the end of its turn, with dice of its own, and takes what comes to most.`;
 
 const HEAD = `# Cosmic Run
 

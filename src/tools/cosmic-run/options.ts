@@ -13,12 +13,13 @@ export interface CosmicOptions {
   readonly chart: string | null;
 }
 
-const MATCHES: readonly Match[] = ['pilot', 'cadet', 'mixed'];
+const MATCHES: readonly Match[] = ['pilot', 'cadet', 'mixed', 'commander'];
 const MOST_GAMES = 10_000_000;
 
 export const USAGE = `Usage: npm run simulate -- --game cosmic-run [options]
   --players ${LEAST_PLAYERS}–${MOST_PLAYERS}           (all of them)
-  --level ${MATCHES.join('|')}  (pilot) mixed: one Pilot among Cadets
+  --level ${MATCHES.join('|')}  (pilot) mixed: one Pilot among Cadets; commander: one among Pilots,
+                          each deal once from each place
   --games N               (1000) of each number of players
   --seed TEXT             (1) the same seed, the same games
   --json                  one JSON object and nothing else

@@ -2,6 +2,7 @@ import { COSMIC_RUN, type Action, type CosmicState, type Ending } from '../../ga
 import { thinkAt } from '../../games/cosmic-run/robots/index.js';
 import { evolveAll } from '../../games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
+import { DiceCount, type Wastes } from './wastes.js';
 
 /** One kind of game to be simulated. */
 export interface Setting {
@@ -18,6 +19,7 @@ export interface GameResult {
   readonly decisions: number;
   /** By planet from 1: how it was scored, if it was. */
   readonly planets: readonly ('discovered' | 'destroyed' | 'open')[];
+  readonly wastes: Wastes;
 }
 
 /** More decisions than any game takes. */
@@ -67,14 +69,19 @@ export function playedOn(
 /** Plays one game from its start to its end, all seats by robots. */
 export function playGame(setting: Setting): GameResult {
   let decisions = 0;
+  const dice = new DiceCount();
   const random = new Random(seedRandom(`robots ${setting.seed}`));
-  const state = playedOn(begun(setting), setting.levels, random, () => (decisions += 1));
+  const state = playedOn(begun(setting), setting.levels, random, (before, action) => {
+    decisions += 1;
+    dice.note(before, action);
+  });
   const { ending } = state;
   if (ending === null) throw new Error('no turn, and yet no end');
   return {
     ending,
     rounds: state.round,
     decisions,
+    wastes: dice.wastesOf(state),
     planets: state.planets.map(({ scored }) =>
       scored === null ? 'open' : scored === 'destroyed' ? 'destroyed' : 'discovered',
     ),

@@ -140,6 +140,7 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
     steps: [
       { level: 'Cadet', results: results('cadet', asked, '') },
       { level: 'Pilot', results: results('pilot', asked, '') },
+      { level: 'Commander', results: results('commander', { ...asked, games: fewer(asked.games) }, '') },
     ],
   });
   yield luckAndSkill({

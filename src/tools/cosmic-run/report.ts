@@ -1,4 +1,5 @@
 import { judge, type Judged } from '../simulate/bands.js';
+import type { Figure } from '../simulate/figures.js';
 import { judgedJson, judgedTable, verdictLine } from '../simulate/report.js';
 import { bandsFor, type Match } from './bands.js';
 import type { Summary } from './summary.js';
@@ -16,12 +17,21 @@ export const judgedRun = (match: Match, players: number, summary: Summary): Run 
   judged: judge(bandsFor(match, players), summary),
 });
 
+const interval = ({ value, low, high }: Figure, digits: number, scale = 1): string =>
+  `${(scale * value).toFixed(digits)} (${(scale * low).toFixed(digits)}–${(scale * high).toFixed(digits)})`;
+
+const wastesOf = ({ unretired, crystalsLeft, wastedDice }: Summary): string =>
+  `  left at the end, a player: ${interval(unretired, 2)} points of aliens, ${interval(crystalsLeft, 2)} crystals; ${interval(wastedDice, 1, 100)}% of the dice at planets wasted in sets`;
+
 function linesOf(run: Run): string[] {
   const { summary, players } = run;
   const title = `${players} players: ${summary.games} games, ${summary.decisionsPerGame} decisions a game`;
-  if (run.judged.length > 0) return [title, ...judgedTable(run.judged), ''];
+  const wastes = wastesOf(summary);
+  if (run.judged.length > 0) return [title, ...judgedTable(run.judged), '', wastes, ''];
   const medians = `  median points of the winner ${summary.winner.value}, of the last ${summary.last.value}`;
-  return [title, `  rounds ${summary.rounds.value.toFixed(1)}`, medians, ''];
+  const won =
+    summary.focusWins === null ? [] : [`  the one of another level won ${interval(summary.focusWins, 1, 100)}%`];
+  return [title, ...won, `  rounds ${summary.rounds.value.toFixed(1)}`, medians, wastes, ''];
 }
 
 const allJudged = (runs: readonly Run[]): readonly Judged[] => runs.flatMap(({ judged }) => judged);

@@ -13,22 +13,31 @@ export { USAGE } from './options.js';
 /** Games between two looks at the progress bar. */
 const LOOK = 20;
 
-/** In mixed games the Pilot takes the places in turn. */
-const levelsOf = (match: Match, players: number, game: number): readonly string[] =>
-  Array.from({ length: players }, (_, place) => {
-    if (match !== 'mixed') return match;
-    return place === game % players ? 'pilot' : 'cadet';
-  });
+/** The one level among the others, where there is one. */
+const FOCUS: { readonly [M in Match]?: readonly [one: string, others: string] } = {
+  mixed: ['pilot', 'cadet'],
+  commander: ['commander', 'pilot'],
+};
+
+/** The one takes the places in turn. */
+function levelsOf(match: Match, players: number, game: number): readonly string[] {
+  const [one, others] = FOCUS[match] ?? [match, match];
+  return Array.from({ length: players }, (_, place) => (place === game % players ? one : others));
+}
+
+/** Games of a Commander play each deal once from each place. */
+const dealOf = (match: Match, players: number, game: number): number =>
+  match === 'commander' ? Math.floor(game / players) : game;
 
 function runOf({ match, games, seed }: CosmicOptions, players: number, played: (games: number) => void): Run {
   const results: GameResult[] = [];
   for (let game = 0; game < games; game += 1) {
     const levels = levelsOf(match, players, game);
-    results.push(playGame({ players, levels, seed: seedOf(`${seed} ${players}`, game) }));
+    results.push(playGame({ players, levels, seed: seedOf(`${seed} ${players}`, dealOf(match, players, game)) }));
     if (game % LOOK === 0) played(game);
   }
-  const pilotPlace = match === 'mixed' ? (game: number): number => game % players : null;
-  return judgedRun(match, players, summarise(results, players, pilotPlace));
+  const focusPlace = FOCUS[match] === undefined ? null : (game: number): number => game % players;
+  return judgedRun(match, players, summarise(results, players, focusPlace));
 }
 
 /** `npm run simulate -- --game cosmic-run`: plays, measures, and judges by the document's bands. */

@@ -15,8 +15,13 @@ export interface Summary {
   readonly discovered: readonly Figure[];
   readonly winner: Figure;
   readonly last: Figure;
-  /** Games that the default robot won against another; null where all are alike. */
-  readonly pilotWins: Figure | null;
+  /** What was left at the end, a player: points that aliens still held would have brought, and crystals. */
+  readonly unretired: Figure;
+  readonly crystalsLeft: Figure;
+  /** Dice in sets that were never complete, of all at planets. */
+  readonly wastedDice: Figure;
+  /** Games won by the one robot of another level; null where all are alike. */
+  readonly focusWins: Figure | null;
   readonly decisionsPerGame: number;
 }
 
@@ -35,11 +40,11 @@ function pointsFrom(results: readonly GameResult[], of: (score: FinalScore) => n
 const countOf = (results: readonly GameResult[], holds: (result: GameResult) => boolean): Figure =>
   shareOf(results.filter(holds).length, results.length);
 
-/** `pilotPlace`: where the default robot sat, by game; null where all are alike. */
+/** `focusPlace`: where the robot of another level sat, by game; null where all are alike. */
 export function summarise(
   results: readonly GameResult[],
   players: number,
-  pilotPlace: ((game: number) => number) | null,
+  focusPlace: ((game: number) => number) | null,
 ): Summary {
   const totals = results.map(({ ending }) => ending.scores.map(({ total }) => total));
   return {
@@ -54,10 +59,16 @@ export function summarise(
     ),
     winner: medianOf(totals.map((all) => Math.max(...all))),
     last: medianOf(totals.map((all) => Math.min(...all))),
-    pilotWins:
-      pilotPlace === null
+    unretired: meanOf(results.map(({ wastes }) => wastes.unretired / players)),
+    crystalsLeft: meanOf(results.map(({ wastes }) => wastes.crystals / players)),
+    wastedDice: ratioOf(
+      results.map(({ wastes }) => wastes.wastedDice),
+      results.map(({ wastes }) => wastes.planetDice),
+    ),
+    focusWins:
+      focusPlace === null
         ? null
-        : shareOf(results.filter((result, game) => winnerPlace(result) === pilotPlace(game)).length, results.length),
+        : shareOf(results.filter((result, game) => winnerPlace(result) === focusPlace(game)).length, results.length),
     decisionsPerGame: Math.round(results.reduce((sum, { decisions }) => sum + decisions, 0) / results.length),
   };
 }

@@ -1,13 +1,19 @@
 import { COSMIC_RUN, type CosmicRunTypes } from '../../../games/cosmic-run/index.js';
 import { LEVELS } from '../../../games/cosmic-run/robots/index.js';
 import { LEAST_PLAYERS, MOST_PLAYERS, TURN_LIMITS, type TurnLimit } from '../../../games/cosmic-run/setup.js';
-import { isPlainKey, type Translate } from '../../../text/index.js';
+import { isPlainKey, type PlainKey, type Translate } from '../../../text/index.js';
 import { levelOption } from '../../lobby/options.js';
 import { openPersonal } from '../../lobby/personal.js';
 import type { LobbySpec } from '../../lobby/spec.js';
 import type { OpenAgain } from '../face.js';
 
 const LIMITS = Object.keys(TURN_LIMITS) as readonly TurnLimit[];
+
+const LEVEL_WORDS: Readonly<Record<string, PlainKey>> & { readonly pilot: PlainKey } = {
+  pilot: 'cosmic-run.command.levels.pilot',
+  commander: 'cosmic-run.command.levels.commander',
+  cadet: 'cosmic-run.command.levels.cadet',
+};
 
 function levelName(t: Translate, level: string): string {
   const key = `cosmic-run.play.level.${level}`;
@@ -32,7 +38,7 @@ export const COSMIC_LOBBY: LobbySpec<CosmicRunTypes> = {
       })),
       chosen: ({ turnLimit }) => turnLimit,
     },
-    levelOption(LEVELS, (level) => `cosmic-run.command.levels.${level === 'cadet' ? 'cadet' : 'pilot'}`, {
+    levelOption(LEVELS, (level) => LEVEL_WORDS[level] ?? LEVEL_WORDS.pilot, {
       chosen: ({ robotLevel = LEVELS[0] }) => robotLevel,
       choice: (robotLevel) => ({ robotLevel }),
       allowed: ({ options }) => options.robotsAllowed,

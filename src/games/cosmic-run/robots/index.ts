@@ -3,12 +3,13 @@ import type { Random } from '../../shared/random.js';
 import type { Action } from '../action.js';
 import type { SeatView } from '../view.js';
 import { cadet } from './cadet.js';
+import { commander } from './commander.js';
 import { pilot } from './pilot.js';
 import type { Robot } from './robot.js';
 
 export type { Robot } from './robot.js';
 
-const ROBOTS: readonly [Robot, ...Robot[]] = [pilot, cadet];
+const ROBOTS: readonly [Robot, ...Robot[]] = [pilot, commander, cadet];
 
 /** The levels that can be asked for; the first is the default. */
 export const LEVELS: readonly [string, ...string[]] = [ROBOTS[0].id, ...ROBOTS.slice(1).map(({ id }) => id)];

@@ -1,3 +1,4 @@
+import type { Random } from '../../shared/random.js';
 import type { Action } from '../action.js';
 import { changesOf, openPlanets } from '../actions/use.js';
 import { alienOf, planetCard, TECH_PLACE, USABLE_POWERS, type UsablePower } from '../catalogue.js';
@@ -8,22 +9,23 @@ import { HITS_TO_DESTROY } from '../cards/planets.js';
 import { powerRefusal } from '../powers.js';
 import { rankPoints } from '../ranking.js';
 import { MOST_ALIENS } from '../setup.js';
-import type { AlienCardId, Step, TurnState } from '../state.js';
+import type { AlienCardId, Step } from '../state.js';
 import type { SeatView } from '../view.js';
+import { looseOf } from './ahead.js';
 import { bestCandidate, type Loose } from './candidates.js';
 import { Outlook } from './outlook.js';
 import type { Robot } from './robot.js';
 import { powerWorth, WEIGHTS } from './weights.js';
 
 /** Powers of those kinds that this seat could use now, in the order of the kinds, those of aliens first. */
-const usable = ({ view }: Outlook, kinds: readonly UsedKind[]): UsablePower[] =>
+export const usable = ({ view }: Outlook, kinds: readonly UsedKind[]): UsablePower[] =>
   kinds.flatMap((kind) =>
     USABLE_POWERS.filter((power) => power.power.kind === kind && powerRefusal(view, view.seat, power) === null).sort(
       (one, other) => one.crystals - other.crystals,
     ),
   );
 
-const use = (
+export const use = (
   { view }: Outlook,
   power: UsablePower,
   die: number | null = null,
@@ -50,22 +52,40 @@ function atStrike(outlook: Outlook): Action {
   return power === undefined ? goOn : use(outlook, power);
 }
 
-const looseOf = ({ dice }: TurnState): Loose => dice.map(({ value, place }) => (place === null ? value : 0));
+/** Rolls that are tried before one is taken again. */
+const SAMPLES = 12;
 
-/** Another roll instead of a poor one. */
-function rerolled(outlook: Outlook, worth: number, loose: number): Action | null {
-  for (const power of usable(outlook, ['reroll'])) {
-    const isFree = power.crystals === 0;
-    if (isFree ? worth < WEIGHTS.freeReroll : worth < WEIGHTS.paidReroll && loose >= 2) return use(outlook, power);
+/** What the best group of dice is worth after another roll, on average. */
+function rolledAgain(outlook: Outlook, values: Loose, random: Random): number {
+  let sum = 0;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const tried = values.map((value) => (value === 0 ? 0 : 1 + random.below(6)));
+    sum += bestCandidate(outlook, tried).worth;
   }
-  return null;
+  return sum / SAMPLES;
+}
+
+/** What it costs, in points, to use a power of this kind. */
+export const priceOf = (outlook: Outlook, { crystals }: UsablePower): number =>
+  crystals === 0 ? 0 : crystals * outlook.crystalWorth + (1 - outlook.lastTurn) * WEIGHTS.spending;
+
+/** Another roll instead of a poor one; where crystals will soon be worth nothing, instead of any that is below the mean. */
+function rerolled(outlook: Outlook, values: Loose, worth: number, random: Random): Action | null {
+  const [power] = usable(outlook, ['reroll']);
+  if (power === undefined) return null;
+  if (outlook.lastTurn > WEIGHTS.late)
+    return rolledAgain(outlook, values, random) > worth + priceOf(outlook, power) ? use(outlook, power) : null;
+  const isFree = power.crystals === 0;
+  const loose = values.filter((value) => value > 0).length;
+  const isPoor = isFree ? worth < WEIGHTS.freeReroll : worth < WEIGHTS.paidReroll && loose >= 2;
+  return isPoor ? use(outlook, power) : null;
 }
 
 /** A die that shows something better. */
-function changed(outlook: Outlook, values: Loose, worth: number): Action | null {
+export function changed(outlook: Outlook, values: Loose, worth: number): Action | null {
   for (const power of usable(outlook, ['nudge', 'turn-over', 'set'])) {
-    const price = power.crystals === 0 ? 0 : power.crystals * WEIGHTS.crystal + WEIGHTS.spending;
-    let best = worth + price + WEIGHTS.change;
+    const price = priceOf(outlook, power);
+    let best = worth + price + WEIGHTS.change * (1 - outlook.lastTurn);
     let action: Action | null = null;
     const tried = values.slice();
     for (const [die, value] of values.entries()) {
@@ -84,15 +104,14 @@ function changed(outlook: Outlook, values: Loose, worth: number): Action | null 
   return null;
 }
 
-function atDice(outlook: Outlook): Action {
+function atDice(outlook: Outlook, random: Random): Action {
   const { view, turn } = outlook;
   const { seat } = view;
   const values = looseOf(turn);
   const { worth, dice, place } = bestCandidate(outlook, values);
   const assign: Action = { type: 'assign', seat, dice, place, confirmed: true };
   if (!turn.fresh) return worth > WEIGHTS.further && place !== TECH_PLACE ? assign : { type: 'roll', seat };
-  const loose = values.filter((value) => value > 0).length;
-  return rerolled(outlook, worth, loose) ?? changed(outlook, values, worth) ?? assign;
+  return rerolled(outlook, values, worth, random) ?? changed(outlook, values, worth) ?? assign;
 }
 
 /** The alien whose power is worth least. */
@@ -108,7 +127,7 @@ function leastOf(aliens: readonly AlienCardId[]): AlienCardId | undefined {
 }
 
 function thrust(outlook: Outlook): Action | null {
-  let best: number = WEIGHTS.thrust;
+  let best: number = WEIGHTS.thrust * (1 - outlook.lastTurn) + WEIGHTS.lastThrust;
   let ship: number | null = null;
   for (const planet of openPlanets(outlook.view)) {
     const worth = outlook.moveWorth(planet, 1);
@@ -138,7 +157,7 @@ function atActions(outlook: Outlook): Action {
   return thrust(outlook) ?? (spent === undefined ? { type: 'end-turn', seat } : { type: 'retire', seat, card: spent });
 }
 
-const OF_STEP: Readonly<Record<Step, (outlook: Outlook) => Action>> = {
+export const OF_STEP: Readonly<Record<Step, (outlook: Outlook, random: Random) => Action>> = {
   strike: atStrike,
   dice: atDice,
   actions: atActions,
@@ -151,8 +170,8 @@ const OF_STEP: Readonly<Record<Step, (outlook: Outlook) => Action>> = {
  */
 export const pilot: Robot = {
   id: 'pilot',
-  think: (view: SeatView) => {
+  think: (view: SeatView, random) => {
     const { turn } = view;
-    return turn === null || turn.seat !== view.seat ? null : OF_STEP[turn.step](new Outlook(view, turn));
+    return turn === null || turn.seat !== view.seat ? null : OF_STEP[turn.step](new Outlook(view, turn), random);
   },
 };

@@ -7,6 +7,8 @@ export const WEIGHTS = {
   die: 0.75,
   /** Beyond the first assignment after a roll, dice lie down only for more than this beside their own worth. */
   further: 0.45,
+  /** What each die costs that would be wasted in a set that stays incomplete. */
+  wasted: 3,
   token: 2.3,
   crystal: 0.55,
   /** A crystal that would be one too many. */
@@ -18,6 +20,8 @@ export const WEIGHTS = {
   /** How much the points count that the planet would give now: at first, and more for each hit on it. */
   now: 0.25,
   nowPerHit: 0.25,
+  /** How much they count after the last turn, for each hit: others may still have the planet scored. */
+  scoredAfterLastTurn: 0.1,
   /** Yellow's mean at the planet of different numbers, a little high. */
   yellow: 4,
   /** Worse than this, a roll is not worth keeping where rolling again is free; where it costs a crystal. */
@@ -27,7 +31,13 @@ export const WEIGHTS = {
   change: 0.15,
   /** What is lost with crystals that are spent on a die, beyond their worth. */
   spending: 0.1,
+  /** What a ship's step by crystals must bring; in the last turn. */
   thrust: 1.8,
+  lastThrust: 0.1,
+  /** Turns before the end from which a crystal is worth less. */
+  horizon: 2,
+  /** How likely the last turn must be for another roll to be judged by the mean of some. */
+  late: 0.1,
   /** How much of an alien's points for retiring counts, and of its power in the turns that are left. */
   retire: 0.9,
   power: 0.8,

@@ -18,6 +18,10 @@ export const commands = {
   retire: 'Step 3: retire an alien for its points',
   done: 'End your turn',
   picture: 'Show the board as a picture, only to you',
-  levels: { pilot: 'Pilot: plays well', cadet: 'Cadet: plays at random' },
+  levels: {
+    pilot: 'Pilot: plays well',
+    commander: 'Commander: plans its dice ahead',
+    cadet: 'Cadet: plays at random',
+  },
   limits: { off: 'No limit', '2m': '2 minutes', '24h': '24 hours' },
 } as const;

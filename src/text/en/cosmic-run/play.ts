@@ -1,6 +1,6 @@
 /** Words of the board, the panel, the lobby and the end. */
 export const play = {
-  level: { pilot: 'Pilot', cadet: 'Cadet' },
+  level: { pilot: 'Pilot', commander: 'Commander', cadet: 'Cadet' },
   title: '☄️ Cosmic Run: round {round}, {player}’s turn',
   'title-lobby': '☄️ Cosmic Run',
   'title-over': '☄️ Cosmic Run is over',

@@ -1,0 +1,15 @@
+import type { RobotLevel } from '../state.js';
+import { architectWith, AT_TABLE } from './architect.js';
+import { mayorWith } from './mayor.js';
+import type { Player } from './robot.js';
+import { visitor } from './visitor.js';
+import { TUNED } from './worths.js';
+
+/** By the level that is asked for. */
+export const PLAYERS: Readonly<Record<RobotLevel, Player>> = {
+  mayor: mayorWith(TUNED),
+  architect: architectWith(TUNED, AT_TABLE),
+  visitor,
+};
+
+export const isLevel = (level: string): level is RobotLevel => Object.hasOwn(PLAYERS, level);

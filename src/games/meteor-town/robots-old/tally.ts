@@ -1,0 +1,18 @@
+import type { Option } from './options.js';
+
+/** An option that is compared, with the results of its rollouts so far. */
+export interface Candidate {
+  readonly option: Option;
+  /** What the first building that builds must build: an index, −1 for nothing, `FREE` for the Mayor's choice. */
+  readonly forced: number;
+  readonly sum: number;
+  readonly games: number;
+}
+
+/** An unfinished comparison of the options for one roll of one turn. */
+export interface Tally {
+  readonly key: string;
+  /** The seed of its random dice. */
+  readonly luck: number;
+  readonly candidates: readonly Candidate[];
+}
