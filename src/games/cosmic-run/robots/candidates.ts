@@ -51,6 +51,7 @@ class Groups {
   /** `gain`: what it brings, in points; `risked`: dice of the future that it will bind. */
   offer(gain: number, place: PlaceId, numbers: readonly number[], risked = 0, whitesOnly = false): void {
     const worth = gain - WEIGHTS.die * (numbers.length + risked);
+    if (!this.keepsAll && worth <= this.best.worth) return;
     const group = { worth, place, numbers, whitesOnly };
     if (this.keepsAll) this.all.push(group);
     if (worth > this.best.worth) this.best = group;
