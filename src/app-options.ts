@@ -8,7 +8,7 @@ import type { PictureRenderer } from './pictures/index.js';
 import type { RegisteredGame } from './registration/index.js';
 import type { Application } from './storage/sqlite/origin.js';
 import type { EmptyChannel } from './discord/ports.js';
-import type { Shards } from './storage/sqlite/shards.js';
+import type { Shards } from './storage/shards.js';
 import type { TableLimits } from './table/limits.js';
 import type { SlowRobots } from './workers/robots/index.js';
 import type { Clock, RandomBytes, Timers } from './table/ports.js';

@@ -22,7 +22,9 @@ CREATE TABLE games (
   score      DOUBLE PRECISION,
   summary    TEXT COLLATE "C" NOT NULL DEFAULT '{}',
   listed     BIGINT NOT NULL DEFAULT 0 CHECK (listed IN (0, 1, 2)),
-  packed     BIGINT NOT NULL DEFAULT 0 CHECK (packed IN (0, 1))
+  packed     BIGINT NOT NULL DEFAULT 0 CHECK (packed IN (0, 1)),
+  -- PostgreSQL's own: whose lease it is written under.
+  shard      BIGINT NOT NULL DEFAULT 0
 );
 CREATE INDEX games_live ON games (game) WHERE status = 'live';
 CREATE INDEX games_listed ON games (guild, ended_at, game, kind, mode, result) WHERE listed = 1;

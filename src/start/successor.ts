@@ -13,7 +13,8 @@ import { lockForOneSuccessor } from '../storage/sqlite/file/lock.js';
 import { readMigrations } from '../storage/migrations.js';
 import { checkSchema } from '../storage/sqlite/migrate.js';
 import { checkClaim } from '../storage/sqlite/origin.js';
-import { ALL_SHARDS, checkShards } from '../storage/sqlite/shards.js';
+import { ALL_SHARDS } from '../storage/shards.js';
+import { checkShards } from '../storage/sqlite/shards.js';
 import type { Clock, Timers } from '../table/ports.js';
 
 /** How often it asks whether the database is free, in milliseconds. */

@@ -14,6 +14,10 @@ export const isGuestHome = (home: string): boolean => home.includes(GUEST);
 /** The server's id, by which shards are counted; direct messages reach the first shard, as Discord's docs say. */
 export const serverOf = (home: string): bigint => BigInt(home.split(GUEST)[0] || '0');
 
+/** The shard that a home's events reach, of so many (Discord docs, "Sharding"). */
+export const shardOf = (home: string, count: number): number =>
+  count === 1 ? 0 : Number((serverOf(home) >> 22n) % BigInt(count));
+
 /** The channel of a home where the bot is no member; null: the home is a server. */
 export const guestChannelOf = (home: string): string | null => home.split(GUEST)[1] ?? null;
 

@@ -1,4 +1,4 @@
-import { shardsInWords } from '../storage/sqlite/shards.js';
+import { shardsInWords } from '../storage/shards.js';
 import { foreignTables, split } from '../storage/sqlite/file/split.js';
 
 const USAGE = `Usage: npm run split -- FILE PARTS

@@ -1,4 +1,3 @@
-import { serverOf } from '../../table/home.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 
@@ -7,10 +6,6 @@ export interface ShardChoice {
   readonly count: number;
   readonly ids: readonly number[];
 }
-
-/** The shard that a server's events reach, of so many. */
-export const shardOf = (guildId: string, count: number): number =>
-  count === 1 ? 0 : Number((serverOf(guildId) >> 22n) % BigInt(count));
 
 /** `lost`: the connection is down, and is being made again. `closed`: it will not be made again. */
 export type GatewayStatus = 'connecting' | 'ready' | 'lost' | 'closed';

@@ -1,14 +1,31 @@
 import { faultOf, type PostgresFault } from './faults.js';
 import { migrate } from './migrate.js';
-import { Connections, type ConnectionOptions, type Sql } from './sql.js';
+import { Connections, type ConnectionOptions } from './sql.js';
 
 /** The oldest PostgreSQL that is tested. */
 const OLDEST = 15;
 
+/** For the log and its lease, whose answers people wait for: one connection each, that nothing else keeps busy. */
+const URGENT: ConnectionOptions = { most: 2, connectMs: 2_000, answerMs: 2_000 };
+
 /** The open database of one bot. */
-export interface PostgresDatabase extends Connections {
-  /** The migrations that this opening applied. */
-  readonly applied: readonly string[];
+export class PostgresDatabase extends Connections {
+  readonly urgent: Connections;
+
+  constructor(
+    url: string,
+    options: ConnectionOptions,
+    /** The migrations that this opening applied. */
+    readonly applied: readonly string[],
+  ) {
+    const place = placeOf(url);
+    super(url, place, options);
+    this.urgent = new Connections(url, place, { ...URGENT, ...options });
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all([super.close(), this.urgent.close()]);
+  }
 }
 
 /**
@@ -16,14 +33,12 @@ export interface PostgresDatabase extends Connections {
  * Throws `PostgresFault`, whose `problem` and message say what is wrong and what to do.
  */
 export async function openPostgres(url: string, options: ConnectionOptions = {}): Promise<PostgresDatabase> {
-  const place = placeOf(url);
-  const connections = new Connections(url, place, options);
+  const first = new Connections(url, placeOf(url), { ...options, most: 1 });
   try {
-    await checkServer(connections, place);
-    return Object.assign(connections, { applied: await migrate(connections) });
-  } catch (error) {
-    await connections.close();
-    throw error;
+    await checkServer(first);
+    return new PostgresDatabase(url, options, await migrate(first));
+  } finally {
+    await first.close();
   }
 }
 
@@ -55,12 +70,12 @@ export function refusalOf(place: string, { version, encoding, standby, rights }:
   return rights ? null : faultOf(place, 'rights');
 }
 
-async function checkServer(sql: Sql, place: string): Promise<void> {
+async function checkServer(sql: Connections): Promise<void> {
   const [server] = await sql.rows<Server>(
     `SELECT current_setting('server_version_num')::bigint AS version, current_setting('server_encoding') AS encoding,
       pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS standby,
       coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS rights`,
   );
-  const refusal = server === undefined ? faultOf(place, 'unknown') : refusalOf(place, server);
+  const refusal = server === undefined ? faultOf(sql.place, 'unknown') : refusalOf(sql.place, server);
   if (refusal !== null) throw refusal;
 }

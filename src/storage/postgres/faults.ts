@@ -56,6 +56,8 @@ const ADVICE: Readonly<Record<PostgresProblem, string>> = {
 /** PostgreSQL docs, "Error Codes": by their beginnings, the longer first. */
 const BY_CODE: readonly (readonly [prefix: string, problem: PostgresProblem])[] = [
   ['25006', 'read-only'],
+  // A transaction that stood still for too long.
+  ['25P03', 'unreachable'],
   ['28', 'login'],
   ['3D', 'missing'],
   ['42501', 'rights'],
@@ -111,4 +113,9 @@ export function postgresFault(place: string, error: unknown, sent = false): unkn
   // The driver's own errors may carry the connection with them, which no log should show.
   const cause = error instanceof DatabaseError ? { cause: error } : {};
   return new PostgresFault(problem, inWords(place, problem, detail), sent && !isRefusal(error), cause);
+}
+
+/** The name of the constraint that a statement would have broken; null: it failed for another reason. */
+export function brokenConstraint(error: unknown): string | null {
+  return error instanceof DatabaseError && error.code?.startsWith('23') === true ? (error.constraint ?? null) : null;
 }

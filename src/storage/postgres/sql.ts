@@ -20,9 +20,11 @@ export interface Transactions extends Sql {
   transaction<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>;
 }
 
-/** Of a managed database each connection costs memory, and most plans allow few. */
-const MOST_CONNECTIONS = 5;
+/** With those of the log, five a process: of a managed database each costs memory, and most plans allow few. */
+const MOST_CONNECTIONS = 3;
 const CONNECT_MS = 5_000;
+/** A process that was frozen amid a transaction must not hold its locks while another takes over. */
+const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '4s'";
 /** A connection that says nothing for so long is given up: its server may have vanished. */
 const ANSWER_MS = 10_000;
 
@@ -31,6 +33,7 @@ export interface ConnectionOptions {
   readonly connectMs?: number;
   /** How long a statement may take, in milliseconds. */
   readonly answerMs?: number;
+  readonly most?: number;
 }
 
 /** A pool of connections. Throws `PostgresFault` for what server or network did; anything else is a bug. */
@@ -41,11 +44,11 @@ export class Connections implements Transactions {
   constructor(
     url: string,
     readonly place: string,
-    { connectMs = CONNECT_MS, answerMs = ANSWER_MS }: ConnectionOptions = {},
+    { connectMs = CONNECT_MS, answerMs = ANSWER_MS, most = MOST_CONNECTIONS }: ConnectionOptions = {},
   ) {
     this.#pool = new Pool({
       connectionString: url,
-      max: MOST_CONNECTIONS,
+      max: most,
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
       keepAlive: true,
@@ -70,7 +73,7 @@ export class Connections implements Transactions {
     let committing = false;
     try {
       const sql = within(client, this.place);
-      await sql.script('BEGIN');
+      await sql.script(BEGIN);
       const done = await work(sql);
       committing = true;
       await commit(client);

@@ -5,7 +5,8 @@ import { SqliteDealsInPlay } from '../../../src/storage/sqlite/history/deals-in-
 import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
 import { DealSecrecy } from '../../../src/history/logs/withheld.js';
 import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
-import { ALL_SHARDS, noteShards } from '../../../src/storage/sqlite/shards.js';
+import { ALL_SHARDS } from '../../../src/storage/shards.js';
+import { noteShards } from '../../../src/storage/sqlite/shards.js';
 import { allText, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
 import { game as playedGame } from '../../support/played.js';
 import { HISTORIES } from '../../support/registered.js';

@@ -9,7 +9,7 @@ import {
   type LocalOptions,
   type LocalUser,
 } from '../../../src/local/index.js';
-import type { Shards } from '../../../src/storage/sqlite/shards.js';
+import type { Shards } from '../../../src/storage/shards.js';
 import { Successor, type SuccessorOptions } from '../../../src/start/successor.js';
 import type { TableHandle } from '../../../src/table/ports.js';
 import { restOnTime } from '../../support/discord/time.js';

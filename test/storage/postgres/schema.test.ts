@@ -19,8 +19,9 @@ interface Schema {
   readonly references: readonly string[];
 }
 
-/** What each engine has alone. */
+/** What PostgreSQL has alone. */
 const OWN = ['leases', 'migrations'];
+const OWN_COLUMNS = ['games.shard'];
 const TYPES: Readonly<Record<string, string>> = {
   INTEGER: 'bigint',
   TEXT: 'text',
@@ -88,7 +89,11 @@ async function postgresTable(sql: Connections, table: string): Promise<Schema> {
   const names = async (query: string): Promise<string[]> =>
     (await sql.rows<{ name: string }>(query, { table })).map(({ name }) => name);
   return {
-    columns: Object.fromEntries(columns.map(({ name, collation: _, ...column }) => [name, column])),
+    columns: Object.fromEntries(
+      columns
+        .filter(({ name }) => !OWN_COLUMNS.includes(`${table}.${name}`))
+        .map(({ name, collation: _, ...column }) => [name, column]),
+    ),
     indexes: await names(`SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
       WHERE i.indrelid = @table::regclass AND NOT i.indisprimary ORDER BY c.relname`),
     triggers: await names(`SELECT tgname AS name FROM pg_trigger

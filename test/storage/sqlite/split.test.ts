@@ -7,14 +7,8 @@ import { Retention } from '../../../src/storage/sqlite/retention/retention.js';
 import { MetadataRows } from '../../../src/storage/sqlite/rows/metadata.js';
 import { openToRead } from '../../../src/storage/sqlite/database.js';
 import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
-import {
-  ALL_SHARDS,
-  claimShards,
-  shardsInCount,
-  sameShards,
-  shardsOf,
-  simplestShards,
-} from '../../../src/storage/sqlite/shards.js';
+import { ALL_SHARDS, shardsInCount, sameShards, simplestShards } from '../../../src/storage/shards.js';
+import { claimShards, shardsOf } from '../../../src/storage/sqlite/shards.js';
 import { signingKey } from '../../../src/storage/signing-key.js';
 import { foreignTables, join, split } from '../../../src/storage/sqlite/file/split.js';
 import { TurnNoticeRows } from '../../../src/storage/sqlite/rows/turn-notices.js';

@@ -7,16 +7,8 @@ import { openDatabase, openToRead } from '../database.js';
 import { lockForOneBot } from './lock.js';
 import { readMigrations } from '../../migrations.js';
 import { migrate } from '../migrate.js';
-import {
-  ALL_SHARDS,
-  shardsInCount,
-  isPowerOfTwo,
-  noteShards,
-  shardsInWords,
-  shardsOf,
-  simplestShards,
-  type Shards,
-} from '../shards.js';
+import { ALL_SHARDS, isPowerOfTwo, shardsInCount, shardsInWords, simplestShards, type Shards } from '../../shards.js';
+import { noteShards, shardsOf } from '../shards.js';
 import { keyPathOf } from '../../signing-key.js';
 
 /** A file that `split` or `join` made. */

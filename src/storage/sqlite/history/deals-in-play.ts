@@ -1,8 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { DealsInPlay } from '../../../history/logs/withheld.js';
 import type { GameId } from '../../../table/ports.js';
+import { ALL_SHARDS, sameShards } from '../../shards.js';
 import { promised } from '../promised.js';
-import { ALL_SHARDS, sameShards, shardsOf } from '../shards.js';
+import { shardsOf } from '../shards.js';
 
 const OTHER_SIDES = `SELECT 1 FROM duel_sides own JOIN duel_sides other ON other.duel = own.duel
   JOIN games g ON g.game = other.game WHERE own.game = ? AND g.status = 'live' LIMIT 1`;

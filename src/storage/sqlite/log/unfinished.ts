@@ -1,19 +1,10 @@
 import type { Database } from 'better-sqlite3';
-import type { GameHeader, StoredGame } from '../../../table/ports.js';
-import { digestOf } from '../../log/digest.js';
+import type { StoredGame } from '../../../table/ports.js';
+import { storedGame, type GameRow, type SeatRow } from '../../log/unfinished-game.js';
 import type { StoredEntry } from '../../log/stored-log.js';
 
 /** Told of a game whose log can't be read. */
 export type Damaged = (game: string, error: unknown) => void;
-
-interface Row {
-  readonly guild: string;
-  readonly channel: string;
-  readonly created_at: number;
-  readonly kind: string;
-  readonly owner: string | null;
-  readonly seeded: number;
-}
 
 /**
  * Every game that has not ended, one at a time and each read by itself, so that a bad page, or a log that is not what
@@ -46,15 +37,13 @@ class UnfinishedReader {
         "SELECT game FROM games WHERE status = 'live' UNION SELECT game FROM games WHERE +status = 'live'",
       )
       .pluck();
-    this.#row = connection.prepare<[string], Row>(
+    this.#row = connection.prepare<[string], GameRow>(
       'SELECT guild, channel, created_at, kind, owner, seeded FROM games WHERE game = ?',
     );
     this.#entries = connection.prepare<[string], StoredEntry>(
       'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
     );
-    this.#people = connection.prepare<[string], { seat: number; user: string; name: string }>(
-      'SELECT seat, user, name FROM seats WHERE game = ?',
-    );
+    this.#people = connection.prepare<[string], SeatRow>('SELECT seat, user, name FROM seats WHERE game = ?');
   }
 
   games(): readonly string[] {
@@ -65,28 +54,6 @@ class UnfinishedReader {
   read(game: string): StoredGame {
     const row = this.#row.get(game);
     if (row === undefined) throw new Error('its row cannot be found');
-    const header: GameHeader = {
-      game,
-      guildId: row.guild,
-      channelId: row.channel,
-      createdAt: row.created_at,
-      kind: row.kind,
-      ...(row.owner === null ? {} : { owner: row.owner }),
-      ...(row.seeded === 1 ? { seeded: true } : {}),
-    };
-    const entries = chained(game, this.#entries.all(game));
-    if (entries.length === 0) throw new Error('its entries are missing');
-    const people = this.#people.all(game).map(({ seat, user, name }) => ({ seat, person: { userId: user, name } }));
-    return { header, entries, people };
+    return storedGame(game, row, this.#entries.all(game), this.#people.all(game));
   }
-}
-
-function chained(game: string, entries: readonly StoredEntry[]): StoredGame['entries'] {
-  let previous = game;
-  return entries.map((entry, at) => {
-    if (entry.sequence !== at) throw new Error(`entry ${at} of the log is missing`);
-    previous = digestOf(previous, entry);
-    if (previous !== entry.digest) throw new Error(`entry ${at} of the log is not what was written`);
-    return { at: entry.at, events: JSON.parse(entry.events) as StoredGame['entries'][number]['events'] };
-  });
 }

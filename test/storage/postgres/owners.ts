@@ -1,0 +1,75 @@
+import { onTestFinished } from 'vitest';
+import { openPostgres, type PostgresDatabase } from '../../../src/storage/postgres/database.js';
+import type { PostgresFault } from '../../../src/storage/postgres/faults.js';
+import { Lease } from '../../../src/storage/postgres/lease.js';
+import { PostgresGameLog } from '../../../src/storage/postgres/log/game-log.js';
+import { ALL_SHARDS, type Shards } from '../../../src/storage/shards.js';
+import type { LogEntry, StoredGame } from '../../../src/table/ports.js';
+import { ManualTime } from '../../support/time.js';
+
+/** A process as far as the database knows it. Its clocks stand still until the test moves them. */
+export interface Owner {
+  readonly database: PostgresDatabase;
+  readonly lease: Lease;
+  readonly log: PostgresGameLog;
+  readonly time: ManualTime;
+  readonly wall: ManualTime;
+  readonly lost: PostgresFault[];
+  readonly damaged: string[];
+}
+
+export async function owner(url: string, shards: Shards = ALL_SHARDS): Promise<Owner> {
+  const database = await openPostgres(url);
+  const time = new ManualTime();
+  const wall = new ManualTime();
+  const lost: PostgresFault[] = [];
+  const damaged: string[] = [];
+  const lease = new Lease(database.urgent, {
+    shards,
+    wall,
+    monotonic: time,
+    timers: time,
+    onLost: (fault) => lost.push(fault),
+  });
+  const log = new PostgresGameLog(database, lease, { onDamaged: (game) => damaged.push(game) });
+  onTestFinished(async () => {
+    lease.abandon();
+    await database.close();
+  });
+  return { database, lease, log, time, wall, lost, damaged };
+}
+
+/** Makes the leases of a database expire, as eight seconds without a renewal do. */
+export async function expire({ database }: Owner): Promise<void> {
+  await database.run("UPDATE leases SET expires_at = clock_timestamp() - interval '1 ms'");
+}
+
+const OPENING = { type: 'created', rules: 'toy-1' };
+
+export const created = (game: string, guildId = '100'): LogEntry => ({
+  game,
+  kind: 'toy',
+  sequence: 0,
+  at: 1_000,
+  action: { type: 'create' },
+  events: [OPENING],
+  header: { game, kind: 'toy', guildId, channelId: `channel of ${game}`, createdAt: 1_000 },
+  seating: [{ seat: 0, person: { userId: 'ann', name: 'Ann' } }],
+  source: 'first',
+});
+
+export const acted = (game: string, sequence: number, source = `click ${sequence}`): LogEntry => ({
+  game,
+  kind: 'toy',
+  sequence,
+  at: 1_000 + sequence,
+  action: { type: 'act' },
+  events: [{ type: 'acted' }],
+  source,
+});
+
+export async function unfinished({ log }: Owner): Promise<readonly StoredGame[]> {
+  const games: StoredGame[] = [];
+  for await (const game of log.loadUnfinished()) games.push(game);
+  return games;
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between a process and its server, as a network does that can fail. */
+export class Proxy {
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  readonly #server = createServer((client) => {
+    this.#accept(client);
+  });
+  #mute = false;
+  #away = false;
+
+  constructor(private target: number) {}
+
+  async listen(): Promise<number> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** From here on connections lead to another server. */
+  leadTo(port: number): void {
+    this.target = port;
+  }
+
+  /** The server's answers are lost; what it is asked still reaches it. */
+  mute(): void {
+    this.#mute = true;
+  }
+
+  /** Cuts every connection, and lets none through until `back`. */
+  cut(): void {
+    this.#away = true;
+    for (const [client, server] of this.#pairs) {
+      client.destroy();
+      server.destroy();
+    }
+  }
+
+  back(): void {
+    this.#away = false;
+    this.#mute = false;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #accept(client: Socket): void {
+    if (this.#away) {
+      client.destroy();
+      return;
+    }
+    const server = connect(this.target, '127.0.0.1');
+    const pair = [client, server] as const;
+    this.#pairs.add(pair);
+    client.on('data', (data) => server.write(data));
+    server.on('data', (data) => {
+      if (!this.#mute) client.write(data);
+    });
+    const end = (): void => {
+      this.#pairs.delete(pair);
+      client.destroy();
+      server.destroy();
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end);
+  }
+}
