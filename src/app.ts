@@ -189,7 +189,7 @@ class RunningApp implements App {
         this.#parts.log.warn({ err }, 'finished logs could not be packed');
       });
     }
-    await bot.start(before?.taken);
+    await bot.start(before ?? undefined);
     if (this.options.dailyDeals === 'ahead') workers.deals.keepAheadFrom(clock.now() + SETTLING_MS);
     setImmediate(() => {
       for (const { rules } of this.options.games ?? REGISTERED) rules.prepare?.();
@@ -227,8 +227,7 @@ class RunningApp implements App {
     void analyses.stop();
     robots.stop();
     await tables.close();
-    noteHandover(database.connection, { at: clock.now(), taken });
-    bot.stopSending();
+    noteHandover(database.connection, { at: clock.now(), taken, writing: bot.stopSending() });
     const dealsStopped = deals.stop();
     await this.#closeDatabase();
     this.#parts.log.info({ games: tables.live().length }, 'the games are handed over');

@@ -1,6 +1,6 @@
 import type { Millis } from '../games/shared/time.js';
 import { fractionOf } from '../table/ids.js';
-import type { TableHandle } from '../table/ports.js';
+import type { GameId, TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Identity } from '../activity/index.js';
 import { createIdentity } from './activity/identity.js';
@@ -19,7 +19,14 @@ import { Presses } from './interactions/presses.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
 import { hasFinished } from './onboarding.js';
-import { answeredTokens, noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
+import {
+  answeredTokens,
+  noteServersLeft,
+  recoverMessages,
+  redrawLate,
+  redrawRecovered,
+  type LeftBehind,
+} from './recovery.js';
 import type { Platform } from './platform.js';
 import { UntilDone } from './until-done.js';
 import { noteUserInstall } from './user-install.js';
@@ -37,9 +44,9 @@ export interface DiscordBot {
   reach(): Promise<void>;
   /**
    * Connects, registers the commands if they differ, and redraws the boards of recovered games. After
-   * `directory.recover()`. `taken`: interactions and messages that the process before this one has answered.
+   * `directory.recover()`. `before`: what the process before this one left to it.
    */
-  start(taken?: readonly string[]): Promise<void>;
+  start(before?: LeftBehind): Promise<void>;
   /**
    * Writes on boards that the bot stops, for at most four seconds; before or after `directory.close()`, but before
    * `stop`.
@@ -50,8 +57,8 @@ export interface DiscordBot {
    * with their ids. To be called before `directory.close()`.
    */
   drain(mostMs: Millis): Promise<readonly string[]>;
-  /** Nothing new is sent, and nothing is asked of the database any more. */
-  stopSending(): void;
+  /** Nothing new is sent, and nothing is asked of the database any more. Answers the games with an edit under way. */
+  stopSending(): readonly GameId[];
   /** Stops sending and closes the connection. */
   stop(): Promise<void>;
   readonly gateway: GatewayStatus;
@@ -157,7 +164,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     newDay.chosen(guildId);
   });
 
-  const stopSending = (): void => {
+  const stopSending = (): readonly GameId[] => {
     for (const part of [
       tasks,
       emoji,
@@ -170,6 +177,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       newDay,
     ])
       part.stop();
+    return platform.messages.boards.writing;
   };
   const registered = async (): Promise<void> => {
     const { offersActivity } = platform.messages.boards.drawing;
@@ -177,16 +185,17 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   };
   return {
     reach: () => gateway.reach(),
-    start: async (taken) => {
+    start: async (before) => {
       recoverMessages(deps, platform);
       voice.recover();
       // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
-      const before = [...(taken ?? []), ...answeredTokens(deps)];
-      gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice, rooms, welcomes }, handling), before);
+      const answered = [...(before?.taken ?? []), ...answeredTokens(deps)];
+      gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice, rooms, welcomes }, handling), answered);
       await gateway.connect();
       handling.start(noteServersLeft(deps), 'servers that were left meanwhile could not be noted');
       for (const guildId of gateway.client?.guilds.cache.keys() ?? []) voice.listed(guildId);
       redrawRecovered(deps, platform);
+      redrawLate(deps, platform, before?.writing ?? []);
       if (deps.empty !== undefined) await welcomes.follow(deps.empty, handling);
       platform.messages.turnNotices.recover();
       newDay.start();

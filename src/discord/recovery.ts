@@ -4,6 +4,18 @@ import { contained } from './contained.js';
 import { finishedTable } from './messages/board/finished.js';
 import type { Platform } from './platform.js';
 import { isGuestHome } from '../table/home.js';
+import type { GameId } from '../table/ports.js';
+
+/** What the process before this one knows of what was under way. */
+export interface LeftBehind {
+  /** Ids of the interactions and messages that it took. */
+  readonly taken: readonly string[];
+  /** Games with an edit under way. */
+  readonly writing?: readonly GameId[];
+}
+
+/** What a process had sent when it ended has reached Discord by then. */
+const LATE_MS = 5_000;
 
 /** Before the gateway is open: what the process before this one stored of its messages. */
 export function recoverMessages(
@@ -48,6 +60,21 @@ export function redrawRecovered(
       else boards.finished(finishedTable(kept, finished), kept);
     });
   }
+}
+
+/** An edit that the process before this one had under way may come after this one's: the newest is sent once more. */
+export function redrawLate(
+  { clock, timers }: BotDeps,
+  { messages: { boards, panels } }: Pick<Platform, 'messages'>,
+  games: readonly GameId[],
+): void {
+  if (games.length === 0) return;
+  timers.at(clock.now() + LATE_MS, () => {
+    for (const game of games) {
+      boards.touch(game);
+      panels.redraw(game);
+    }
+  });
 }
 
 /**

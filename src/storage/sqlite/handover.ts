@@ -7,6 +7,8 @@ export interface Handover {
   readonly at: number;
   /** Ids of the interactions and messages that it took, which its successor has received too. */
   readonly taken: readonly string[];
+  /** Games with an edit under way, which may reach Discord after the successor's. Absent: from an older release. */
+  readonly writing?: readonly string[];
 }
 
 /** Leaves a note to the process that takes the database over. */

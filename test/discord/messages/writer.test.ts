@@ -13,15 +13,20 @@ function writing(gapMs = 1000) {
   let slow = false;
   let works = true;
   const dues: boolean[] = [];
-  const writer = new Writer({ clock: time, timers: time, log: silentLogger, writeQueue }, gapMs, async (due) => {
-    sent.push(state);
-    dues.push(due);
-    if (slow)
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-    return works;
-  });
+  const writer = new Writer(
+    { clock: time, timers: time, log: silentLogger, writeQueue },
+    'game',
+    gapMs,
+    async (due) => {
+      sent.push(state);
+      dues.push(due);
+      if (slow)
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      return works;
+    },
+  );
   return {
     time,
     sent,
@@ -181,7 +186,7 @@ test('thousands of messages that are to be redrawn at once are spread out, and a
   const writers = Array.from(
     { length: 5000 },
     () =>
-      new Writer(tools, 1000, () => {
+      new Writer(tools, 'game', 1000, () => {
         at.push(time.now() - began);
         return Promise.resolve(true);
       }),

@@ -154,6 +154,33 @@ it('what a bot that was killed has answered is not answered again; what it had n
   expect(bots.log.filter(({ level }) => level === 'warn' || level === 'error')).toEqual([]);
 });
 
+it('an edit of the old bot that Discord applies after its successor’s is put right', async () => {
+  const app = await bots.start('bot.db');
+  await bots.game(app, channel, [ana, ben]);
+  await bots.pass(1500);
+  const successor = await bots.wait('bot.db');
+  let letGo: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  bots.server.faults.next({ method: 'PATCH', path: '/messages' }, { until }, 1);
+  const placed = await placement(ana);
+  await ana.command(channel, 'meteor place', placed);
+  await bots.pass(200);
+  const stopped = app.stop();
+  const next = await bots.taken(successor);
+  await bots.run(ben, channel, 'meteor timeout');
+  await bots.pass(1500);
+  expect(bots.board(ana, channel)).toContain('TIME OUT');
+  letGo();
+  await bots.quiet();
+  expect(bots.board(ana, channel), 'the old one has come last').not.toContain('TIME OUT');
+  await bots.whileTimeGoesBy([stopped]);
+  await bots.pass(5_000);
+  expect(stateOf(next).pause).not.toBeNull();
+  expect(bots.board(ana, channel)).toContain('TIME OUT');
+});
+
 it('a handover that takes three seconds is downtime: they are given back', async () => {
   const app = await bots.start('bot.db');
   await bots.game(app, channel, [ana, ben]);

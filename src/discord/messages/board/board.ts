@@ -80,7 +80,7 @@ export class Board {
       },
       () => this.#presentation.board.turn?.(table.state) ?? null,
     );
-    this.writer = new Writer(tools, GAP_MS, () =>
+    this.writer = new Writer(tools, table.game, GAP_MS, () =>
       this.#picture.during(this.#pictureWanted(), async () =>
         this.delivery.write(await this.outgoing(false), this.isOver),
       ),

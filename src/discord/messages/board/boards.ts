@@ -113,6 +113,11 @@ export class Boards {
     return this.#board(table).pictureInPlace;
   }
 
+  /** The games of which a board, a panel or a watcher’s view is being written. */
+  get writing(): readonly GameId[] {
+    return this.tools.writeQueue.writing;
+  }
+
   /** Something beside the game's state changed (a note, a permission). */
   touch(game: GameId): void {
     const board = this.#boards.get(game);

@@ -68,7 +68,7 @@ export class Watchers {
     const watcher: Watcher = {
       address,
       shown: this.#content(table, userId, address.expiresAt),
-      writer: new Writer(this.tools, GAP_MS, () => this.#write(table, userId, watcher)),
+      writer: new Writer(this.tools, table.game, GAP_MS, () => this.#write(table, userId, watcher)),
       cancel: timers.at(address.expiresAt, () => {
         this.left(table.game, userId);
       }),

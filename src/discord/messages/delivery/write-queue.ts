@@ -1,5 +1,5 @@
 import type { Millis } from '../../../games/shared/time.js';
-import type { Clock, Timers } from '../../../table/ports.js';
+import type { Clock, GameId, Timers } from '../../../table/ports.js';
 
 /** The average gap between two writes, in milliseconds: writing then takes about half of a core. */
 const APART_MS = 1;
@@ -17,6 +17,8 @@ export class WriteQueue {
   readonly #waiting: (() => void)[] = [];
   #startedAt: Millis = -Infinity;
   #planned = false;
+  /** Writes under way, by the game whose message they write. */
+  readonly #underWay = new Map<GameId, number>();
 
   constructor(private readonly time: { readonly clock: Clock; readonly timers: Timers }) {}
 
@@ -26,6 +28,21 @@ export class WriteQueue {
     if (this.#planned) return;
     if (this.time.clock.now() - this.#startedAt >= APART_MS) this.#next();
     else this.#plan();
+  }
+
+  /** A write goes out; the answer is to be called at its end. */
+  begun(game: GameId): () => void {
+    this.#underWay.set(game, (this.#underWay.get(game) ?? 0) + 1);
+    return () => {
+      const others = (this.#underWay.get(game) ?? 1) - 1;
+      if (others === 0) this.#underWay.delete(game);
+      else this.#underWay.set(game, others);
+    };
+  }
+
+  /** The games of whose messages one is being written. */
+  get writing(): readonly GameId[] {
+    return [...this.#underWay.keys()];
   }
 
   #next(): void {

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from '../../../table/ports.js';
+import type { Clock, GameId, Timers } from '../../../table/ports.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Logger } from '../../ports.js';
 import type { WriteQueue } from './write-queue.js';
@@ -44,6 +44,7 @@ export class Writer {
       readonly log: Logger;
       readonly writeQueue: WriteQueue;
     },
+    private readonly game: GameId,
     private readonly gapMs: Millis,
     /**
      * Sends the newest state. `due`: even if it equals what was sent last. Answers false where it failed and should be
@@ -148,7 +149,9 @@ export class Writer {
     this.#urgent = false;
     this.#due = false;
     this.#startedAt = this.time.clock.now();
+    const ended = this.time.writeQueue.begun(this.game);
     const stands = await this.#attempt(due);
+    ended();
     this.#busy = false;
     if (stands) {
       this.#shown = Math.max(this.#shown, mark);

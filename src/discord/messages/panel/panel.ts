@@ -61,7 +61,7 @@ export class Panel {
     this.#redraw = new RedrawTimer(tools.timers, () => {
       if (!this.owner.isElsewhere()) this.#writer.touch();
     });
-    this.#writer = new Writer(tools, GAP_MS, (due) =>
+    this.#writer = new Writer(tools, owner.table.game, GAP_MS, (due) =>
       this.#picture.during(this.#pictureWanted(), () => this.#write(due)),
     );
   }
