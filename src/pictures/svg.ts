@@ -4,7 +4,9 @@ import { familyFor, isEastAsian } from './fonts.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escape = (value: string): string => value.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+/** Most values hold none of them, and a picture has thousands. */
+const escape = (value: string): string =>
+  /[&<>"]/.test(value) ? value.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '') : value;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -12,10 +14,11 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 const shown = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 100) / 100) : escape(value);
 
-export const attributes = (of: Attributes): string =>
-  Object.entries(of)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${shown(value)}"`))
-    .join('');
+export function attributes(of: Attributes): string {
+  let written = '';
+  for (const [name, value] of Object.entries(of)) if (value !== undefined) written += ` ${name}="${shown(value)}"`;
+  return written;
+}
 
 /** An element; `children` are elements already, not people's text. */
 export const element = (name: string, of: Attributes = {}, ...children: readonly string[]): string =>

@@ -158,13 +158,12 @@ async function answeredInTime<T>(
   attempts: number,
 ): Promise<Sent<T | null>> {
   const limit = new AbortController();
-  const late: Sent<T> = { ok: false, fault: 'unreachable', cause: new Error('no answer was taken in time') };
   let cancelPause: () => void = () => undefined;
   let cancel: () => void = () => undefined;
   const ended = new Promise<Sent<T>>((resolve) => {
     cancel = timers.at(clock.now() + CALLBACK_MS, () => {
       limit.abort();
-      resolve(late);
+      resolve({ ok: false, fault: 'unreachable', cause: new Error('no answer was taken in time') });
     });
   });
   const pause = (ms: Millis): Promise<void> =>

@@ -9,6 +9,7 @@ import { systemClock } from '../../table/clock.js';
 import { systemTimers } from '../../table/timers.js';
 import type { Background } from './background.js';
 import { API_URL, TOKEN } from './discord.js';
+import { Disk } from './disk.js';
 import { Machine } from './machine.js';
 import type { Network } from './sockets.js';
 import type { Scheduler } from './scheduler.js';
@@ -39,6 +40,8 @@ export interface BotOptions {
   /** It ends, for another one waits already (`in-use`), or it couldn't use the file (`full`). */
   readonly onRefused: (bot: WorldBot, problem: string) => void;
   readonly onReady: (bot: WorldBot) => void;
+  /** What is written of a game has thrown “provoked”. */
+  readonly onThrown: () => void;
   /** What failed while it started, other than by being killed. */
   readonly onFault: (what: string, error: unknown) => void;
 }
@@ -48,6 +51,7 @@ export class WorldBot {
   readonly machine: Machine;
   readonly #successor: Successor | null;
   #app: App | null = null;
+  #disk: Disk | null = null;
   #isReady = false;
   #hasStopped = false;
   /** How much of the write-ahead log is on the disk for certain. */
@@ -67,6 +71,12 @@ export class WorldBot {
     return this.#app;
   }
 
+  /** What its log lies on. Throws while it waits for the database. */
+  get disk(): Disk {
+    if (this.#disk === null) throw new Error(`${this.machine.name} has no database`);
+    return this.#disk;
+  }
+
   #createSuccessor(): Successor {
     const clock = systemClock();
     return new Successor(
@@ -77,6 +87,12 @@ export class WorldBot {
 
   #open(app: App): void {
     this.#app = app;
+    this.#disk = new Disk(app.gameLog, this.options.random, {
+      thrown: this.options.onThrown,
+      twoAtOnce: () => {
+        this.options.onFault('the log is asked for two things at once', null);
+      },
+    });
     this.#syncsCommits = Number(app.database.connection.pragma('synchronous', { simple: true })) >= SYNCHRONOUS_FULL;
     // What was there before it came is on the disk.
     this.#syncedBytes = walBytes(this.options.databasePath);

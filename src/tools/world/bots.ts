@@ -1,4 +1,4 @@
-import type { Change, GameLog, TableHandle } from '../../table/ports.js';
+import type { Change, TableHandle } from '../../table/ports.js';
 import { WorldBot, type BotOptions } from './bot.js';
 
 export interface BotsOptions extends Omit<
@@ -26,8 +26,6 @@ export class Bots {
   #second: WorldBot | null = null;
   /** Whether the disk has room for new games. */
   room = true;
-  /** The log whose disk takes nothing; null: none's. */
-  refusing: GameLog | null = null;
   /** By how much the clock of the next process is ahead; milliseconds. */
   nextSkewMs = 0;
   #started = 0;

@@ -11,6 +11,12 @@ export interface Bundle {
   remove(): void;
 }
 
+/** What has native parts, and what discord.js would use if it were there. */
+const NATIVE = ['better-sqlite3', '@resvg/resvg-js', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
+/** For packages in CommonJS. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);";
+
 /** What the program finds beside its sources. */
 const BESIDE = ['migrations', 'package.json'];
 
@@ -30,7 +36,9 @@ export async function bundleWorker(edits: readonly Edit[] = []): Promise<Bundle>
       // The clock and the timers are replaced before the chunk with everything else is loaded.
       splitting: true,
       bundle: true,
-      packages: 'external',
+      external: NATIVE,
+      alias: { 'node-inspect-extracted': 'node:util' },
+      banner: { js: REQUIRE },
       format: 'esm',
       platform: 'node',
       target: 'node22',

@@ -1,6 +1,5 @@
 import type { PermissionName, Trouble } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
-import { StorageFault, type Appended } from '../../table/ports.js';
 import type { Background } from './background.js';
 import type { Bots } from './bots.js';
 import type { Checks } from './checks.js';
@@ -17,7 +16,7 @@ export interface FaultTools {
   readonly trace: Trace;
   readonly channels: readonly string[];
   /** Told of what the bot is about to meet. */
-  readonly checks: Pick<Checks, 'limited' | 'delayed' | 'thrown'>;
+  readonly checks: Pick<Checks, 'limited' | 'delayed'>;
 }
 
 /** Begins a fault; what it answers undoes it. Null: there is nothing to undo. */
@@ -44,9 +43,6 @@ function troubleOf(random: Random): Trouble | undefined {
   if (drawn < 22) return { delayMs: 200 + random.below(3_000) };
   return undefined;
 }
-
-const FULL = new StorageFault('the world’s disk takes nothing');
-const refuse = (): Promise<Appended> => Promise.resolve({ kind: 'refused', fault: FULL });
 
 export const FAULTS = {
   requests: ({ discord, random, scheduler, checks }) => {
@@ -113,14 +109,20 @@ export const FAULTS = {
     };
   },
   disk: ({ bots }) => {
-    const log = bots.current?.app.gameLog;
-    if (log === undefined) return null;
-    Object.assign(log, { append: refuse, probe: () => Promise.reject(FULL) });
-    bots.refusing = log;
+    const disk = bots.current?.disk;
+    if (disk === undefined) return null;
+    disk.refuses = true;
     return () => {
-      if (bots.refusing === log) bots.refusing = null;
-      Reflect.deleteProperty(log, 'append');
-      Reflect.deleteProperty(log, 'probe');
+      disk.refuses = false;
+    };
+  },
+  /** Each write takes its time, and what is written is told later still. */
+  slow: ({ bots, random }) => {
+    const disk = bots.current?.disk;
+    if (disk === undefined) return null;
+    disk.slowMs = 20 + random.below(2_000);
+    return () => {
+      disk.slowMs = 0;
     };
   },
   full: ({ bots }) => {
@@ -161,20 +163,14 @@ export const FAULTS = {
     };
   },
   /** A bug, and no fault of the disk: what is written of one game throws. */
-  bug: ({ bots, random, checks }) => {
-    const log = bots.current?.app.gameLog;
+  bug: ({ bots, random }) => {
+    const disk = bots.current?.disk;
     const games = bots.tables.map(({ game }) => game);
     const broken = games[random.below(Math.max(1, games.length))];
-    if (log === undefined || broken === undefined || bots.refusing === log) return null;
-    const append = log.append.bind(log);
-    const throwing: typeof append = (entries) => {
-      if (!entries.some(({ game }) => game === broken)) return append(entries);
-      checks.thrown();
-      throw new Error('provoked');
-    };
-    Object.assign(log, { append: throwing });
+    if (disk === undefined || broken === undefined) return null;
+    disk.broken = broken;
     return () => {
-      if (log.append === throwing) Reflect.deleteProperty(log, 'append');
+      disk.broken = null;
     };
   },
   suspension: ({ bots, random }) => {

@@ -111,6 +111,7 @@ class World {
         this.#checks.recovered(bot);
         this.#trace.event('bot', `${bot.machine.name} is ready`);
       },
+      onThrown: () => void this.#checks.thrown(),
       onChange: (bot, change) => {
         this.#checks.published(bot, change);
       },
