@@ -2,7 +2,7 @@ import type { PermissionName, Trouble } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
 import type { Background } from './background.js';
 import type { Bots } from './bots.js';
-import type { Checks } from './checks.js';
+import type { Checks } from './checks/checks.js';
 import type { WorldDiscord } from './discord.js';
 import type { Scheduler } from './scheduler.js';
 import type { Trace } from './trace.js';

@@ -1,6 +1,6 @@
-import { Random, seedRandom } from '../../games/shared/random.js';
-import { REGISTERED } from '../../registration/index.js';
-import type { TableHandle } from '../../table/ports.js';
+import { Random, seedRandom } from '../../../games/shared/random.js';
+import { REGISTERED } from '../../../registration/index.js';
+import type { TableHandle } from '../../../table/ports.js';
 
 /** A turn that nobody can take would otherwise be ended by its limit of a day, or by being idle. */
 const SOON_MS = 5 * 60_000;

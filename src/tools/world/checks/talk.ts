@@ -1,4 +1,4 @@
-import type { TableHandle } from '../../table/ports.js';
+import type { TableHandle } from '../../../table/ports.js';
 
 /**
  * A judgement of R11 that leaves no doubt; whatever Powers and Technologies say of talk is left to the bot, and so

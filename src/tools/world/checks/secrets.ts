@@ -1,6 +1,6 @@
-import { allText, type ApiComponent, type ApiMessage } from '../../local/index.js';
-import type { Seat } from '../../games/shared/seat.js';
-import type { TableHandle } from '../../table/ports.js';
+import { allText, type ApiComponent, type ApiMessage } from '../../../local/index.js';
+import type { Seat } from '../../../games/shared/seat.js';
+import type { TableHandle } from '../../../table/ports.js';
 
 /** What a message tells of a hand, of cards and tokens that only one seat may know. */
 interface Told {

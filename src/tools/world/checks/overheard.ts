@@ -1,9 +1,9 @@
-import type { RecordedRequest } from '../../local/index.js';
-import type { Bots } from './bots.js';
+import type { RecordedRequest } from '../../../local/index.js';
+import type { Bots } from '../bots.js';
 import type { Checks } from './checks.js';
-import { TOKEN } from './discord.js';
-import type { WorldReport } from './report.js';
-import type { Trace } from './trace.js';
+import { TOKEN } from '../discord.js';
+import type { WorldReport } from '../report.js';
+import type { Trace } from '../trace.js';
 
 export interface OverheardTools {
   readonly bots: Bots;

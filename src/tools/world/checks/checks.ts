@@ -1,16 +1,16 @@
-import { timeOf } from '../../local/index.js';
-import type { AnyGame } from '../../games/game.js';
-import { checkLog } from '../../history/logs/replay.js';
-import { REGISTERED } from '../../registration/index.js';
-import { REPEATABLE } from '../../discord/lobby/clicks.js';
-import type { Database, Statement } from '../../storage/sqlite/database.js';
-import { LogReader } from '../../storage/sqlite/log/reader.js';
-import type { Change, TableHandle } from '../../table/ports.js';
-import type { WorldBot } from './bot.js';
-import type { Bots } from './bots.js';
-import type { WorldDiscord } from './discord.js';
+import { timeOf } from '../../../local/index.js';
+import type { AnyGame } from '../../../games/game.js';
+import { checkLog } from '../../../history/logs/replay.js';
+import { REGISTERED } from '../../../registration/index.js';
+import { REPEATABLE } from '../../../discord/lobby/clicks.js';
+import type { Database, Statement } from '../../../storage/sqlite/database.js';
+import { LogReader } from '../../../storage/sqlite/log/reader.js';
+import type { Change, TableHandle } from '../../../table/ports.js';
+import type { WorldBot } from '../bot.js';
+import type { Bots } from '../bots.js';
+import type { WorldDiscord } from '../discord.js';
 import { Progress } from './progress.js';
-import type { Scheduler } from './scheduler.js';
+import type { Scheduler } from '../scheduler.js';
 import { Secrets } from './secrets.js';
 import { ruleOf, Talk } from './talk.js';
 

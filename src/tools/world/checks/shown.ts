@@ -1,10 +1,10 @@
-import { allText, buttonsOf, timeOf, type ApiMessage } from '../../local/index.js';
-import type { MessageBody } from '../../discord/rest/api.js';
-import type { Seat } from '../../games/shared/seat.js';
-import { MessageRows } from '../../storage/sqlite/rows/messages.js';
-import type { TableHandle } from '../../table/ports.js';
-import type { Background } from './background.js';
-import type { WorldBot } from './bot.js';
+import { allText, buttonsOf, timeOf, type ApiMessage } from '../../../local/index.js';
+import type { MessageBody } from '../../../discord/rest/api.js';
+import type { Seat } from '../../../games/shared/seat.js';
+import { MessageRows } from '../../../storage/sqlite/rows/messages.js';
+import type { TableHandle } from '../../../table/ports.js';
+import type { Background } from '../background.js';
+import type { WorldBot } from '../bot.js';
 import type { CheckTools } from './checks.js';
 
 export interface ShownTools extends CheckTools {
