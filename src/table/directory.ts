@@ -1,14 +1,14 @@
 import type { AnyGameTypes } from '../games/game.js';
 import type { GameRegistry } from '../games/registry.js';
 import type { Millis } from '../games/shared/time.js';
-import { refused, type Batch } from './batch.js';
+import { refused, type Batch } from './commit/batch.js';
 import { ChangeListeners } from './change-listeners.js';
-import { Committer } from './committer.js';
+import { Committer } from './commit/committer.js';
 import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
 import { TableIndex } from './table-index.js';
 import { Limits } from './limits.js';
-import { LogLine } from './log-line.js';
+import { LogLine } from './commit/log-line.js';
 import { openingTools, openTable, type Opening, type OpeningTools } from './opening.js';
 import type {
   ActOutcome,
@@ -25,7 +25,7 @@ import { foldStored, type Folded } from './recover.js';
 import { oneByOne } from './one-by-one.js';
 import { Table, type ActionQueue } from './table.js';
 import type { ActedResult, DirectoryOptions } from './directory-options.js';
-import { WaitingLine, type Waiting } from './waiting-line.js';
+import { WaitingLine, type Waiting } from './commit/waiting-line.js';
 
 const CANNOT_GO_ON = 'a game cannot go on; its log is left as it is';
 /** R1: a process that takes the games over from another within this time has not been away. */

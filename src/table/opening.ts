@@ -1,5 +1,5 @@
 import type { GameRegistry } from '../games/registry.js';
-import { refused, type Batch } from './batch.js';
+import { refused, type Batch } from './commit/batch.js';
 import { commitmentTo, type Fair } from '../games/shared/fair.js';
 import type { Limits } from './limits.js';
 import type { GameHeader, GameLog, NewGame, Opened } from './ports.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
-import { RecentSources } from '../../src/table/recent-sources.js';
+import { RecentSources } from '../../src/table/commit/recent-sources.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
 import { BEN, harness, open, playing, wanted } from './support.js';

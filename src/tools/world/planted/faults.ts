@@ -19,7 +19,7 @@ const one = (name: string, file: string, was: string, is: string): Planted => ({
 const COMMON: readonly Planted[] = [
   one(
     'an act is told before it is on the disk',
-    'src/table/committer.ts',
+    'src/table/commit/committer.ts',
     '    try {\n      appended = await this.#append(batch.steps);',
     '    try {\n      this.#makeReal(batch.steps);\n      await this.#append(batch.steps);\n      return () => false;',
   ),
@@ -143,7 +143,7 @@ const CONTAINED: readonly Planted[] = [
     name: 'a game without a clock goes on while the disk takes nothing',
     edits: [
       {
-        file: 'src/table/committer.ts',
+        file: 'src/table/commit/committer.ts',
         was: '      await this.options.log.probe();\n',
         is: '',
       },
@@ -173,7 +173,7 @@ const CONTAINED: readonly Planted[] = [
     name: 'a bug in what is written is swallowed',
     edits: [
       {
-        file: 'src/table/committer.ts',
+        file: 'src/table/commit/committer.ts',
         was: '        this.#logBug(steps, bug);\n',
         is: '',
       },

@@ -1,13 +1,13 @@
-import type { Millis } from '../games/shared/time.js';
+import type { Millis } from '../../games/shared/time.js';
 import { Batch, type Step } from './batch.js';
-import type { DueTimers } from './due-timers.js';
-import type { TableIndex } from './table-index.js';
-import type { Limits } from './limits.js';
+import type { DueTimers } from '../due-timers.js';
+import type { TableIndex } from '../table-index.js';
+import type { Limits } from '../limits.js';
 import type { LogLine } from './log-line.js';
-import type { Logger } from './logger.js';
-import { StorageFault, type Appended, type Change, type Clock, type GameLog, type Timers } from './ports.js';
+import type { Logger } from '../logger.js';
+import { StorageFault, type Appended, type Change, type Clock, type GameLog, type Timers } from '../ports.js';
 import { RecentSources } from './recent-sources.js';
-import type { Table } from './table.js';
+import type { Table } from '../table.js';
 
 /** How often a blocked table asks whether the log takes something again. */
 const RETRY_MS = 1_000;

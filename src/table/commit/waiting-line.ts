@@ -1,5 +1,5 @@
 import type { Batch } from './batch.js';
-import type { Table } from './table.js';
+import type { Table } from '../table.js';
 
 /** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
 const MOST_AT_ONCE = 256;

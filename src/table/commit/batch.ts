@@ -1,11 +1,11 @@
-import type { AnyGameTypes } from '../games/game.js';
-import { evolveAndTell, keepTold } from '../games/shared/told.js';
-import type { SeatStatus } from '../games/shared/seat.js';
-import type { Millis } from '../games/shared/time.js';
-import type { ActOutcome, ActRefusal, GameHeader, LogEntry, Person } from './ports.js';
-import { thinkersAt, type Limits } from './limits.js';
+import type { AnyGameTypes } from '../../games/game.js';
+import { evolveAndTell, keepTold } from '../../games/shared/told.js';
+import type { SeatStatus } from '../../games/shared/seat.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { ActOutcome, ActRefusal, GameHeader, LogEntry, Person } from '../ports.js';
+import { thinkersAt, type Limits } from '../limits.js';
 import type { RecentSources } from './recent-sources.js';
-import { seatOf, type People, type Position, type Table } from './table.js';
+import { seatOf, type People, type Position, type Table } from '../table.js';
 
 type Action = AnyGameTypes['action'];
 type Events = readonly AnyGameTypes['event'][];
