@@ -8,7 +8,6 @@ import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
 import { TableIndex } from './table-index.js';
 import { Limits } from './limits.js';
-import { LogLine } from './commit/log-line.js';
 import { openingTools, openTable, type Opening, type OpeningTools } from './opening.js';
 import type {
   ActOutcome,
@@ -22,10 +21,9 @@ import type {
   TogetherAct,
 } from './ports.js';
 import { foldStored, type Folded } from './recover.js';
-import { oneByOne } from './one-by-one.js';
 import { Table, type ActionQueue } from './table.js';
 import type { ActedResult, DirectoryOptions } from './directory-options.js';
-import { WaitingLine, type Waiting } from './commit/waiting-line.js';
+import { Taken, WaitingLine, type Waiting } from './commit/waiting-line.js';
 
 const CANNOT_GO_ON = 'a game cannot go on; its log is left as it is';
 /** R1: a process that takes the games over from another within this time has not been away. */
@@ -45,7 +43,6 @@ export class Tables implements TableDirectory, ActionQueue {
   readonly #opening: OpeningTools;
   readonly #listeners: ChangeListeners;
   readonly #line: WaitingLine;
-  readonly #logLine = new LogLine();
   /** Nothing new is taken. */
   #closing = false;
   /** Nothing is written any more: the log may be shut. */
@@ -68,7 +65,6 @@ export class Tables implements TableDirectory, ActionQueue {
     const limits = options.limits === undefined ? null : new Limits(options.limits, () => this.#index.live());
     this.#committer = new Committer({
       ...options,
-      line: this.#logLine,
       index: this.#index,
       due: this.#due,
       publish: (change) => this.#listeners.tell(change),
@@ -129,6 +125,7 @@ export class Tables implements TableDirectory, ActionQueue {
     return new Promise((resolve, reject) => {
       let opened: Opening | undefined;
       this.#enqueue({
+        tables: [],
         tryIn: (batch) => {
           opened = openTable(batch, request, this.#opening);
         },
@@ -146,28 +143,27 @@ export class Tables implements TableDirectory, ActionQueue {
     return this.#leftOut;
   }
 
-  recover(handedOverAt?: Millis): Promise<number> {
-    return this.#logLine.run(() => this.#recover(handedOverAt));
-  }
-
-  async #recover(handedOverAt: Millis | undefined): Promise<number> {
+  async recover(handedOverAt?: Millis): Promise<number> {
     const { log, logger, clock } = this.#options;
-    for await (const stored of log.loadUnfinished()) this.#comeBack(stored);
+    await this.#committer.alone(async () => {
+      for await (const stored of log.loadUnfinished()) this.#comeBack(stored);
+    });
     const now = clock.now();
     const wentOn = handedOverAt !== undefined && now >= handedOverAt && now - handedOverAt < HANDOVER_MS;
     this.#heart.note(now);
-    await this.#committer.commit(() => {
-      const batch = this.#committer.batch(now, handedOverAt ?? now);
+    const comeBack = (batch: Batch): void => {
+      batch.begin(now, handedOverAt ?? now);
       for (const table of this.#index.live()) {
+        const { mark } = batch;
         try {
           if (wentOn) batch.tick(table);
           else batch.downtime(table, Math.max(table.position.at, handedOverAt ?? 0));
         } catch (error) {
-          this.#leaveOut(batch, table, error);
+          this.#leaveOut(batch, table, error, mark);
         }
       }
-      return batch;
-    });
+    };
+    await this.#committer.take({ now, fold: comeBack, answer: () => undefined });
     const back = this.#index.live();
     if (wentOn) for (const table of back) this.#due.watch(table);
     if (back.length > 0) logger.info({ games: back.length, wentOn }, 'unfinished games are back');
@@ -175,8 +171,8 @@ export class Tables implements TableDirectory, ActionQueue {
   }
 
   /** One game that its rules can't bring back keeps no other from coming back. */
-  #leaveOut(batch: Batch, table: Table, error: unknown): void {
-    batch.drop(table);
+  #leaveOut(batch: Batch, table: Table, error: unknown, mark: number): void {
+    batch.drop(table, mark);
     this.#index.remove(table);
     this.#logBug(table, error, CANNOT_GO_ON);
   }
@@ -194,8 +190,7 @@ export class Tables implements TableDirectory, ActionQueue {
     this.#closing = true;
     this.#heart.stop();
     while (!this.#line.isEmpty) this.#flush();
-    await this.#logLine.idle();
-    this.#committer.stop();
+    await this.#committer.close();
     this.#due.stop();
     this.#closed = true;
   }
@@ -223,6 +218,7 @@ export class Tables implements TableDirectory, ActionQueue {
     return new Promise((resolve, reject) => {
       let outcome: ActOutcome = refused({ code: 'storage-failed' });
       this.#enqueue({
+        tables,
         tryIn: (batch) => {
           outcome = ask(batch);
         },
@@ -243,6 +239,7 @@ export class Tables implements TableDirectory, ActionQueue {
   #tick(table: Table): Waiting {
     const before = table.position;
     return {
+      tables: [table],
       tryIn: (batch) => batch.tick(table),
       answer: () => this.#due.watch(table, table.position === before),
       fail: () => this.#due.watch(table, true),
@@ -257,7 +254,7 @@ export class Tables implements TableDirectory, ActionQueue {
   /** Checks the log too: where it takes nothing, games are blocked before anyone plays an action that would be lost. */
   #onHeartbeat(): void {
     if (this.#closed) return;
-    void this.#logLine.run(() => this.#committer.check());
+    void this.#committer.check();
     this.#flush();
   }
 
@@ -266,34 +263,23 @@ export class Tables implements TableDirectory, ActionQueue {
     const now = this.#options.clock.now();
     const { aliveAt } = this.#heart;
     const stalledSince = this.#heart.note(now);
-    const taken = this.#line.take();
-    void this.#logLine.run(async () => {
-      const failed = await this.#committer.commit(() => {
-        const batch = this.#committer.batch(now, aliveAt);
-        if (stalledSince !== null) for (const table of this.#index.live()) this.#stalled(batch, table, stalledSince);
-        for (const waiting of taken) this.#try(waiting, batch);
-        return batch;
-      });
-      oneByOne(taken.map((waiting) => () => waiting.answer(failed)));
-    });
+    const first = (batch: Batch): void => {
+      if (stalledSince !== null) for (const table of this.#index.live()) this.#stalled(batch, table, stalledSince);
+    };
+    const onBug = (err: unknown): void => {
+      this.#options.logger.error({ err }, 'an action threw; this is a bug');
+    };
+    void this.#committer.take(new Taken(this.#line.take(), { now, aliveAt, first, onBug }));
     if (!this.#line.isEmpty) this.#line.flushSoon();
   }
 
   #stalled(batch: Batch, table: Table, since: Millis): void {
+    const { mark } = batch;
     try {
       this.#downtime(batch, table, since);
     } catch (error) {
-      batch.drop(table);
+      batch.drop(table, mark);
       this.#logBug(table, error, 'a game could not be given its time back; this is a bug');
-    }
-  }
-
-  #try(waiting: Waiting, batch: Batch): void {
-    try {
-      waiting.tryIn(batch);
-    } catch (error) {
-      this.#options.logger.error({ err: error }, 'an action threw; this is a bug');
-      waiting.fail(error);
     }
   }
 }

@@ -75,7 +75,7 @@ const promiseOf = (seed: string, nonce: string): Fair => ({ nonce, commitment: c
 
 /** The game that keeps a channel busy, once what was due in it has happened. */
 function gameOn(batch: Batch, index: TableIndex, channelId: string): Table | null {
-  const table = batch.openings.get(channelId) ?? index.inChannel(channelId);
+  const table = batch.openingIn(channelId) ?? index.inChannel(channelId);
   if (table === undefined) return null;
   batch.tick(table);
   return table.rules.phase(batch.position(table).state) === 'over' ? null : table;

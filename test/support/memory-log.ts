@@ -7,7 +7,17 @@ import {
   type StoredGame,
 } from '../../src/table/ports.js';
 
-/** A log without a disk, which can be told to refuse. */
+/** An append that waits for a test to say how it ends. */
+export interface Pending {
+  readonly entries: readonly LogEntry[];
+  /** Ends it as the log would have at once. */
+  write(): void;
+  refuse(): void;
+  /** Its answer is lost; `written`: it is in the log all the same. */
+  lose(written: boolean): void;
+}
+
+/** A log without a disk, which can be told to refuse, or to wait. */
 export class MemoryLog implements GameLog {
   readonly entries: LogEntry[] = [];
   /** How often it was written to. */
@@ -18,8 +28,30 @@ export class MemoryLog implements GameLog {
   /** While set, looking after it throws. */
   gone = false;
 
+  /** While set, appends wait to be ended by hand. */
+  slow = false;
+  readonly pending: Pending[] = [];
+  /** While set, it can’t be said whether an append of which nothing is known is written. */
+  unreachable = false;
+
   append(entries: readonly LogEntry[]): Promise<Appended> {
-    return Promise.resolve(this.#append(entries));
+    if (!this.slow) return Promise.resolve(this.#append(entries));
+    return new Promise((resolve) => {
+      const end = (how: () => Appended) => (): void => {
+        this.pending.splice(this.pending.indexOf(pending), 1);
+        resolve(how());
+      };
+      const pending: Pending = {
+        entries,
+        write: end(() => this.#append(entries)),
+        refuse: end(() => ({ kind: 'refused', fault: new StorageFault('told to refuse') })),
+        lose: (written) => {
+          if (written) this.#append(entries);
+          end(() => ({ kind: 'unknown', fault: new StorageFault('lost') }))();
+        },
+      };
+      this.pending.push(pending);
+    });
   }
 
   #append(entries: readonly LogEntry[]): Appended {
@@ -41,6 +73,7 @@ export class MemoryLog implements GameLog {
   }
 
   resolve(entries: readonly LogEntry[]): Promise<boolean> {
+    if (this.unreachable) return Promise.reject(new StorageFault('told to be out of reach'));
     return Promise.resolve(entries.every((entry) => this.entries.includes(entry)));
   }
 

@@ -1,11 +1,11 @@
 import type { AnyGameTypes } from '../../games/game.js';
 import { evolveAndTell, keepTold } from '../../games/shared/told.js';
-import type { SeatStatus } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { ActOutcome, ActRefusal, GameHeader, LogEntry, Person } from '../ports.js';
+import { seated, seatingAfter } from './seating.js';
 import { thinkersAt, type Limits } from '../limits.js';
 import type { RecentSources } from './recent-sources.js';
-import { seatOf, type People, type Position, type Table } from '../table.js';
+import { seatOf, type Position, type Table } from '../table.js';
 
 type Action = AnyGameTypes['action'];
 type Events = readonly AnyGameTypes['event'][];
@@ -16,6 +16,8 @@ export interface Step {
   readonly entry: LogEntry;
   readonly before: unknown;
   readonly after: Position;
+  /** When what led to it arrived. */
+  readonly arrivedAt: Millis;
   /** Steps of one group are written together or not at all; absent: those of its table are. */
   readonly group?: number;
 }
@@ -35,35 +37,67 @@ export const refused = <R extends ActRefusal>(refusal: R): { readonly ok: false;
   refusal,
 });
 
-/** Actions that will share one commit, folded tentatively: until then no table knows of them. */
+/**
+ * Actions that will share one commit, folded tentatively: until then no table knows of them. What is being written
+ * already, and not yet known to be, is the batch that it is `basedOn`.
+ */
 export class Batch {
   readonly steps: Step[] = [];
-  readonly sources = new Set<string>();
-  /** Tables to be. */
-  readonly opened = new Set<Table>();
-  /** Those of them that take a channel, by channel. */
-  readonly openings = new Map<string, Table>();
+  readonly #sources = new Set<string>();
+  readonly #opened = new Set<Table>();
+  /** Tables to be that take a channel, by channel. */
+  readonly #openings = new Map<string, Table>();
   readonly #drafts = new Map<Table, Position>();
   #groups = 0;
+  #now: Millis = 0;
+  #aliveAt: Millis = 0;
 
   constructor(
     private readonly recent: RecentSources,
-    readonly now: Millis,
-    /** When the process is known to have last run (R1). */
-    private readonly aliveAt: Millis,
     /** Null: everyone may have as many games as they like. */
-    private readonly limits: Limits | null = null,
+    private readonly limits: Limits | null,
+    private basedOn: Batch | null,
   ) {}
+
+  /** What follows arrived at `now`; `aliveAt`: when the process is known to have last run before (R1). */
+  begin(now: Millis, aliveAt: Millis): void {
+    this.#now = now;
+    this.#aliveAt = aliveAt;
+  }
+
+  /** What it was based on is written: its tables know of it. */
+  baseIsReal(): void {
+    this.basedOn = null;
+  }
+
+  get now(): Millis {
+    return this.#now;
+  }
 
   /** Where a table would stand. */
   position(table: Table): Position {
-    return this.#drafts.get(table) ?? table.position;
+    return this.#drafts.get(table) ?? this.basedOn?.position(table) ?? table.position;
   }
 
-  /** What this table had in it is taken out: its rules threw halfway. */
-  drop(table: Table): void {
-    this.#drafts.delete(table);
-    this.steps.splice(0, this.steps.length, ...this.steps.filter((step) => step.table !== table));
+  /** Tables to be. */
+  get opened(): ReadonlySet<Table> {
+    return this.basedOn === null ? this.#opened : new Set([...this.basedOn.opened, ...this.#opened]);
+  }
+
+  /** The table that would take this channel. */
+  openingIn(channelId: string): Table | undefined {
+    return this.#openings.get(channelId) ?? this.basedOn?.openingIn(channelId);
+  }
+
+  /** How many steps there are by now; `drop` takes what comes later. */
+  get mark(): number {
+    return this.steps.length;
+  }
+
+  /** What this table did since then is taken back: its rules threw halfway. */
+  drop(table: Table, since: number): void {
+    this.steps.splice(since, Infinity, ...this.steps.slice(since).filter((step) => step.table !== table));
+    this.#standAsLast(table);
   }
 
   touches(table: Table): boolean {
@@ -100,7 +134,7 @@ export class Batch {
    * without one behind.
    */
   open(table: Table, header: GameHeader, events: Events, host: Person, source?: string): void {
-    this.#take(table, { action: { type: 'create' }, events, at: this.now, source, header });
+    this.#take(table, { action: { type: 'create' }, events, at: this.#now, source, header });
     try {
       const seated = this.#decide(table, { type: 'join', seat: 0 }, undefined, host);
       if (!seated.ok) throw new Error(`the rules do not seat the host of a new game: ${seated.refusal.code}`);
@@ -109,8 +143,8 @@ export class Batch {
       this.#drafts.delete(table);
       throw error;
     }
-    this.opened.add(table);
-    if (header.owner === undefined) this.openings.set(header.channelId, table);
+    this.#opened.add(table);
+    if (header.owner === undefined) this.#openings.set(header.channelId, table);
   }
 
   /**
@@ -118,7 +152,7 @@ export class Batch {
    * nothing to give back: the game does not hear of it.
    */
   downtime(table: Table, since: Millis): ActOutcome {
-    this.#catchUp(table, Math.min(since, this.now));
+    this.#catchUp(table, Math.min(since, this.#now));
     const { state } = this.position(table);
     if (table.rules.nextDue(state) === null) return { ok: true, state, events: [] };
     return this.#decide(table, { type: 'downtime', since });
@@ -154,27 +188,32 @@ export class Batch {
   }
 
   tick(table: Table): void {
-    if (!table.blocked) this.#catchUp(table, this.now);
+    if (!table.blocked) this.#catchUp(table, this.#now);
   }
 
   /** The newest step is taken back, and its source with it. */
   #takeBackLast(table: Table): void {
     const last = this.steps.pop();
-    if (last?.entry.source !== undefined) this.sources.delete(last.entry.source);
-    const before = this.steps.findLast((step) => step.table === table);
-    if (before === undefined) this.#drafts.delete(table);
-    else this.#drafts.set(table, before.after);
+    if (last?.entry.source !== undefined) this.#sources.delete(last.entry.source);
+    this.#standAsLast(table);
+  }
+
+  #standAsLast(table: Table): void {
+    const last = this.steps.findLast((step) => step.table === table);
+    if (last === undefined) this.#drafts.delete(table);
+    else this.#drafts.set(table, last.after);
   }
 
   #ask(table: Table, source: string | undefined): ActOutcome | null {
     if (table.blocked) return refused({ code: 'storage-failed' });
     if (this.repeats(source)) return refused({ code: 'repeated' });
-    this.#catchUp(table, this.now);
+    this.#catchUp(table, this.#now);
     return null;
   }
 
   repeats(source: string | undefined): boolean {
-    return source !== undefined && (this.recent.has(source) || this.sources.has(source));
+    if (source === undefined) return false;
+    return this.recent.has(source) || this.#sources.has(source) || this.basedOn?.repeats(source) === true;
   }
 
   /** Time first, as an action of its own (R1). */
@@ -182,17 +221,17 @@ export class Batch {
     const { state } = this.position(table);
     const due = table.rules.nextDue(state);
     if (due === null || due > at) return;
-    const action = { type: 'tick', aliveAt: this.aliveAt } as const;
+    const action = { type: 'tick', aliveAt: this.#aliveAt } as const;
     const decision = table.rules.decide(state, action, at);
     if (!table.rules.isRefusal(decision) && decision.length > 0) this.#take(table, { action, events: decision, at });
   }
 
   #decide(table: Table, action: Action, source?: string, joins?: Person): ActOutcome {
     const { state } = this.position(table);
-    const decision = table.rules.decide(state, action, this.now);
+    const decision = table.rules.decide(state, action, this.#now);
     if (table.rules.isRefusal(decision)) return refused(decision);
     if (decision.length === 0) return { ok: true, state, events: decision };
-    this.#take(table, { action, events: decision, at: this.now, source, ...(joins === undefined ? {} : { joins }) });
+    this.#take(table, { action, events: decision, at: this.#now, source, ...(joins === undefined ? {} : { joins }) });
     return { ok: true, state: this.position(table).state, events: decision };
   }
 
@@ -210,7 +249,7 @@ export class Batch {
       at,
     };
     this.#drafts.set(table, after);
-    if (source !== undefined) this.sources.add(source);
+    if (source !== undefined) this.#sources.add(source);
     const entry: LogEntry = {
       game: table.game,
       kind: table.kind,
@@ -223,40 +262,6 @@ export class Batch {
       ...(outcome === null ? {} : { outcome }),
       ...(seating.length === 0 ? {} : { seating }),
     };
-    this.steps.push({ table, entry, before, after });
+    this.steps.push({ table, entry, before, after, arrivedAt: this.#now });
   }
-}
-
-type Seating = NonNullable<LogEntry['seating']>;
-
-const NOBODY: Seating = [];
-
-interface Seats {
-  readonly before: readonly SeatStatus[];
-  readonly after: readonly SeatStatus[];
-  readonly people: People;
-  readonly joins: Person | undefined;
-}
-
-const taken = (seat: SeatStatus | undefined): boolean => seat?.status === 'in' && !seat.robot;
-
-/** Who sits down, and who gets up before the game began; one who leaves in play keeps the name on the seat. */
-function seatingAfter({ before, after, people, joins }: Seats): Seating {
-  if (before === after) return NOBODY;
-  const newcomer = joins === undefined ? -1 : after.findIndex((now, seat) => taken(now) && !taken(before[seat]));
-  const risen = [...people.keys()].filter((seat) => (after[seat]?.status ?? 'empty') === 'empty');
-  return [
-    ...risen.map((seat) => ({ seat, person: null })),
-    ...(joins === undefined || newcomer < 0 ? [] : [{ seat: newcomer, person: joins }]),
-  ];
-}
-
-function seated(people: People, seating: Seating): People {
-  if (seating.length === 0) return people;
-  const next = new Map(people);
-  for (const { seat, person } of seating) {
-    if (person === null) next.delete(seat);
-    else next.set(seat, person);
-  }
-  return next;
 }

@@ -1,21 +1,28 @@
 import type { Millis } from '../../games/shared/time.js';
-import { Batch, type Step } from './batch.js';
 import type { DueTimers } from '../due-timers.js';
-import type { TableIndex } from '../table-index.js';
 import type { Limits } from '../limits.js';
-import type { LogLine } from './log-line.js';
 import type { Logger } from '../logger.js';
-import { StorageFault, type Appended, type Change, type Clock, type GameLog, type Timers } from '../ports.js';
-import { RecentSources } from './recent-sources.js';
+import { StorageFault, type Change, type Clock, type GameLog, type Timers } from '../ports.js';
 import type { Table } from '../table.js';
+import type { TableIndex } from '../table-index.js';
+import { Appender, type Settled } from './appender.js';
+import { Batch, type Step } from './batch.js';
+import { BlockedTables } from './blocked-tables.js';
+import { LogLine } from './log-line.js';
+import { partsOf } from './parts.js';
+import { Publisher } from './publisher.js';
+import { RecentSources } from './recent-sources.js';
+import { Round, type Arrival } from './round.js';
 
-/** How often a blocked table asks whether the log takes something again. */
-const RETRY_MS = 1_000;
-const TAKES_NOTHING = 'the log takes nothing: its games stand still';
+/** Whoever acted is answered by then, whatever the log does: Discord waits for three seconds. */
+const ANSWER_MS: Millis = 2_500;
+/** A check that isn't answered by then is one that failed. */
+const LATE_CHECK_MS: Millis = 1_000;
+/** Entries of one append; what arrives after them goes with the next one. */
+const MOST_ENTRIES = 256;
 
 export interface CommitterOptions {
   readonly log: GameLog;
-  readonly line: LogLine;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -25,246 +32,199 @@ export interface CommitterOptions {
   readonly limits: Limits | null;
 }
 
-const bindings = ({ game, kind, channelId }: Table): object => ({ game, kind, channel: channelId });
-
-/** Writes what was folded tentatively and then publishes it; blocks a table whose log takes nothing. */
+/**
+ * One append is under way at a time. What arrives meanwhile is folded at once, on what is being written, and goes with
+ * the next one; if the first is refused, all that was based on it is folded again without. Only what is written is
+ * published, in order.
+ */
 export class Committer {
-  readonly #blocked = new Set<Table>();
   readonly #recent = new RecentSources();
-  #cancelRetry: (() => void) | null = null;
+  readonly #line = new LogLine();
+  readonly #appender: Appender;
+  readonly #publisher: Publisher;
+  readonly #blocked: BlockedTables;
+  /** What isn't known to be written, the oldest first: that one is under way, or about to be. */
+  readonly #rounds: Round[] = [];
+  /** The last of them, while it takes what arrives. */
+  #gathering: Round | null = null;
   /** The log took nothing when it was last looked after. */
   #troubled = false;
+  #stopped = false;
 
-  constructor(private readonly options: CommitterOptions) {}
-
-  batch(now: Millis, aliveAt: Millis): Batch {
-    return new Batch(this.#recent, now, aliveAt, this.options.limits);
+  constructor(private readonly options: CommitterOptions) {
+    this.#appender = new Appender(options);
+    this.#publisher = new Publisher(options, this.#recent);
+    this.#blocked = new BlockedTables({
+      ...options,
+      line: this.#line,
+      appender: this.#appender,
+      publisher: this.#publisher,
+      newBatch: () => this.#batchOn(null),
+    });
   }
 
-  /**
-   * Appends what `fold` puts together, all or nothing; folds anew if the log knows one of the sources already.
-   * Answers whether what a table had in it was refused.
-   */
-  async commit(fold: () => Batch): Promise<(table: Table) => boolean> {
-    const batch = fold();
-    let appended: Appended;
+  /** Runs something while nothing else is asked of the log. */
+  alone<T>(job: () => Promise<T>): Promise<T> {
+    return this.#line.run(job);
+  }
+
+  /** Folds it at once, and writes it with the next append. Resolves when it is answered. */
+  take(arrival: Arrival): Promise<void> {
+    const open = this.#gathering;
+    if (open !== null && open.batch.mark < MOST_ENTRIES) {
+      open.add(arrival);
+      return open.answered;
+    }
+    const round = new Round(this.#batchOn(this.#rounds.at(-1)?.batch ?? null));
+    this.#rounds.push(round);
+    this.#gathering = round;
+    round.add(arrival);
+    if (!this.#line.isIdle)
+      this.#answerInTime(round, () => {
+        this.#giveUp(round);
+      });
+    void this.#line.run(() => this.#commit(round));
+    return round.answered;
+  }
+
+  /** Blocks all tables where the log takes nothing now. What it is asked anyway tells as much. */
+  async check(): Promise<void> {
+    if (this.#line.isIdle) await this.#line.run(() => this.#check());
+  }
+
+  /** Waits for what is under way, but not for a log that doesn't answer. */
+  async close(): Promise<void> {
+    const { clock, timers } = this.options;
+    this.#blocked.stop();
+    await new Promise<void>((resolve) => {
+      const cancel = timers.at(clock.now() + ANSWER_MS, resolve);
+      void this.#line.idle().then(() => {
+        cancel();
+        resolve();
+      });
+    });
+    this.#stopped = true;
+    this.#appender.stop();
+    for (const round of this.#rounds.splice(0)) round.answer((table) => round.batch.touches(table));
+  }
+
+  #batchOn(base: Batch | null): Batch {
+    return new Batch(this.#recent, this.options.limits, base);
+  }
+
+  async #check(): Promise<void> {
+    const { log, clock, timers } = this.options;
+    const failed = (error: unknown): void => {
+      this.#blocked.blockAll(error, this.#troubled);
+      this.#troubled = true;
+      this.#foldAgainFrom(0);
+    };
+    const cancel = timers.at(clock.now() + LATE_CHECK_MS, () => {
+      failed(new StorageFault('The log has not answered for a second.'));
+    });
     try {
-      appended = await this.#append(batch.steps);
+      await log.check();
+      this.#troubled = false;
     } catch (error) {
-      return await this.#commitApart(batch, error);
+      failed(error);
+    } finally {
+      cancel();
     }
-    if (appended.kind === 'repeated' && !this.#recent.has(appended.source)) {
-      this.#recent.add(appended.source);
-      return await this.commit(fold);
+  }
+
+  async #commit(round: Round): Promise<void> {
+    if (this.#gathering === round) this.#gathering = null;
+    if (!this.#rounds.includes(round)) return;
+    round.setTimer(() => undefined);
+    const failed = await this.#write(round);
+    if (failed === null) return;
+    this.#rounds.shift();
+    if (failed.size === 0) this.#rounds[0]?.batch.baseIsReal();
+    else this.#foldAgainFrom(0);
+    round.answer((table) => failed.has(table));
+  }
+
+  /** The tables whose steps aren't written; null: the process stops before that is known. */
+  async #write(round: Round): Promise<ReadonlySet<Table> | null> {
+    const { steps } = round.batch;
+    let settled: Settled;
+    try {
+      settled = await this.#append(round, steps);
+    } catch (error) {
+      return await this.#writeApart(round, error);
     }
-    const fault = faultOf(appended);
-    if (fault !== null) {
-      this.#block(batch.steps, batch.now, fault);
-      return (table) => batch.touches(table);
+    if (this.#stopped) return null;
+    if (settled.kind === 'repeated' && !this.#recent.has(settled.source)) {
+      this.#recent.add(settled.source);
+      this.#foldAgainFrom(0);
+      return await this.#write(round);
     }
-    this.#makeReal(batch.steps);
-    return () => false;
+    return this.#end(steps, settled) ? new Set() : tablesOf(steps);
   }
 
   /** Something in the batch can't be written, which is a bug: what belongs together is written by itself. */
-  async #commitApart(batch: Batch, error: unknown): Promise<(table: Table) => boolean> {
+  async #writeApart(round: Round, error: unknown): Promise<ReadonlySet<Table> | null> {
     const failed = new Set<Table>();
-    for (const steps of partsOf(batch.steps)) {
+    for (const steps of partsOf(round.batch.steps)) {
       try {
-        const fault = faultOf(await this.#append(steps));
-        if (fault === null) {
-          this.#makeReal(steps);
-          continue;
-        }
-        this.#block(steps, batch.now, fault);
+        const settled = await this.#append(round, steps);
+        if (this.#stopped) return null;
+        if (this.#end(steps, settled)) continue;
       } catch (bug) {
-        this.#logBug(steps, bug);
+        this.#blocked.logBug(steps, bug);
       }
       for (const { table } of steps) failed.add(table);
     }
     if (failed.size === 0)
       this.options.logger.error({ err: error }, 'entries could only be written one game at a time; this is a bug');
-    return (table) => failed.has(table);
+    return failed;
   }
 
-  #logBug(steps: readonly Step[], error: unknown): void {
-    for (const table of new Set(steps.map((step) => step.table)))
-      this.options.logger.error({ err: error, ...bindings(table) }, 'an entry could not be written; this is a bug');
-  }
-
-  /** Blocks all tables where the log takes nothing now; that is logged once. */
-  async check(): Promise<void> {
-    const { log, index, clock, logger } = this.options;
-    try {
-      await log.check();
-      this.#troubled = false;
-    } catch (error) {
-      const now = clock.now();
-      const running = index.live().filter(({ blocked }) => !blocked);
-      if (running.length > 0 || !this.#troubled) logger.error({ err: error, games: running.length }, TAKES_NOTHING);
-      for (const table of running) this.#blockTable(table, now, now);
-      this.#retryLater();
-      this.#troubled = true;
-    }
-  }
-
-  stop(): void {
-    this.#cancelRetry?.();
-    this.#cancelRetry = null;
-    this.#blocked.clear();
-  }
-
-  async #append(steps: readonly Step[]): Promise<Appended> {
-    return steps.length === 0 ? { kind: 'written' } : await this.options.log.append(steps.map(({ entry }) => entry));
-  }
-
-  #makeReal(steps: readonly Step[]): void {
-    for (const { entry } of steps) if (entry.source !== undefined) this.#recent.add(entry.source);
-    for (const step of steps) this.#take(step);
-    for (const { table } of steps) this.options.due.watch(table);
-  }
-
-  #take({ table, entry, before, after }: Step): void {
-    const { index, logger } = this.options;
-    table.position = after;
-    if (entry.source !== undefined)
-      logger.debug?.(
-        { interaction: entry.source, ...bindings(table), sequence: entry.sequence },
-        'an action is on disk',
-      );
-    if (entry.header !== undefined) {
-      index.add(table);
-      logger.info(bindings(table), 'a game is open');
-    }
-    if (entry.outcome !== undefined) {
-      const { result, reason } = entry.outcome;
-      index.end(table);
-      logger.info({ ...bindings(table), result, reason }, 'a game is over');
-    }
-    this.#publish(table, { before, state: after.state, events: entry.events, at: entry.at });
-  }
-
-  #publish(table: Table, what: Omit<Change, 'table' | 'version'>): void {
-    table.version += 1;
-    this.options.publish({ table, version: table.version, ...what });
-  }
-
-  /** Tentative states are dropped. The seconds from here on are not the players': they get back what is left now. */
-  #block(steps: readonly Step[], now: Millis, error: unknown): void {
-    const { logger, index } = this.options;
-    const interactions = steps.flatMap(({ entry }) => entry.source ?? []);
-    logger.error({ err: error, entries: steps.length, interactions }, TAKES_NOTHING);
-    for (const table of new Set(steps.map((step) => step.table))) {
-      if (index.byGame(table.game) === table) this.#blockTable(table, troubleBegan(steps, table) ?? now, now);
-    }
-    this.#retryLater();
-  }
-
-  #blockTable(table: Table, since: Millis, now: Millis): void {
-    table.blockedSince ??= since;
-    this.#blocked.add(table);
-    this.options.due.drop(table);
-    this.#publish(table, { before: table.state, state: table.state, events: [], at: now });
-  }
-
-  #retryLater(): void {
-    if (this.#blocked.size === 0 || this.#cancelRetry !== null) return;
-    this.#cancelRetry = this.options.timers.at(this.options.clock.now() + RETRY_MS, () => {
-      this.#cancelRetry = null;
-      void this.options.line.run(() => this.#retry());
+  #append(round: Round, steps: readonly Step[]): Promise<Settled> {
+    const entries = steps.map(({ entry }) => entry);
+    return this.#appender.append(entries, (fault) => {
+      this.#blocked.blockThoseOf(steps, fault);
+      this.#foldAgainFrom(1);
+      this.#answerInTime(round, () => {
+        round.answer((table) => round.batch.touches(table));
+      });
     });
   }
 
-  /** One by one, so that a log that refuses one game alone does not hold up the others. */
-  async #retry(): Promise<void> {
-    const { clock, logger } = this.options;
-    for (const table of [...this.#blocked]) {
-      const now = clock.now();
-      let steps = this.#downtimeOf(table, now);
-      const fault = await this.#askAgain(steps);
-      if (!this.#blocked.has(table)) return;
-      if (fault instanceof StorageFault) {
-        // Last in line next time: the trouble may be this game's own.
-        this.#blocked.delete(table);
-        this.#blocked.add(table);
-        break;
-      }
-      if (fault !== null) {
-        this.#logBug(steps, fault);
-        steps = [];
-      }
-      this.#unblock(table, steps, now);
-      logger.info(bindings(table), 'the log takes this game again');
+  /** Publishes steps that are written, and blocks the tables of those that aren't. Whether they are. */
+  #end(steps: readonly Step[], settled: Settled): boolean {
+    if (settled.kind === 'written') {
+      this.#publisher.makeReal(steps);
+      return true;
     }
-    this.#retryLater();
+    this.#blocked.blockThoseOf(steps, settled.kind === 'refused' ? settled.fault : new StorageFault(settled.kind));
+    return false;
   }
 
-  /** Why these steps aren't written; null: they are. */
-  async #askAgain(steps: readonly Step[]): Promise<unknown> {
-    try {
-      if (steps.length > 0) return faultOf(await this.#append(steps));
-      // A game without a clock has nothing to write: the log is asked whether it would.
-      await this.options.log.probe();
-      return null;
-    } catch (error) {
-      return error;
+  /** The log was busy for so long that those who asked can't wait for it: what they asked is not written any more. */
+  #giveUp(round: Round): void {
+    const at = this.#rounds.indexOf(round);
+    if (at < 0) return;
+    this.#rounds.splice(at, 1);
+    if (this.#gathering === round) this.#gathering = null;
+    const { steps } = round.batch;
+    if (steps.length > 0) this.#blocked.blockThoseOf(steps, new StorageFault('The log was busy for too long.'));
+    this.#foldAgainFrom(at);
+    round.answer((table) => tablesOf(steps).has(table));
+  }
+
+  #foldAgainFrom(at: number): void {
+    let base = this.#rounds[at - 1]?.batch ?? null;
+    for (const round of this.#rounds.slice(at)) {
+      round.foldAgain(this.#batchOn(base));
+      base = round.batch;
     }
   }
 
-  /** What gives a blocked table its time back; nothing where its rules throw: it goes on without rather than never. */
-  #downtimeOf(table: Table, now: Millis): readonly Step[] {
-    const batch = this.batch(now, now);
-    try {
-      batch.downtime(table, table.blockedSince ?? now);
-    } catch (error) {
-      this.options.logger.error(
-        { err: error, ...bindings(table) },
-        'a game could not be given its time back; this is a bug',
-      );
-      batch.drop(table);
-    }
-    return batch.steps;
-  }
-
-  #unblock(table: Table, steps: readonly Step[], now: Millis): void {
-    table.blockedSince = null;
-    this.#blocked.delete(table);
-    this.#makeReal(steps);
-    if (steps.length > 0) return;
-    this.#publish(table, { before: table.state, state: table.state, events: [], at: now });
-    this.options.due.watch(table);
+  #answerInTime(round: Round, answer: () => void): void {
+    const { clock, timers } = this.options;
+    round.setTimer(timers.at(Math.max(clock.now(), round.since + ANSWER_MS), answer));
   }
 }
 
-/** Why an append was not written; null: it was. */
-function faultOf(appended: Appended): StorageFault | null {
-  if (appended.kind === 'written') return null;
-  if (appended.kind === 'repeated')
-    return new StorageFault(`Interaction ${appended.source} has acted in this game before.`);
-  return appended.fault;
-}
-
-/** When the trouble began: with the downtime that couldn't be logged; null: now. */
-function troubleBegan(steps: readonly Step[], table: Table): Millis | null {
-  for (const step of steps) {
-    const { action } = step.entry;
-    if (step.table === table && 'since' in action && typeof action.since === 'number') return action.since;
-  }
-  return null;
-}
-
-/** Steps by table; tables that acted together stay together. */
-function partsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
-  const parts: { readonly tables: Set<Table>; readonly groups: Set<number>; readonly steps: Step[] }[] = [];
-  for (const step of steps) {
-    const { table, group } = step;
-    const joined = parts.filter((part) => part.tables.has(table) || (group !== undefined && part.groups.has(group)));
-    const whole = {
-      tables: new Set([...joined.flatMap((part) => [...part.tables]), table]),
-      groups: new Set([...joined.flatMap((part) => [...part.groups]), ...(group === undefined ? [] : [group])]),
-      steps: [...joined.flatMap((part) => part.steps), step],
-    };
-    parts.splice(0, parts.length, ...parts.filter((part) => !joined.includes(part)), whole);
-  }
-  return parts.map((part) => part.steps);
-}
+const tablesOf = (steps: readonly Step[]): ReadonlySet<Table> => new Set(steps.map(({ table }) => table));

@@ -4,6 +4,11 @@ export class LogLine {
   readonly #whenIdle: (() => void)[] = [];
   #busy = false;
 
+  /** Nothing is under way. */
+  get isIdle(): boolean {
+    return !this.#busy;
+  }
+
   /** Begins at once where nothing else is under way. */
   run<T>(job: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -1,13 +1,19 @@
-import type { Batch } from './batch.js';
+import type { Millis } from '../../games/shared/time.js';
+import { oneByOne } from '../one-by-one.js';
 import type { Table } from '../table.js';
+import type { Batch } from './batch.js';
+import type { Arrival } from './round.js';
 
-/** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
+/** Actions that are folded in one turn of the loop at most: the rest waits for the next, so that sockets get theirs. */
 const MOST_AT_ONCE = 256;
 
 /** Something asked of a table: tentatively first, then, after the commit, with an answer. */
 export interface Waiting {
+  /** While one of them is blocked it is refused at once. */
+  readonly tables: readonly Table[];
+  /** Called again where what it was folded on came to nothing. */
   tryIn(batch: Batch): void;
-  /** `failed`: whether the log refused what this touched. */
+  /** `failed`: whether what this did to a table is not known to be written. */
   answer(failed: (table: Table) => boolean): void;
   fail(error: unknown): void;
 }
@@ -30,7 +36,7 @@ export class WaitingLine {
     this.#waiting.push(waiting);
   }
 
-  /** What the next commit carries. */
+  /** What is folded now. */
   take(): readonly Waiting[] {
     return this.#waiting.splice(0, MOST_AT_ONCE);
   }
@@ -43,5 +49,52 @@ export class WaitingLine {
       this.#flushing = false;
       this.flush();
     });
+  }
+}
+
+export interface TakenOptions {
+  readonly now: Millis;
+  /** When the process is known to have last run before. */
+  readonly aliveAt: Millis;
+  /** Comes before what is asked, each time that it is folded. */
+  readonly first: (batch: Batch) => void;
+  readonly onBug: (error: unknown) => void;
+}
+
+/** What one flush takes from the line. */
+export class Taken implements Arrival {
+  constructor(
+    private asked: readonly Waiting[],
+    private readonly options: TakenOptions,
+  ) {}
+
+  get now(): Millis {
+    return this.options.now;
+  }
+
+  fold(batch: Batch): void {
+    batch.begin(this.options.now, this.options.aliveAt);
+    this.options.first(batch);
+    this.asked = this.asked.filter((waiting) => this.#try(waiting, batch));
+  }
+
+  answer(failed: (table: Table) => boolean): void {
+    oneByOne(this.asked.map((waiting) => () => waiting.answer(failed)));
+  }
+
+  /** Whether it waits for what comes of it. */
+  #try(waiting: Waiting, batch: Batch): boolean {
+    if (waiting.tables.some(({ blocked }) => blocked)) {
+      waiting.answer(() => true);
+      return false;
+    }
+    try {
+      waiting.tryIn(batch);
+      return true;
+    } catch (error) {
+      this.options.onBug(error);
+      waiting.fail(error);
+      return false;
+    }
   }
 }

@@ -20,8 +20,8 @@ const COMMON: readonly Planted[] = [
   one(
     'an act is told before it is on the disk',
     'src/table/commit/committer.ts',
-    '    try {\n      appended = await this.#append(batch.steps);',
-    '    try {\n      this.#makeReal(batch.steps);\n      await this.#append(batch.steps);\n      return () => false;',
+    '      settled = await this.#append(round, steps);',
+    '      this.#publisher.makeReal(steps);\n      await this.#append(round, steps);\n      return new Set();',
   ),
   one(
     'the disk isn’t asked to keep what it was given',
@@ -112,8 +112,8 @@ const CONTAINED: readonly Planted[] = [
     edits: [
       {
         file: 'src/table/directory.ts',
-        was: '          this.#leaveOut(batch, table, error);',
-        is: '          if (batch !== null) throw error;\n          this.#leaveOut(batch, table, error);',
+        was: '          this.#leaveOut(batch, table, error, mark);',
+        is: '          if (batch !== null) throw error;\n          this.#leaveOut(batch, table, error, mark);',
       },
     ],
   },
@@ -143,8 +143,8 @@ const CONTAINED: readonly Planted[] = [
     name: 'a game without a clock goes on while the disk takes nothing',
     edits: [
       {
-        file: 'src/table/commit/committer.ts',
-        was: '      await this.options.log.probe();\n',
+        file: 'src/table/commit/blocked-tables.ts',
+        was: '      if (entries.length === 0) await log.probe();\n',
         is: '',
       },
     ],
@@ -174,7 +174,7 @@ const CONTAINED: readonly Planted[] = [
     edits: [
       {
         file: 'src/table/commit/committer.ts',
-        was: '        this.#logBug(steps, bug);\n',
+        was: '        this.#blocked.logBug(steps, bug);\n',
         is: '',
       },
     ],
