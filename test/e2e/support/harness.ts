@@ -18,7 +18,7 @@ import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '.
 import { METEOR } from '../../../src/games/meteor/index.js';
 import type { PictureRenderer } from '../../../src/pictures/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
-import { StorageFault } from '../../../src/table/ports.js';
+import { StorageFault, type Appended } from '../../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { bytesOfTest } from '../../support/chance.js';
 import { quietOf } from '../../support/quiet.js';
@@ -268,10 +268,9 @@ export class Harness {
 
   /** Until `undo` is called, the disk takes nothing. */
   fillDisk(): () => void {
-    const refuse = (): never => {
-      throw new StorageFault('the disk is full');
-    };
-    Object.assign(this.gameLog, { append: refuse, probe: refuse });
+    const fault = new StorageFault('the disk is full');
+    const append = (): Promise<Appended> => Promise.resolve({ kind: 'refused', fault });
+    Object.assign(this.gameLog, { append, probe: () => Promise.reject(fault) });
     return () => {
       Reflect.deleteProperty(this.gameLog, 'append');
       Reflect.deleteProperty(this.gameLog, 'probe');
