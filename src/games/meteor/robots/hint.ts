@@ -3,6 +3,7 @@ import { launchPromise, startsRetrofit, type LaunchPromise, type UnseenFront } f
 import { rocketDamage } from '../flow/salvo.js';
 import type { CardId, Letter, Millis, SiteId } from '../state.js';
 import type { SeatView } from '../view/seat.js';
+import { isLastZone } from './bosses.js';
 import { NOTHING_SEEN } from './memory.js';
 import type { Thought } from './robot.js';
 import { veteran } from './crew/veteran.js';
@@ -97,8 +98,8 @@ export function hintFor(view: SeatView, unseen: readonly UnseenFront[], now: Mil
     case 'scrap':
       return { kind: 'scrap', site: action.site };
     case 'pass':
-      // A robot passes in a lost game: nobody is advised to.
-      return view.passLoses ? null : { kind: 'pass' };
+      // No zone follows that would bring cards: once everyone has passed, the game is lost.
+      return isLastZone(view) ? null : { kind: 'pass' };
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import type { CardId, Millis, SiteId } from '../state.js';
 import type { CardMoves, SeatView } from '../view/seat.js';
+import { isLastZone } from './bosses.js';
 import { mayOverkill, placed, type Hint } from './hint.js';
 
 /** So long a hint stays, so that one can read it and press, unless its act has become illegal. */
@@ -78,7 +79,7 @@ const choicesOf = (view: SeatView): Choices => ({
   scrappable: view.scrappable,
   isWindowOpen: view.window !== null,
   mayOverkill: mayOverkill(view),
-  mayPass: view.mayPass && !view.passLoses && view.seats.some(({ seat, passed }) => seat === view.seat && !passed),
+  mayPass: view.mayPass && !isLastZone(view) && view.seats.some(({ seat, passed }) => seat === view.seat && !passed),
 });
 
 function isAmong(choices: Choices, hint: Hint): boolean {

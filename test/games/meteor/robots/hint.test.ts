@@ -94,6 +94,11 @@ it('nothing helps: pass', () => {
   expect(hintAt({ ...FIELD, hands: ['', '', ''], passed: [1, 2] })).toEqual({ kind: 'pass' });
 });
 
+it('never advises a pass that can only lose: no zone follows the last one', () => {
+  expect(hintAt({ ...FIELD, zone: 1, hands: ['', '', ''] })).toBeNull();
+  expect(hintAt({ ...FIELD, zone: 2, hands: ['', '', ''] })).toEqual({ kind: 'pass' });
+});
+
 it('says the same of the same view, and nothing in a Time Out', () => {
   const t = table({ ...FIELD, hands: ['C 2C 1C F', 'A', 'E'] });
   const view = viewFor(t.state, 0, t.now);

@@ -5,13 +5,14 @@ import {
   bossRule,
   challengeName,
   challengeRule,
+  hintText,
   powerName,
   powerRule,
   rulesTopic,
   siteLabel,
-  siteIn,
   traitEffect,
   traitName,
+  waitText,
 } from '../../../../../text/meteor/index.js';
 import { cardText } from '../card-text.js';
 import { cardWords, siteFor } from './cards.js';
@@ -45,19 +46,15 @@ export const freshLines = ({ coaching }: HandModel, t: Translate): readonly stri
       : t('meteor.hints.new', { ...filling, kind: t(`meteor.hints.kind.${kind}`) });
   });
 
-/** What is said while nothing is advised. */
-function waitWords({ view, coaching }: HandModel): 'soon' | 'salvo' | 'passed' | 'hold' | 'others' {
-  if (coaching?.isEarly === true) return 'soon';
-  if (view.window !== null) return 'salvo';
-  if (view.passLoses) return 'hold';
-  return view.seats.some(({ seat, passed }) => seat === view.seat && passed) ? 'passed' : 'others';
-}
-
 /** One hint, with what to press; null: none is given. */
 export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate): string | null {
   if (model.coaching?.hints !== 'on') return null;
-  const { hint } = model.coaching;
-  const words = hint === null ? t(`meteor.hints.wait.${waitWords(model)}`) : hintText(model, hint, chosen, t);
+  const { hint, isEarly } = model.coaching;
+  const context = { view: model.view, people: model.people, viewer: model.view.seat };
+  const words =
+    hint === null
+      ? waitText(t, model.view, isEarly === true)
+      : hintText(t, hint, (placing) => pressText(model, placing, chosen, t), context);
   return t('meteor.hints.hint', { hint: words });
 }
 
@@ -76,30 +73,18 @@ function directLabel(
   return cardWords(model, moves, chosen, t);
 }
 
-function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Translate): string {
+function pressText(
+  model: HandModel,
+  hint: Extract<Hint, { readonly kind: 'place' }>,
+  chosen: SiteId | null,
+  t: Translate,
+): string {
   const context = { view: model.view, people: model.people, viewer: model.view.seat };
-  switch (hint.kind) {
-    case 'place': {
-      const direct = t.plain === true ? placeLabel(t, context, hint) : directLabel(model, hint, chosen, t);
-      const site = fittingName(siteLabel(t, context, hint.site), NAME_WIDTH);
-      const press =
-        direct === null
-          ? t('meteor.hints.press-site', { site, card: cardText(t, hint.card) })
-          : t('meteor.hints.press-card', { card: direct });
-      return t(`meteor.hints.place.${hint.does}`, { press });
-    }
-    case 'launch':
-      return t(`meteor.hints.launch.${launchWords(hint)}`, { target: hint.target });
-    case 'scrap':
-      return t('meteor.hints.scrap', { site: siteIn(t, context, hint.site, 'at') });
-    case 'pass':
-      return t('meteor.hints.pass');
-  }
-}
-
-function launchWords({ promise, joins }: Extract<Hint, { readonly kind: 'launch' }>) {
-  if (promise === 'none') return 'other';
-  return joins && (promise === 'short' || promise === 'chance') ? 'join' : promise;
+  const direct = t.plain === true ? placeLabel(t, context, hint) : directLabel(model, hint, chosen, t);
+  const site = fittingName(siteLabel(t, context, hint.site), NAME_WIDTH);
+  return direct === null
+    ? t('meteor.hints.press-site', { site, card: cardText(t, hint.card) })
+    : t('meteor.hints.press-card', { card: direct });
 }
 
 export const isHinted = ({ coaching }: HandModel): boolean => coaching?.hints === 'on';
