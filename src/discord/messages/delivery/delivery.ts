@@ -14,12 +14,13 @@ import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 const ORDINARY_GAP_MS = 5000;
 /** … and at most so many requests a game before its end, which is shown whatever it takes. */
 const ORDINARY_MOST = 7;
+/** A game that is played in the Activity alone brings no token: after the first few, the rest are for all its minutes. */
+const EARLY = { most: 3, thenGapMs: 55_000 } as const;
 /** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
 
 /** Discord docs, "Create Message". */
 const NONCE_LONGEST = 25;
-
 /** The stored layout of a board whose channel is a thread. */
 const IN_THREAD = 'thread';
 
@@ -210,19 +211,18 @@ export class Delivery {
     const turn = this.turn();
     const isNewTurn = turn !== null && turn !== this.#ordinaryTurn;
     if (!last && !isNewTurn && this.#ordinary >= ORDINARY_MOST) return true;
-    if (!last && now - this.#ordinaryAt < ORDINARY_GAP_MS) {
+    const gap = isNewTurn || this.#ordinary < EARLY.most ? ORDINARY_GAP_MS : EARLY.thenGapMs;
+    if (!last && now - this.#ordinaryAt < gap) {
       if (this.#ordinaryFailed) return false;
-      this.tools.timers.at(this.#ordinaryAt + ORDINARY_GAP_MS, this.again);
+      this.tools.timers.at(this.#ordinaryAt + gap, this.again);
       return true;
     }
     this.#ordinaryAt = now;
     this.#ordinaryTurn = turn;
     const sent = await this.tools.api.edit(this.table.channelId, id, outgoing.body, outgoing.files);
     this.#ordinaryFailed = !sent.ok;
-    if (sent.ok) {
-      this.#ordinary += 1;
-      return this.#stood(outgoing, sent);
-    }
+    if (sent.ok) this.#ordinary += 1;
+    if (sent.ok) return this.#stood(outgoing, sent);
     if (sent.fault === 'unknown-message') return this.post();
     return this.#complain(sent.fault, 'the board could not be edited');
   }
