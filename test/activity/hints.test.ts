@@ -40,3 +40,17 @@ it('a hint stays as long as in the chat, and a pass is advised only after four q
   expect([...seen].sort()).toContain('place');
   expect(held).toBeGreaterThan(0);
 }, 60_000);
+
+it('says what is advised in a sentence with its reason, and what robots do by their names', async () => {
+  const { harness } = all;
+  const ana = harness.user('Ana');
+  const page = await all.page(ana);
+  await page.press('offer/first');
+  await page.until(() => page.room.native !== undefined && page.room.native !== null);
+  await page.act({ type: 'start' });
+  await page.until(() => youOf(page)?.hints.length === 1);
+  expect(youOf(page)?.advice).toMatch(/^💡 \*\*.+\*\* → \*\*.+\*\*: .+\.$/);
+  while (harness.table.state.sites.every(({ pile }) => pile.length === 0)) await harness.pass(1_000);
+  await page.until(() => page.room.news?.words.includes(' put ') === true);
+  expect(page.room.news?.words).toMatch(/^🤖 (Rigel|Mira) put /);
+});

@@ -1,7 +1,7 @@
 import { type ComponentChildren, type VNode } from 'preact';
 import type { Client } from './client.js';
 import type { Status } from './connection.js';
-import { drawMessages, drawNote } from './messages.js';
+import { drawMessages, drawNote, drawToast } from './messages.js';
 import { Modal } from './modal.js';
 import { t } from './words.js';
 import { drawNative } from './games/index.js';
@@ -96,11 +96,7 @@ export function drawApp(client: Client): ComponentChildren {
         {t('activity.lost')}
       </p>
     ),
-    client.toast !== null && (
-      <p key="toast" class="toast" role="alert">
-        {client.toast}
-      </p>
-    ),
+    client.note === null && drawToast(client),
     drawNote(client),
     drawReplay(client),
   ];

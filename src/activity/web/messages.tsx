@@ -4,6 +4,7 @@ import type { MessageActions } from '../../web/context.js';
 import type { PageMessage } from '../../web/shapes.js';
 import type { DrawnMessage } from '../protocol.js';
 import type { Client } from './client.js';
+import { Modal } from './modal.js';
 import { t } from './words.js';
 
 /** Every game's messages, drawn side by side by the components that the local page draws messages with. */
@@ -58,7 +59,15 @@ export function drawMessages(client: Client): VNode {
   );
 }
 
-/** A private message that came of a press. */
+/** Why the last act wasn't done. */
+export const drawToast = ({ toast }: Client): VNode | null =>
+  toast === null ? null : (
+    <p key="toast" class="toast" role="alert">
+      {toast}
+    </p>
+  );
+
+/** A private message that came of a press, and over it what came of presses there. */
 export function drawNote(client: Client): VNode | null {
   const { note } = client;
   if (note === null) return null;
@@ -66,19 +75,14 @@ export function drawNote(client: Client): VNode | null {
     client.dismissNote();
   };
   return (
-    <div
-      key="note"
-      class="note-shade"
-      onClick={(event) => {
-        if (event.target === event.currentTarget) dismiss();
-      }}
-    >
-      <section class="note-card" role="dialog" aria-label={t('activity.note')}>
-        <div class="note-body">{drawMessage(client, 'note', note)}</div>
-        <button class="button button-secondary note-close" type="button" onClick={dismiss}>
-          {t('activity.dismiss')}
-        </button>
-      </section>
-    </div>
+    <Modal key="note" className="note-card" label={t('activity.note')} onClose={dismiss}>
+      <div class="note-body" tabIndex={0}>
+        {drawMessage(client, 'note', note)}
+      </div>
+      <button class="button button-secondary note-close" type="button" onClick={dismiss}>
+        {t('activity.dismiss')}
+      </button>
+      {drawToast(client)}
+    </Modal>
   );
 }

@@ -7,6 +7,12 @@ export interface ModalProps {
   readonly children: ComponentChildren;
 }
 
+/** A press beside the dialog counts as one on it. */
+function isBeside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
 /** A dialog over the page: it has the focus until it closes, which then returns to where it was. */
 export class Modal extends Component<ModalProps> {
   #dialog: HTMLDialogElement | null = null;
@@ -29,6 +35,9 @@ export class Modal extends Component<ModalProps> {
         aria-label={label}
         ref={(dialog) => {
           this.#dialog = dialog ?? this.#dialog;
+        }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose();
         }}
         onCancel={(event) => {
           // Closed by drawing it no more.

@@ -93,3 +93,8 @@ export const drawGuide = (client: Client, lines: readonly string[], board: Drawn
 export const drawNotes = (client: Client, lines: readonly string[]): VNode => (
   <div class="notes">{lines.map((line, at) => drawLine(client, `note ${at}`, line))}</div>
 );
+
+/** What one player is advised to do next. */
+export const drawAdvice = (client: Client, words: string): VNode => (
+  <div class="advice">{drawLine(client, 'advice', words)}</div>
+);

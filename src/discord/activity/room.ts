@@ -25,6 +25,7 @@ import { drawPanel } from '../messages/panel/draw.js';
 import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
+import { withRobots } from '../people.js';
 import type { Platform } from '../platform.js';
 import type { Avatars } from './avatars.js';
 import { NOTHING, idsOn, shownOf, unmarked, type Files } from './drawn.js';
@@ -107,7 +108,8 @@ export class ChannelRoom implements Room {
       this.#noteInLobby = null;
       this.events.onNoteOver();
     }
-    const words = this.tools.faces.of(table).board.headline(change, table.people, this.#words);
+    const { board, game } = this.tools.faces.of(table);
+    const words = board.headline(change, withRobots(table.people, game.seats(table.state)), this.#words);
     if (words !== null) this.#news = { id: `${table.game} ${version}`, words: unmarked(words) };
   }
 
@@ -275,12 +277,9 @@ export class ChannelRoom implements Room {
 
   /** A public answer becomes an ordinary message in the channel. */
   async #post(answer: Answer): Promise<Outcome> {
-    const {
-      messages: { api },
-      log,
-    } = this.tools.platform;
+    const { messages, log } = this.tools.platform;
     const { channelId } = this.viewer;
-    const sent = await api.post(channelId, flagged(answer.body, 'public'), answer.files);
+    const sent = await messages.api.post(channelId, flagged(answer.body, 'public'), answer.files);
     if (sent.ok) answer.landed?.({ token: null, message: sent.value, messageId: sent.value, expiresAt: 0 });
     else log.warn({ channel: channelId, fault: sent.fault }, 'a message from the Activity could not be posted');
     await answer.after?.(sent.ok);

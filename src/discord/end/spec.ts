@@ -31,6 +31,8 @@ export interface EndSpec<T extends GameTypes = AnyGameTypes, View = unknown> {
   decided?(model: EndModel<T, View>, t: Translate): readonly (string | null)[];
   /** How it came to that, as points by where they come from. Absent: nothing to say. */
   account?(model: EndModel<T, View>, t: Translate): readonly (string | null)[];
+  /** The same where each seat is named beside it. Absent: as `account`. */
+  ownAccount?(model: EndModel<T, View>, t: Translate): readonly (string | null)[];
   /** How it ended for one seat, on that player's own panel. Absent: as for all. */
   ownResult?(model: EndModel<T, View>, seat: Seat, t: Translate): string | null;
   /** What one seat did; null: nothing worth a line. */

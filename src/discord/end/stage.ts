@@ -35,7 +35,7 @@ export function endStage(
       })),
       free: 0,
       more: said([
-        ...(hasBegun ? (end.account?.(model, t) ?? []) : []),
+        ...(hasBegun ? ((end.ownAccount ?? end.account)?.(model, t) ?? []) : []),
         ...extras.records,
         end.next?.(model, t) ?? null,
       ]),

@@ -12,6 +12,8 @@ import {
 } from '../../../games/meteor/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
+import type { People, Translate } from '../../../text/index.js';
+import { cardName, hintText, siteLabel, waitText } from '../../../text/meteor/index.js';
 import type { TableHint } from './table-view.js';
 
 /** What is advised in a first game, by the same rules as on the panel in chat. */
@@ -57,9 +59,20 @@ export function shownHints(hint: Hint | null): readonly TableHint[] {
       return [{ kind: 'place', card: hint.card, site: hint.site }];
     case 'launch':
       return [{ kind: 'launch', target: hint.target }];
+    case 'scrap':
+      return [{ kind: 'scrap', site: hint.site }];
     case 'pass':
       return [{ kind: 'pass' }];
     default:
       return [];
   }
+}
+
+/** The same in a sentence, with its reason, or why nothing is advised. */
+export function adviceText(t: Translate, view: SeatView, { hint, isEarly }: Advised, people: People): string {
+  const context = { view, people, viewer: view.seat };
+  const press = ({ card, site }: Extract<Hint, { readonly kind: 'place' }>): string =>
+    t('meteor.activity.hint-press', { card: cardName(t, card), site: siteLabel(t, context, site) });
+  const words = hint === null ? waitText(t, view, isEarly) : hintText(t, hint, press, context);
+  return t('meteor.hints.hint', { hint: words });
 }

@@ -6,7 +6,14 @@ import {
   type SeatView,
 } from '../../../games/meteor/index.js';
 import { isPlainKey, seconds, type People, type Translate } from '../../../text/index.js';
-import { ALONE, lessonPartner, lessonTitle, type ExplainedStep } from '../../../text/meteor/index.js';
+import {
+  ALONE,
+  cardName,
+  lessonPartner,
+  lessonTitle,
+  siteLabel,
+  type ExplainedStep,
+} from '../../../text/meteor/index.js';
 import type { TableHint } from './table-view.js';
 
 /** A lesson or a practice at the table itself: its words, and the acts that a lesson waits for. */
@@ -51,6 +58,24 @@ const hintOf = (move: LessonMove): TableHint => {
 
 /** What the lesson waits for. */
 export const lessonHints = (view: SeatView): readonly TableHint[] => (lessonPlace(view)?.you ?? []).map(hintOf);
+
+/** The first of them in a sentence; null: it waits for nobody. */
+export function lessonAdvice(t: Translate, view: SeatView, people: People): string | null {
+  const move = lessonPlace(view)?.you[0];
+  switch (move?.type) {
+    case 'place':
+      return t('meteor.lesson.press.at-table', {
+        card: cardName(t, move.card),
+        site: siteLabel(t, { view, people, viewer: view.seat }, move.site),
+      });
+    case 'launch':
+      return t('meteor.lesson.press.launch', { target: move.target });
+    case 'pass':
+      return t('meteor.lesson.press.pass');
+    default:
+      return null;
+  }
+}
 
 /** What a practice says; empty: it is none. */
 export function practiceLines(t: Translate, { options, phase, pause, zone }: SeatView): readonly string[] {

@@ -157,6 +157,7 @@ export function shownSeat(view: SeatView, words: TableWords, promised: Promised)
     isHost: view.host === view.seat,
     scrappable: view.scrappable,
     hints: [],
+    advice: null,
     ability: null,
     bossPlaces: view.own?.bossPlaces ?? [],
     notes: [],

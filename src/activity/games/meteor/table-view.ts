@@ -81,6 +81,7 @@ export interface OwnAbility {
 export type TableHint =
   | { readonly kind: 'place'; readonly card: string; readonly site: SiteId }
   | { readonly kind: 'launch'; readonly target: Letter }
+  | { readonly kind: 'scrap'; readonly site: SiteId }
   | { readonly kind: 'pass' };
 
 /** What the own seat may know and do. */
@@ -106,6 +107,8 @@ export interface OwnSeat {
   readonly scrappable: readonly SiteId[];
   /** What a robot would do here, in a first game; what a lesson waits for, in any order. */
   readonly hints: readonly TableHint[];
+  /** The same in a sentence, in Markdown; null: nothing is advised here. */
+  readonly advice: string | null;
   /** Null: none, or it is used up. */
   readonly ability: OwnAbility | null;
   /** Meteors that the Boss may replace; empty where this seat may not choose now. */

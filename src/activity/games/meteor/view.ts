@@ -29,8 +29,8 @@ import {
   type TextContext,
 } from '../../../text/meteor/index.js';
 import { ownAbility, ownNotes } from './advanced.js';
-import { adviceFor, isHinted, shownHints } from './hints.js';
-import { lessonHints, lessonLines, practiceLines } from './lesson.js';
+import { adviceFor, adviceText, isHinted, shownHints } from './hints.js';
+import { lessonAdvice, lessonHints, lessonLines, practiceLines } from './lesson.js';
 import { meteorOf, shownSeat, shownTable, type TableWords } from './shown.js';
 import type { OwnSeat, TableView } from './table-view.js';
 
@@ -96,9 +96,13 @@ function ownSeat({ table, view, people, now }: Own, words: TableWords, t: Transl
   const own = shownSeat(view, words, (target, site, change) =>
     launchPromise(view, unseen, { target, sites: [site], change }),
   );
-  const hints =
+  const advice = isHinted(view) ? adviceFor(table, view, now) : null;
+  const told =
     view.options.lesson === true
-      ? lessonHints(view)
-      : shownHints(isHinted(view) ? adviceFor(table, view, now).hint : null);
-  return { ...own, hints, ability: ownAbility(t, view, people), notes: ownNotes(t, view, people) };
+      ? { hints: lessonHints(view), advice: lessonAdvice(t, view, people) }
+      : {
+          hints: shownHints(advice?.hint ?? null),
+          advice: advice === null ? null : adviceText(t, view, advice, people),
+        };
+  return { ...own, ...told, ability: ownAbility(t, view, people), notes: ownNotes(t, view, people) };
 }

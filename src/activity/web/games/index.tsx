@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { TableView } from '../../games/meteor/table-view.js';
 import { drawAvatar } from '../avatar.js';
 import type { Client } from '../client.js';
-import { drawGuide, drawNotes, drawStage } from '../stage.js';
+import { drawAdvice, drawGuide, drawNotes, drawStage } from '../stage.js';
 import { MeteorTable } from './meteor/table.js';
 
 /** The part of this page that draws a game's own table, by kind; null: its messages are drawn. */
@@ -12,6 +12,8 @@ export function drawNative(client: Client): VNode | null {
   // Server and page are built from one type.
   const view = native.view as TableView;
   const notes = view.you?.notes ?? [];
+  const advice = view.you?.advice ?? null;
+  const news = client.room?.news ?? null;
   const avatars = client.avatars;
   const faceOf = (seat: number): VNode | null => {
     const found = view.seats.find((one) => one.seat === seat);
@@ -26,6 +28,8 @@ export function drawNative(client: Client): VNode | null {
         avatars={avatars}
         {...(native.stage === undefined ? {} : { stage: drawStage(client, native.stage, client.board, faceOf) })}
         {...(view.guide.length === 0 ? {} : { guide: drawGuide(client, view.guide, client.board) })}
+        {...(advice === null ? {} : { advice: drawAdvice(client, advice) })}
+        {...(news === null ? {} : { news })}
         {...(notes.length === 0 ? {} : { notes: drawNotes(client, notes) })}
       />
     </main>

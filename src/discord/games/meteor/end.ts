@@ -39,6 +39,7 @@ export const METEOR_END: EndSpec<MeteorTypes, PublicView> = {
     return [...decidedLines(model, t), scenario === undefined ? null : nightTitle(scenario, t)];
   },
   account: (model, t) => accountLines(model, t),
+  ownAccount: (model, t) => accountLines(model, t, 'apart'),
   ownResult: ({ view }, _seat, t) => t(`meteor.end.own.${view.outcome?.result ?? 'abandoned'}`),
   deeds: (model, seat, t) => {
     const deeds = deedsText(t, model.view.deeds[seat]);

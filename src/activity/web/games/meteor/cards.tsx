@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { cardOf } from '../../../../games/meteor/catalogue.js';
 import { t } from '../../words.js';
+import type { DragState } from './drag.js';
 
 /** Cards, Energy and piles as pictures with words behind them: colour, shape and letter say the same. */
 
@@ -124,3 +125,10 @@ export function pileCard(id: string, key: number): VNode {
       );
   }
 }
+
+/** What is dragged, under the finger; `damage`: of the Rocket that it is. */
+export const drawDragged = ({ what, x, y }: DragState, damage: number | undefined): VNode => (
+  <span class="dragged" style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
+    {what.kind === 'card' ? cardFace(what.card) : rocketIcon(damage ?? '')}
+  </span>
+);

@@ -127,11 +127,13 @@ function drawBar(table: Table): VNode {
         {view.phase === 'play' && (
           <span class="fact">{view.silent ? t('meteor.activity.silence') : t('meteor.activity.talk')}</span>
         )}
-        <span class="fact">
-          {table.isLive
-            ? t('meteor.activity.deck', { count: view.deck })
-            : t('meteor.activity.piles', { deck: view.deck, discard: view.discard })}
-        </span>
+        {view.phase !== 'field' && (
+          <span class="fact">
+            {table.isLive
+              ? t('meteor.activity.deck', { count: view.deck })
+              : t('meteor.activity.piles', { deck: view.deck, discard: view.discard })}
+          </span>
+        )}
       </div>
       {table.isLive && you?.mayTimeOut === true && (
         <button

@@ -73,27 +73,23 @@ function drawChanges(table: Table, { launchable }: OwnSeat): readonly VNode[] {
   ));
 }
 
-/** What to do next, in a line. */
-function prompt(table: Table, you: OwnSeat): string {
-  const { view } = table.props;
+/** What to do next. */
+function prompt(table: Table, you: OwnSeat): VNode | string {
+  const { view, advice } = table.props;
   const { card, rocket } = table.state;
   const held = you.hand.find((one) => one.card === card);
-  if (held !== undefined) return t('meteor.activity.choose-site', { card: held.name });
-  const ready = you.launchable.find(({ site, change }) => site === rocket && change === table.state.change);
+  if (held !== undefined)
+    return held.sites.length > 0
+      ? t('meteor.activity.choose-site', { card: held.name })
+      : t('meteor.activity.fits-nowhere', { card: held.name });
+  const chosen = you.launchable.find(({ site, change }) => site === rocket && change === table.state.change);
+  if (chosen !== undefined) return t('meteor.activity.choose-target', { damage: chosen.damage });
+  if (advice !== undefined) return advice;
+  if (view.phase !== 'play' || view.pause !== null) return '';
+  const [ready] = you.launchable;
   if (ready !== undefined) return t('meteor.activity.choose-target', { damage: ready.damage });
-  const [hint] = you.hints;
-  switch (hint?.kind) {
-    case 'place': {
-      const named = you.hand.find((one) => one.card === hint.card);
-      return named === undefined ? '' : t('meteor.activity.hint-place', { card: named.name });
-    }
-    case 'launch':
-      return t('meteor.activity.hint-launch', { letter: hint.target });
-    case 'pass':
-      return t('meteor.activity.hint-pass');
-    default:
-      return view.phase === 'play' && view.pause === null ? t('meteor.activity.choose-card') : '';
-  }
+  const fits = you.hand.some(({ sites }) => sites.length > 0);
+  return fits ? t('meteor.activity.choose-card') : t('meteor.activity.nothing-fits');
 }
 
 /** A hand in a replay, as its player saw it. */
@@ -141,9 +137,9 @@ export function drawHand(table: Table): VNode | null {
     );
   const isScrapping = table.state.rocket === null && table.state.card === null && you.scrappable.length > 0;
   return (
-    <section class="hand" aria-label={t('meteor.activity.hand')}>
+    <section class={table.props.advice === undefined ? 'hand' : 'hand advised'} aria-label={t('meteor.activity.hand')}>
       {table.props.notes}
-      <p class="prompt">{prompt(table, you)}</p>
+      <div class="prompt">{prompt(table, you)}</div>
       <div class="cards">{you.hand.map((card, at) => drawCard(table, card, at))}</div>
       <div class="hand-actions">
         {table.state.card === null && drawChanges(table, you)}
@@ -152,7 +148,7 @@ export function drawHand(table: Table): VNode | null {
           you.scrappable.map((site) => (
             <button
               key={`scrap ${site}`}
-              class="quiet-button"
+              class={`quiet-button${table.advises('scrap', site) ? ' hinted' : ''}`}
               type="button"
               data-scrap={site}
               onClick={() => {
@@ -165,7 +161,7 @@ export function drawHand(table: Table): VNode | null {
         {drawGestures(table)}
         {you.mayPass && (
           <button
-            class={`pass-button${table.hintsPass() ? ' hinted' : ''}`}
+            class={`pass-button${table.advises('pass', null) ? ' hinted' : ''}`}
             type="button"
             aria-keyshortcuts={shortcutsAreOn() ? 'Backspace' : undefined}
             onClick={() => {

@@ -41,6 +41,7 @@ export function drawOverlay(table: Table): VNode | null {
       <strong>
         {(you?.bossPlaces.length ?? 0) > 0 ? t('meteor.board.field-choose-boss') : t('meteor.activity.field-lead')}
       </strong>
+      {view.mode === 'first' && <span>{t('meteor.activity.field-first')}</span>}
       {you?.isHost === true ? (
         <span class="sky-buttons">
           {actButton(table, t('meteor.activity.start-clock'), { type: 'start' }, true)}

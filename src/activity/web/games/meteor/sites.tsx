@@ -25,12 +25,20 @@ function stateWords({ kind, missing, pile, retrofitMissing }: TableSite): string
   return t('meteor.activity.any');
 }
 
-/** How a seat stands, where room is short. */
-const seatState = ({ left, passed, cards }: TableSeat): string | number =>
-  left ? t('meteor.activity.left-game') : passed ? t('meteor.activity.passed') : cards;
+/** Outlines for cards that a Retrofit still needs, where nothing else says what is missing. */
+const retrofitGaps = ({ kind, missing, retrofitMissing }: TableSite): number =>
+  kind === 'retrofit' && missing === '' ? (retrofitMissing ?? 0) : 0;
 
-const seatWords = ({ left, cards }: TableSeat): string =>
-  left ? t('meteor.activity.left-game') : t('meteor.activity.cards', { count: cards });
+/** How a seat stands, where room is short. */
+function drawSeatState({ left, passed, cards }: TableSeat): VNode {
+  if (left) return <span class="site-cards">{t('meteor.activity.left-game')}</span>;
+  return passed ? <span class="site-cards">✋</span> : <span class="site-cards counted">{cards}</span>;
+}
+
+const seatWords = ({ left, passed, cards }: TableSeat): readonly string[] =>
+  left
+    ? [t('meteor.activity.left-game')]
+    : [t('meteor.activity.cards', { count: cards }), ...(passed ? [t('meteor.activity.passed')] : [])];
 
 /** Power and Challenge of a seat: shown at the first of its sites. */
 const extrasOf = ({ extras }: TableView, seat: number): readonly Named[] =>
@@ -52,7 +60,7 @@ function drawSite(table: Table, site: TableSite): VNode {
   const label = t('meteor.activity.site-label', {
     site: site.label,
     pile: pile.map(cardWords).join(', ') || t('meteor.activity.empty'),
-    state: [words, ...(owner === undefined ? [] : [seatWords(owner)]), ...extras.map(extraWords)].join('. '),
+    state: [words, ...(owner === undefined ? [] : seatWords(owner)), ...extras.map(extraWords)].join('. '),
   });
   const classes = [
     'site',
@@ -82,9 +90,7 @@ function drawSite(table: Table, site: TableSite): VNode {
       <span class="site-head" aria-hidden="true">
         {owner !== undefined && !owner.robot && avatars !== undefined && drawAvatar(owner.name, avatars[owner.seat])}
         <b class="site-name">{site.label}</b>
-        {owner !== undefined && (
-          <span class={owner.passed || owner.left ? 'site-cards' : 'site-cards counted'}>{seatState(owner)}</span>
-        )}
+        {owner !== undefined && drawSeatState(owner)}
       </span>
       {site.owner !== null && drawFloating(table, site.owner)}
       {extras.length > 0 && (
@@ -95,6 +101,9 @@ function drawSite(table: Table, site: TableSite): VNode {
       <span class="site-pile" aria-hidden="true">
         {pile.map(pileCard)}
         {[...site.missing].map((letter, at) => energyChip(letter, `missing ${at}`, true))}
+        {Array.from({ length: retrofitGaps(site) }, (_, at) => (
+          <span key={`gap ${at}`} class="site-empty" />
+        ))}
         {pile.length === 0 && <span class="site-empty" />}
       </span>
       <span class="site-state" aria-hidden="true">

@@ -1,6 +1,7 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { TableMeteor, TablePromise, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
+import { drawZoneCall } from './passing.js';
 import { drawPiece } from './piece.js';
 import type { Table } from './table-model.js';
 
@@ -17,6 +18,24 @@ const ROCKS = [
   'M22 4c10-2 18 3 21 12s2 15-4 22-15 8-24 5S4 31 4 22 13 6 22 4Z',
   'M25 4c8 0 16 6 18 14s0 17-6 23-18 5-25 0S3 28 5 19 17 4 25 4Z',
 ] as const;
+
+/** The same shape for a letter, wherever it is. */
+export function drawRock(letter: string): ComponentChildren {
+  const rock = ROCKS[letter.charCodeAt(0) % ROCKS.length] ?? ROCKS[0];
+  return (
+    <>
+      <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <path class="trail" d="M10 20C14 4 16 -14 24 -34 32 -14 34 4 38 20Z" />
+        <path class="rock-body" d={rock} />
+        <path class="rock-shade" d="M6 27c2 9 8 15 17 16s17-4 20-12c-5 4-10 6-17 6S12 34 6 27Z" />
+        <circle class="crater" cx="17" cy="17" r="4" />
+        <circle class="crater" cx="32" cy="24" r="3" />
+        <circle class="crater" cx="21" cy="32" r="2.500" />
+      </svg>
+      <b class="rock-letter">{letter}</b>
+    </>
+  );
+}
 
 export const sizeWords = ({ size, low, high }: TableMeteor): string =>
   size !== null ? String(size) : low === high ? String(low) : `${low}–${high}`;
@@ -63,15 +82,16 @@ const tone = (promise: TablePromise | undefined): string =>
 const EDGE = 9;
 const SPREAD = 100 - 2 * EDGE;
 
-function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number): VNode {
+function drawMeteor(table: Table, meteor: TableMeteor): VNode {
   const { view, host } = table.props;
   const promise = table.promiseFor(meteor.letter);
   const size = sizeWords(meteor);
   const words = promiseWords(promise);
   const really = meteor.really === undefined ? '' : t('meteor.activity.really', { size: meteor.really });
-  const left = `${count === 1 ? 50 : EDGE + (at / (count - 1)) * SPREAD}%`;
-  const style = { left, '--fall': String(fallOf(view, host.now())), '--lower': String(at % 2) };
-  const rock = ROCKS[(meteor.letter.charCodeAt(0) + at) % ROCKS.length] ?? ROCKS[0];
+  const { places } = table;
+  const at = places.indexOf(meteor.letter);
+  const across = places.length === 1 ? 50 : EDGE + (at / (places.length - 1)) * SPREAD;
+  const style = { '--across': String(across), '--fall': String(fallOf(view, host.now())), '--lower': String(at % 2) };
   const isTarget = view.window?.rockets.some(({ target }) => target === meteor.letter) === true;
   const label = [
     t('meteor.activity.meteor-label', { letter: meteor.letter, size }),
@@ -79,7 +99,7 @@ function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number
     meteor.trait === null ? '' : t('common.told', { head: meteor.trait.name, text: meteor.trait.effect }),
     words,
   ].filter((part) => part !== '');
-  const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.hintsAt(meteor.letter) || table.mayBecomeBoss(meteor.letter) ? ' hinted' : ''}`;
+  const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.advises('launch', meteor.letter) || table.mayBecomeBoss(meteor.letter) ? ' hinted' : ''}`;
   return drawPiece(
     table,
     meteor.letter,
@@ -91,17 +111,7 @@ function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number
       },
     },
     <>
-      <span class="rock">
-        <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-          <path class="trail" d="M10 20C14 4 16 -14 24 -34 32 -14 34 4 38 20Z" />
-          <path class="rock-body" d={rock} />
-          <path class="rock-shade" d="M6 27c2 9 8 15 17 16s17-4 20-12c-5 4-10 6-17 6S12 34 6 27Z" />
-          <circle class="crater" cx="17" cy="17" r="4" />
-          <circle class="crater" cx="32" cy="24" r="3" />
-          <circle class="crater" cx="21" cy="32" r="2.500" />
-        </svg>
-        <b class="rock-letter">{meteor.letter}</b>
-      </span>
+      <span class="rock">{drawRock(meteor.letter)}</span>
       <span class="rock-size">
         {size}
         {really !== '' && <span class="rock-trait">{really}</span>}
@@ -115,7 +125,10 @@ function drawMeteor(table: Table, meteor: TableMeteor, at: number, count: number
 export function drawSky(table: Table): VNode {
   const { view } = table.props;
   return (
-    <section class={`sky${table.state.shakes ? ' shakes' : ''}`} aria-label={t('meteor.activity.sky')}>
+    <section
+      class={`sky${table.state.salvo?.isOverkill === true ? ' shakes' : ''}`}
+      aria-label={t('meteor.activity.sky')}
+    >
       <span class="stars" aria-hidden="true" />
       <span class="earth" aria-hidden="true" />
       {view.technologies.length > 0 && (
@@ -127,7 +140,8 @@ export function drawSky(table: Table): VNode {
           ))}
         </ul>
       )}
-      {view.meteors.map((meteor, at) => drawMeteor(table, meteor, at, view.meteors.length))}
+      {view.meteors.map((meteor) => drawMeteor(table, meteor))}
+      {drawZoneCall(table)}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import type { ShownSign } from '../../../protocol.js';
-import type { TablePromise, TableStrike, TableView } from '../../../games/meteor/table-view.js';
+import type { News, ShownSign } from '../../../protocol.js';
+import type { TablePromise, TableView } from '../../../games/meteor/table-view.js';
 import type { StageParts } from '../../stage.js';
 import type { Drag, DragState } from './drag.js';
-import type { Places } from './salvo.js';
+import type { Landing } from './salvo.js';
 
 /** What the table is drawn in: the Activity's page, or a replay, where nothing can be done. */
 export interface TableHost {
@@ -28,6 +28,10 @@ export interface TableProps {
   readonly stage?: StageParts;
   /** What a lesson or a practice tells, over everything; absent: nothing. */
   readonly guide?: VNode;
+  /** What the own seat is advised, in place of the prompt; absent: nothing. */
+  readonly advice?: VNode;
+  /** What just happened, for a moment; absent: nothing. */
+  readonly news?: News;
   /** What the own seat is told, over its hand; absent: nothing. */
   readonly notes?: VNode;
 }
@@ -48,8 +52,11 @@ export interface TableState {
   readonly aim: string | null;
   readonly drag: DragState | null;
   readonly question: Question | null;
-  readonly salvo: { readonly strikes: readonly TableStrike[]; readonly places: Places } | null;
-  readonly shakes: boolean;
+  readonly salvo: Landing | null;
+  /** A zone has just begun. */
+  readonly calls: boolean;
+  /** What has just happened, in a line. */
+  readonly news: string | null;
   /** Whether the gestures are there to choose from. */
   readonly gesturing: boolean;
   readonly sheet: Sheet | null;
@@ -63,6 +70,8 @@ export interface Table {
   readonly props: Readonly<TableProps>;
   readonly state: Readonly<TableState>;
   readonly drag: Drag;
+  /** The letters of those that have a place in the sky, from the left. */
+  readonly places: readonly string[];
   /** Whether things can be done here at all. */
   readonly isLive: boolean;
   canLaunch(site: number): boolean;
@@ -74,8 +83,8 @@ export interface Table {
   promiseFor(letter: string): TablePromise | undefined;
   hintsCard(card: string): boolean;
   hintsSite(site: number): boolean;
-  hintsAt(letter: string): boolean;
-  hintsPass(): boolean;
+  /** Whether that is advised; `on`: the meteor, or the site; null: neither. */
+  advises(kind: 'launch' | 'scrap' | 'pass', on: string | number | null): boolean;
   /** Whether the Boss may replace that meteor, as its chooser decides. */
   mayBecomeBoss(letter: string): boolean;
   pressCard(card: string): void;

@@ -1,19 +1,22 @@
 import { Component, type VNode } from 'preact';
-import type { OwnSeat, TablePromise, TableStrike } from '../../../games/meteor/table-view.js';
+import type { OwnSeat, TableHint, TablePromise, TableStrike, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { drawAim } from './ability.js';
 import { drawAbout, drawAboutButton } from './about.js';
-import { cardFace, rocketIcon } from './cards.js';
+import { drawDragged } from './cards.js';
 import { drawTop } from './clock.js';
 import { Drag, type Dragged } from './drag.js';
 import { drawSpokenSigns } from './gestures.js';
 import { drawHand } from './hand.js';
 import { onKey } from './keys.js';
 import { drawLaunchRing } from './launch-ring.js';
-import { drawSalvo, FLIGHT_MS, placesNow, type Places } from './salvo.js';
+import { Moments } from './moments.js';
+import { drawSalvo, FLIGHT_MS, landingOf, placesNow, type Places } from './salvo.js';
 import { drawSites } from './sites.js';
+import { CALL_MS, drawFinale, drawNews, NEWS_MS } from './passing.js';
 import { drawSky } from './sky.js';
 import { soundOf } from './sound.js';
+import { slotsFor, type Slots } from './slots.js';
 import type { Sheet, Table, TableProps, TableState } from './table-model.js';
 import { drawOverlay, drawQuestion } from './overlay.js';
 
@@ -29,7 +32,8 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     drag: null,
     question: null,
     salvo: null,
-    shakes: false,
+    calls: false,
+    news: null,
     gesturing: false,
     sheet: null,
   };
@@ -41,8 +45,9 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
       this.#drop(what, over);
     },
   });
+  #slots: Slots | null = null;
   #tick = 0;
-  #landed = 0;
+  readonly #moments = new Moments();
 
   override componentDidMount(): void {
     this.#tick = window.setInterval(() => {
@@ -53,7 +58,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
 
   override componentWillUnmount(): void {
     window.clearInterval(this.#tick);
-    window.clearTimeout(this.#landed);
+    this.#moments.stop();
     document.removeEventListener('keydown', this.#key);
   }
 
@@ -64,9 +69,12 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   }
 
   override componentDidUpdate(before: TableProps, _state: TableState, places: unknown): void {
-    const { salvo, you } = this.props.view;
+    const { salvo, you, zone, phase } = this.props.view;
     if (this.isLive && before.view !== this.props.view) soundOf(before.view, this.props.view);
-    if (places instanceof Map && salvo !== null) this.#land(salvo.strikes, places as Places);
+    if (places instanceof Map && salvo !== null) this.#land(salvo.strikes, places as Places, before.view);
+    if (zone !== before.view.zone && phase === 'play') this.#show({ calls: true }, { calls: false }, CALL_MS);
+    const { news } = this.props;
+    if (news !== undefined && news.id !== before.news?.id) this.#show({ news: news.words }, { news: null }, NEWS_MS);
     // A choice that has become meaningless is dropped.
     if (this.state.card !== null && you?.hand.every(({ card }) => card !== this.state.card) === true)
       this.setState({ card: null });
@@ -74,6 +82,10 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   }
 
   // What the table says of its parts
+
+  get places(): readonly string[] {
+    return this.#slots?.letters ?? [];
+  }
 
   get isLive(): boolean {
     return this.props.host.act !== undefined && this.props.stage === undefined;
@@ -113,12 +125,10 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     );
   }
 
-  hintsAt(letter: string): boolean {
-    return this.#hints().some((hint) => hint.kind === 'launch' && hint.target === letter);
-  }
-
-  hintsPass(): boolean {
-    return this.#hints().some(({ kind }) => kind === 'pass');
+  advises(kind: 'launch' | 'scrap' | 'pass', on: string | number | null): boolean {
+    const aimOf = (hint: TableHint): unknown =>
+      hint.kind === 'launch' ? hint.target : hint.kind === 'pass' ? null : hint.site;
+    return this.#hints().some((hint) => hint.kind === kind && aimOf(hint) === on);
   }
 
   mayBecomeBoss(letter: string): boolean {
@@ -231,24 +241,28 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     if (what.kind === 'rocket' && kind === 'meteor') this.launch(what.site, id, this.state.change);
   }
 
-  #land(strikes: readonly TableStrike[], places: Places): void {
-    const shakes = strikes.some(({ result }) => result === 'overkill');
+  #land(strikes: readonly TableStrike[], places: Places, before: TableView): void {
     if (strikes.some(({ result }) => result !== 'survived') && 'vibrate' in navigator) navigator.vibrate(60);
-    this.setState({ salvo: { strikes, places }, shakes });
-    window.clearTimeout(this.#landed);
-    this.#landed = window.setTimeout(() => {
-      this.setState({ salvo: null, shakes: false });
-    }, FLIGHT_MS);
+    this.#show({ salvo: landingOf(strikes, places, before) }, { salvo: null }, FLIGHT_MS);
+  }
+
+  #show(now: Partial<TableState>, later: Partial<TableState>, ms: number): void {
+    this.setState(now);
+    this.#moments.pass(Object.keys(now).join(), ms, () => {
+      this.setState(later);
+    });
   }
 
   override render(): VNode {
     const { view, stage } = this.props;
     const { salvo, drag } = this.state;
+    this.#slots = slotsFor(this.#slots, view);
     if (stage !== undefined)
       return (
         <div class={`meteor-table stage stage-${stage.is} result-${view.result}`}>
           <div class="sky-room">
             {drawSky(this)}
+            {stage.is === 'end' && drawFinale(view.result)}
             {stage.head}
           </div>
           <div class="bottom-room">{stage.bottom}</div>
@@ -260,6 +274,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
         <div class="sky-room">
           {drawSky(this)}
           {drawAboutButton(this)}
+          {drawNews(this)}
           {drawLaunchRing(this)}
           {drawOverlay(this)}
         </div>
@@ -267,12 +282,8 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
           {drawSites(this)}
           {drawHand(this)}
         </div>
-        {salvo !== null && drawSalvo(salvo.strikes, salvo.places)}
-        {drag !== null && (
-          <span class="dragged" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
-            {drag.what.kind === 'card' ? cardFace(drag.what.card) : rocketIcon(this.#rocket()?.damage ?? '')}
-          </span>
-        )}
+        {salvo !== null && drawSalvo(salvo)}
+        {drag !== null && drawDragged(drag, this.#rocket()?.damage)}
         {this.isLive && drawSpokenSigns(this)}
         {drawQuestion(this)}
         {drawAbout(this)}

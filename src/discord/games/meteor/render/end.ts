@@ -106,7 +106,12 @@ export function outcomeLines({ view }: Pick<EndModel, 'view'>, t: Translate): (s
   ];
 }
 
-export function accountLines({ view, people }: Pick<EndModel, 'view' | 'people'>, t: Translate): (string | null)[] {
+/** `names`: `apart` where each of the crew is named beside it anyway; what cards they held isn't. */
+export function accountLines(
+  { view, people }: Pick<EndModel, 'view' | 'people'>,
+  t: Translate,
+  names: 'here' | 'apart' = 'here',
+): (string | null)[] {
   const { tally } = view;
   const built = tally.built.map(({ technology, zone }) =>
     t('meteor.end.built-one', {
@@ -119,6 +124,8 @@ export function accountLines({ view, people }: Pick<EndModel, 'view' | 'people'>
     bossText(view, t),
     tally.best === null ? null : bestLine(t, people, tally.best),
     built.length === 0 ? null : t('meteor.end.built', { technologies: built.join(' · ') }),
-    t('meteor.end.crew', { names: crewWithCards(t, view, people) }),
+    names === 'apart' && view.advanced === null
+      ? null
+      : t('meteor.end.crew', { names: crewWithCards(t, view, people) }),
   ];
 }
