@@ -4,7 +4,7 @@ import { everyComponent, flag } from '../../../web/components/fields.js';
 import { icon } from '../../../web/icons.js';
 import type { Store } from '../core/store.js';
 import { fill, words } from '../../../web/words.js';
-import { firstLine } from './reading.js';
+import { firstLine, nameIn } from './reading.js';
 import type { Scroll } from './scroll.js';
 
 export type Side = 'above' | 'below';
@@ -21,7 +21,7 @@ function elementOf(messageId: string): HTMLElement | null {
 
 function label(message: PageMessage): string {
   if (message.ephemeral) return words.yourPanel;
-  const line = [...firstLine(message)];
+  const line = [...nameIn(firstLine(message))];
   if (line.length === 0) return words.untitled;
   return line.length > LABEL_LENGTH
     ? `${line

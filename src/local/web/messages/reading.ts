@@ -82,3 +82,9 @@ export const isSmall = (line: string): boolean => line.startsWith('-# ');
 
 /** What a bot sets in bold at a line's begin, or as a heading, is urgent: `🚀 **LAUNCHING** …`, `# Won`. */
 export const isUrgent = (line: string): boolean => !isSmall(line) && /^(?:#{1,3} |[^\p{L}\p{N}*]{0,8}\*\*)/u.test(line);
+
+/** A first line as a message's name: without its details, and without what signs draw, such as bars of blocks. */
+export function nameIn(line: string): string {
+  const [head = ''] = line.split(' · ');
+  return head.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, '');
+}
