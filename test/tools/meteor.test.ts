@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf, CASES } from '../../src/tools/meteor/bands.js';
 import { chart, chartTable } from '../../src/tools/meteor/chart.js';
+import { veteran } from '../../src/games/meteor/robots/crew/veteran.js';
+import { openedGame, playGame } from '../../src/tools/meteor/play.js';
 import { readOptions } from '../../src/tools/meteor/options.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
 import { report } from '../../src/tools/meteor/report.js';
@@ -151,7 +153,7 @@ describe('a run', () => {
     expect(summary.idleWithRocket).toBeLessThanOrEqual(summary.idleLosses);
     expect(summary.wonShare).toBe(summary.won / 20);
     expect(summary.won + Object.values(summary.lostBy).reduce((sum, lost) => sum + lost, 0)).toBe(20);
-    expect(report(readOptions([]), summary, 1)).toContain(`${summary.won} of 20`);
+    expect(report(readOptions([]), summary, null, 1)).toContain(`${summary.won} of 20`);
   });
 
   it('is the same in one thread and in two', async () => {
@@ -175,6 +177,32 @@ describe('a run', () => {
     ]);
     expect(workersFor(4, 2)).toBe(2);
     expect(workersFor(0, 100)).toBe(1);
+  });
+});
+
+describe('a run with talk', () => {
+  const named = (talk: boolean): number => {
+    let times = 0;
+    for (const seed of ['talk 0', 'talk 1', 'talk 2'])
+      playGame({ ...RUN, robot: veteran, talk }, seed, (_state, _seat, action) => {
+        times += action?.type === 'name-energy' ? 1 : 0;
+      });
+    return times;
+  };
+
+  it('has robots say what they wait for, on the deals that they play in silence too', () => {
+    expect(named(false)).toBe(0);
+    expect(named(true)).toBeGreaterThan(0);
+    const hands = (talk: boolean) =>
+      openedGame({ ...RUN, robot: veteran, talk }, 'talk 0').seats.map(({ hand }) => hand);
+    expect(hands(true)).toEqual(hands(false));
+  });
+
+  it('says what talk is worth', () => {
+    const worth = { value: 0.02, low: -0.01, high: 0.05 };
+    expect(report(readOptions(['--talk']), summarise([]), worth, 1)).toContain(
+      '2.0% of games, on the same deals (95%: -1.0% to 5.0%)',
+    );
   });
 });
 

@@ -22,6 +22,8 @@ export interface SimulateOptions {
   readonly robot: string;
   /** With whom they believe to play: beside people they keep from early Overkills. */
   readonly company: Company;
+  /** Whether talk is open from the start, and robots say and hear which Energy they wait for. */
+  readonly talk: boolean;
   /** How often an Ace plays each of its ideas out. */
   readonly rollouts: number;
   /** How many lines a cheater tries on a deal. */
@@ -50,6 +52,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --pace SECONDS          (${PACE_MS / 1000}) between two actions of a robot
   --level ${LEVELS.join('|')}   (a cheater sees everything)
   --company ${COMPANIES.join('|')}   (people) with whom they believe to play
+  --talk                  robots may talk from the start
   --rollouts N            (${ROLLOUTS}) how often an Ace plays each of its ideas out
   --budget N              (${BUDGET}) how many lines a cheater tries on a deal
   --workers N             (as many as cores, where there are games enough)
@@ -66,6 +69,7 @@ const FLAGS = {
   robot: { type: 'string' },
   level: { type: 'string', default: ROBOTS[0].id },
   company: { type: 'string', default: 'people' },
+  talk: { type: 'boolean', default: false },
   rollouts: { type: 'string', default: String(ROLLOUTS) },
   budget: { type: 'string', default: String(BUDGET) },
   workers: { type: 'string', default: '0' },
@@ -128,6 +132,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     boss,
     robot,
     company: oneOf('company', values.company, COMPANIES),
+    talk: values.talk,
     rollouts: wholeNumberIn('rollouts', values.rollouts, 1, 10_000),
     budget: wholeNumberIn('budget', values.budget, 1, 1_000_000),
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60)),

@@ -38,6 +38,8 @@ export interface GameSetting {
   readonly robot: Robot;
   /** With whom they believe to play; absent: only robots. */
   readonly company?: Company;
+  /** Talk is open from the start, and every seat is known as a robot's: they say which Energy they wait for. Absent: silence. */
+  readonly talk?: boolean;
   /** Who plays the first seats in people's places; the others are then known as robots. Absent: every seat looks like a person's. */
   readonly people?: readonly Robot[];
 }
@@ -76,6 +78,7 @@ export const optionsOf = ({
   powers = false,
   challenges = false,
   scenario = null,
+  talk = false,
   people,
 }: Omit<GameSetting, 'robot' | 'paceMs'>): Options => ({
   mode,
@@ -83,7 +86,7 @@ export const optionsOf = ({
   zoneMs: ZONE_MS,
   windowMs: WINDOW_MS,
   timeOut: 'anyone',
-  silence: 'players',
+  silence: talk ? 'off' : 'players',
   seeded: true,
   ...(people === undefined ? {} : { robotsAllowed: true }),
   ...(scenario === null ? {} : { scenario }),
@@ -111,15 +114,23 @@ function dealt(setting: GameSetting, seed: string): GameState {
   return action === null ? table : acted(table, action);
 }
 
+/** Robots alone sit at no table: somebody has to open it. */
+const ofRobots = (begun: GameState): GameState => ({
+  ...begun,
+  seats: begun.seats.map((seat) => ({ ...seat, robot: seat.status === 'in' })),
+});
+
 /** More set-ups than this without a Boss mean that it never comes. */
 const MOST_DEALS = 1_000;
 
 /** A Boss that was asked for is waited for: set-up after set-up, each of a seed of its own, until it comes. */
 export function openedGame(setting: GameSetting, seed: string): GameState {
-  const { boss = null } = setting;
+  const { boss = null, talk = false } = setting;
   for (let deal = 0; deal < MOST_DEALS; deal += 1) {
     const table = dealt(setting, deal === 0 ? seed : `${seed}/deal ${deal}`);
-    if (boss === null || table.advanced?.boss === boss) return acted(table, { type: 'start', by: 0 });
+    if (boss !== null && table.advanced?.boss !== boss) continue;
+    const begun = acted(table, { type: 'start', by: 0 });
+    return talk ? ofRobots(begun) : begun;
   }
   throw new RangeError(`the Boss ${boss ?? ''} never comes in such a game`);
 }

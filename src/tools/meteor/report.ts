@@ -1,4 +1,5 @@
 import type { SimulateOptions } from './options.js';
+import type { Figure } from '../simulate/figures.js';
 import type { Summary } from './summary.js';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
@@ -8,10 +9,14 @@ const counts = (of: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ') || 'none';
 
+const overSilence = ({ value, low, high }: Figure): string =>
+  `${percent(value)} of games, on the same deals (95%: ${percent(low)} to ${percent(high)})`;
+
 /** A run's figures for a person: a line each. */
 export function report(
   { mode, players, relaxed, powers, challenges, boss, scenario, seed, paceMs, robot }: SimulateOptions,
   summary: Summary,
+  talk: Figure | null,
   seconds: number,
 ): string {
   const [low, high] = summary.interval;
@@ -24,6 +29,7 @@ export function report(
       'Won',
       `${summary.won} of ${summary.games}: ${percent(summary.wonShare)} (95%: ${percent(low)} to ${percent(high)})`,
     ],
+    ...(talk === null ? [] : [['Talk is worth', overSilence(talk)] as const]),
     ['Lost by', counts(summary.lostBy)],
     ['Idle losses', `${summary.idleLosses}, ${summary.idleWithRocket} with a ready Rocket (over 15 s of passes alone)`],
     ['Seconds left', `${summary.medianSecondsLeft ?? '–'} (median of the won games)`],

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { CASES, type Measured } from './bands.js';
 import { chart, chartTable } from './chart.js';
 import { readOptions, type SimulateOptions } from './options.js';
+import type { GameResult } from './play.js';
+import { pairedDifference, type Figure } from '../simulate/figures.js';
 import { progressBar } from '../simulate/progress.js';
 import { report } from './report.js';
 import { playAll, workersFor } from './run.js';
@@ -13,26 +15,41 @@ type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed' | 'powers' |
 
 const secondsSince = (begun: number): number => Number(((performance.now() - begun) / 1000).toFixed(2));
 
-async function measure(options: SimulateOptions, setting: Setting, progress: Progress): Promise<Summary> {
-  const { paceMs, robot, company, rollouts, budget, seed, games, workers } = options;
+function played(options: SimulateOptions, setting: Setting, progress: Progress): Promise<readonly GameResult[]> {
+  const { paceMs, robot, company, talk, rollouts, budget, seed, games, workers } = options;
   const { mode, players, relaxed, powers, challenges, boss, scenario = null } = setting;
-  return summarise(
-    await playAll(
-      { mode, players, relaxed, powers, challenges, boss, scenario, paceMs, robot, company, rollouts, budget, seed },
-      games,
-      workersFor(workers, games),
-      progress,
-    ),
-  );
+  const game = { mode, players, relaxed, powers, challenges, boss, scenario, paceMs, robot, company, talk };
+  return playAll({ ...game, rollouts, budget, seed }, games, workersFor(workers, games), progress);
+}
+
+const wins = (results: readonly GameResult[]): readonly number[] => results.map(({ won }) => (won ? 1 : 0));
+
+/** What talk is worth: what the same robots win more with it than in silence, on the same deals. */
+async function overSilence(
+  options: SimulateOptions,
+  talking: readonly GameResult[],
+  progress: Progress,
+): Promise<Figure> {
+  return pairedDifference(wins(talking), wins(await played({ ...options, talk: false }, options, progress)));
 }
 
 async function one(options: SimulateOptions): Promise<void> {
   const begun = performance.now();
-  const bar = progressBar(options.games, process.stderr);
-  const summary = await measure(options, options, bar.show);
+  const bar = progressBar(options.games * (options.talk ? 2 : 1), process.stderr);
+  const results = await played(options, options, bar.show);
+  const talk = options.talk
+    ? await overSilence(options, results, (more) => {
+        bar.show(options.games + more);
+      })
+    : null;
   bar.clear();
+  const summary = summarise(results);
   const seconds = secondsSince(begun);
-  console.log(options.json ? JSON.stringify({ ...summary, seconds }) : report(options, summary, seconds));
+  console.log(
+    options.json
+      ? JSON.stringify({ ...summary, ...(talk === null ? {} : { talk }), seconds })
+      : report(options, summary, talk, seconds),
+  );
 }
 
 /** Every mode and number of players, for the picture in the docs. */
@@ -44,9 +61,11 @@ async function every(options: SimulateOptions, file: string): Promise<void> {
     const before = all.length * options.games;
     all.push({
       case: measured,
-      summary: await measure(options, measured, (played) => {
-        bar.show(before + played);
-      }),
+      summary: summarise(
+        await played(options, measured, (more) => {
+          bar.show(before + more);
+        }),
+      ),
     });
   }
   bar.clear();

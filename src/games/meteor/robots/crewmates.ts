@@ -50,12 +50,14 @@ export function cannotLay(view: PublicView, seat: Seat, card: Card | undefined):
   return forbidden.kind !== 'energy' || (card.kind === 'energy' && card.energy === forbidden.energy);
 }
 
-/** How many cards are in the hands of others who may place such a card at a site of that owner. */
+/** How many cards are in the hands of others who may place such a card at a site of that owner, and didn't say that they lack it. */
 export function helpingHands(view: SeatView, owner: Seat | null, card: CardId): number {
   const found = cardOf(card);
   return view.seats.reduce(
-    (sum, { seat, handSize }) =>
-      seat === view.seat || keptFrom(view, seat, owner) || cannotLay(view, seat, found) ? sum : sum + handSize,
+    (sum, { seat, handSize, named }) =>
+      seat === view.seat || named === card || keptFrom(view, seat, owner) || cannotLay(view, seat, found)
+        ? sum
+        : sum + handSize,
     0,
   );
 }

@@ -19,6 +19,8 @@ interface Chance {
 export class EnergyOdds {
   readonly unseen: Unseen;
   private readonly ownSite: SiteId;
+  /** Somebody has said in this zone which Energy they wait for. */
+  private readonly isNamed: boolean;
   private readonly hands = new Map<string, number>();
   private readonly chances = new Map<string, Chance>();
 
@@ -29,6 +31,7 @@ export class EnergyOdds {
   ) {
     this.unseen = unseenCards(view);
     this.ownSite = ownSiteOf(view);
+    this.isNamed = view.seats.some(({ named }) => named !== undefined);
   }
 
   inHand(card: CardId): number {
@@ -83,9 +86,9 @@ export class EnergyOdds {
     return this.view.own !== null && cannotLay(this.view, this.view.seat, cardOf(letter)) ? 0 : this.inHand(letter);
   }
 
-  /** What others may know of such a card, where some can't lay it. */
+  /** What others may know of such a card, where some can't lay it or have said that they wait for it themselves. */
   private unseenFor(letter: string, where: SiteId): Unseen {
-    if (this.view.advanced === null) return this.unseen;
+    if (this.view.advanced === null && !this.isNamed) return this.unseen;
     const key = `${where} ${letter}`;
     const known = this.hands.get(key) ?? helpingHands(this.view, ownerOf(this.view, where), letter);
     this.hands.set(key, known);

@@ -48,6 +48,14 @@ function taken(pool: CardId[], card: CardId): boolean {
   return at >= 0;
 }
 
+/** Takes cards from a pool, first to last; one that the hand is known to lack only where there is nothing else. */
+function takeFrom(pool: CardId[], count: number, lacks: CardId | undefined): CardId[] {
+  if (lacks === undefined) return pool.splice(0, count);
+  const others = pool.filter((card) => card !== lacks).slice(0, count);
+  for (const card of others) taken(pool, card);
+  return [...others, ...pool.splice(0, count - others.length)];
+}
+
 interface Dealt {
   readonly seats: readonly SeatState[];
   readonly deck: readonly CardId[];
@@ -58,12 +66,12 @@ function dealt(view: SeatView, memory: Memory, random: Random): Dealt {
   const own = view.hand.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
   const seen = view.own?.seen ?? null;
   const seats: SeatState[] = [];
-  for (const { seat, status, passed, handSize } of view.seats) {
+  for (const { seat, status, passed, handSize, named } of view.seats) {
     while (seats.length < seat) seats.push({ status: 'empty', hand: [], passed: false, robot: false });
     const looked = view.openHands?.[seat] ?? (seat === seen?.seat ? seen.hand : []);
     const known = seat === view.seat ? [] : looked.filter((card) => taken(pool, card)).slice(0, handSize);
-    const hand = seat === view.seat ? own : [...known, ...pool.splice(0, handSize - known.length)];
-    // What robots said is left out: it changes nothing that they know.
+    const hand = seat === view.seat ? own : [...known, ...takeFrom(pool, handSize - known.length, named)];
+    // What robots said is left out: the hands are dealt by it.
     seats.push({ status, hand, passed, robot: false });
   }
   return { seats, deck: random.shuffle(pool) };
