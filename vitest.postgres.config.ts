@@ -10,5 +10,6 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

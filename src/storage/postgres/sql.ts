@@ -5,7 +5,7 @@ import { NUMBERS_AS_NUMBERS } from './types.js';
 
 /** Asks PostgreSQL. Statements are written as in `statement.ts`; none is named, so that PgBouncer may stand between. */
 export interface Sql {
-  rows<Row extends QueryResultRow>(text: string, values?: Values): Promise<readonly Row[]>;
+  rows<Row extends object>(text: string, values?: Values): Promise<readonly Row[]>;
   /** How many rows were written. */
   run(text: string, values?: Values): Promise<number>;
 }
@@ -60,7 +60,7 @@ export class Connections implements Transactions {
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  async rows<Row extends QueryResultRow>(text: string, values?: Values): Promise<readonly Row[]> {
+  async rows<Row extends object>(text: string, values?: Values): Promise<readonly Row[]> {
     return (await this.#alone<Row>(text, values)).rows;
   }
 

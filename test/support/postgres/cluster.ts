@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { temporaryFolder } from '../temporary.js';
 
 /** Where Debian's postgresql-15 has its programs; elsewhere they may be on the path. */
@@ -47,7 +48,7 @@ function removeRemains(): void {
   }
 }
 
-export function newFolder(): string {
+function newFolder(): string {
   removeRemains();
   const folder = mkdtempSync(join(temporaryFolder(), `${PREFIX}${process.pid}-`));
   const owner = account();
@@ -55,9 +56,9 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Runs one of PostgreSQL's programs to its end. Throws with what it said. */
-export function run(name: string, args: readonly string[]): void {
-  execFileSync(program(name), args, { stdio: 'pipe', cwd: '/', ...account() });
+/** Runs one of PostgreSQL's programs to its end. Rejects with what it said. */
+async function run(name: string, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(program(name), args, { cwd: '/', ...account() });
 }
 
 async function freePort(): Promise<number> {
@@ -168,12 +169,18 @@ export async function startCluster(
 ): Promise<Cluster> {
   const folder = newFolder();
   const initdb = ['-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'];
-  run('initdb', ['-D', join(folder, 'data'), ...initdb]);
+  await run('initdb', ['-D', join(folder, 'data'), ...initdb]);
   return startIn(folder, settings);
 }
 
-/** Starts what lies in a folder's `data`, as a copy of another cluster's. */
-export async function startIn(folder: string, settings: readonly string[]): Promise<Cluster> {
+/** A standby of a cluster that runs, with all that it has and will have. */
+export async function copyOf(primary: Cluster, settings: readonly string[]): Promise<Cluster> {
+  const folder = newFolder();
+  await run('pg_basebackup', ['-D', join(folder, 'data'), '-d', primary.url('postgres'), '-R', '-c', 'fast']);
+  return startIn(folder, settings);
+}
+
+async function startIn(folder: string, settings: readonly string[]): Promise<Cluster> {
   const cluster = new RunningCluster(folder, await freePort(), settings);
   await cluster.start();
   return cluster;

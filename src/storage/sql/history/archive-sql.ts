@@ -63,7 +63,7 @@ export const OWN_PLAYS = `SELECT p.kind, p.company, p.result, p.ended_at AS "end
 export const SCORES = `SELECT nullif(p."user", '') AS "userId", p.score,
     (SELECT max(b.score) FROM plays b WHERE b.guild = p.guild AND b."user" = p."user" AND b.kind = p.kind
       AND b.company = 'people' AND (b.ended_at, b.game) < (p.ended_at, p.game)) AS best
-  FROM plays p WHERE p.game = @game AND p.company = 'people' AND p.score IS NOT NULL`;
+  FROM plays p WHERE p.game = @game AND p.company = 'people' AND p.score IS NOT NULL ORDER BY p."user"`;
 
 /** `text`: a value of the summary as a text. */
 export const wonWithSql = (text: string): string => `SELECT DISTINCT ${text} AS value FROM games
