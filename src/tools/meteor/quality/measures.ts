@@ -155,7 +155,7 @@ export const silence = (games: Games): Measure => ({
   id: 'silence',
   title: 'What the silence costs',
   formula:
-    'Robots hear nothing, so talk itself isn’t measured (the Communications Satellite is worth nothing to them). What is measured is what perfect talk would tell: Veterans who see all hands, and so know who can bring which Energy, less Veterans who see their own.',
+    'Not what robots’ talk is worth, which is one word a zone (npm run simulate -- --talk), but what perfect talk would tell: Veterans who see all hands, and so know who can bring which Energy, less Veterans who see their own.',
   unit: '%',
   rows: handRows(VETERAN, games),
 });
