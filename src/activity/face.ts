@@ -4,13 +4,19 @@ import type { Millis } from '../games/shared/time.js';
 import type { ActRefusal, TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 
+/** `effects`: what the named things on it do, by their names; it hardly changes, and is sent only where it does. */
+export interface DrawnTable {
+  readonly view: object;
+  readonly effects: Readonly<Record<string, string>>;
+}
+
 /** What a game adds to the Activity: how its own table is shown, and what its page may ask for. */
 export interface ActivityFace<T extends GameTypes = AnyGameTypes> {
   /**
    * The table as that seat may see it (null: as a spectator), as JSON that the game's page draws. Null: at this stage
    * the messages are drawn.
    */
-  view(table: TableHandle<T>, seat: Seat | null, now: Millis, t: Translate): object | null;
+  view(table: TableHandle<T>, seat: Seat | null, now: Millis, t: Translate): DrawnTable | null;
   /**
    * Whether lobby or end, whose words and buttons are the platform's, are drawn around that table now. Absent: never;
    * their messages are drawn.

@@ -53,6 +53,8 @@ export interface RoomParts {
   readonly panel: DrawnMessage | null;
   /** The game's own table, drawn in place of board and panel; null: those are drawn. */
   readonly native: NativeView | null;
+  /** What the named things on that table do, by their names. */
+  readonly effects: Readonly<Record<string, string>>;
   /** What just happened, in a line; null: nothing worth one. */
   readonly news: News | null;
   /** People's pictures by seat: each is loaded from `picture/<token>`. Without those that have none. */

@@ -37,7 +37,7 @@ export interface SocketTools {
 
 type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
 type Part = keyof RoomParts;
-const PARTS: readonly Part[] = ['board', 'panel', 'native', 'news', 'avatars'];
+const PARTS: readonly Part[] = ['board', 'panel', 'native', 'effects', 'news', 'avatars'];
 
 /** One page's socket: its session first, then presses and acts in, what changed out. */
 export class Socket {

@@ -252,4 +252,11 @@ export class Client {
   }
 }
 
-const NOTHING: RoomParts = { board: { id: '', components: [] }, panel: null, native: null, news: null, avatars: {} };
+const NOTHING: RoomParts = {
+  board: { id: '', components: [] },
+  panel: null,
+  native: null,
+  effects: {},
+  news: null,
+  avatars: {},
+};

@@ -46,6 +46,8 @@ export interface RoomTools {
 /** Between two signs of one person, in milliseconds. */
 const SIGN_GAP_MS = 400;
 
+const NO_PARTS = { panel: null, native: null, effects: {}, news: null, avatars: {} } as const;
+
 /** Ids of buttons and options that were drawn last, and may be pressed: a page can send any text. */
 const MOST_OFFERED = 600;
 
@@ -76,28 +78,24 @@ export class ChannelRoom implements Room {
       const { picture, draw } = platform.words.introduction(this.viewer.userId, t);
       const attached = this.tools.pictures.attach(`introduction ${t.locale}`, t.plain === true ? null : picture);
       const board = this.#message('introduction', this.#readable(draw(attached), t), attached?.files);
-      return { board, panel: null, native: null, news: null, avatars: {} };
+      return { ...NO_PARTS, board };
     }
     const now = platform.time.clock.now();
     const face = faces.of(table);
     const seat = table.seatOf(this.viewer.userId);
-    const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
-    const isPlayed = view !== null && table.owner === null && face.activity?.hasStage?.(table, now) !== true;
+    const drawn = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
+    const isPlayed = drawn !== null && table.owner === null && face.activity?.hasStage?.(table, now) !== true;
     this.#redrawLater(table, face, seat, isPlayed);
-    if (view !== null) {
+    if (drawn !== null) {
       const { rows, ...stage } = stageAndRows({ platform, faces }, table, seat, t);
       const signs = platform.messages.boards.signs(table);
-      const native = { kind: table.kind, game: table.game, view, signs, ...stage };
+      const native = { kind: table.kind, game: table.game, view: drawn.view, signs, ...stage };
       const avatars = this.tools.avatars.at(table, this.events.onChange);
-      return { board: this.#message(table.game, rows), panel: null, native, news: this.#news, avatars };
+      const board = this.#message(table.game, rows);
+      return { ...NO_PARTS, board, native, effects: drawn.effects, news: this.#news, avatars };
     }
-    return {
-      board: this.#board(table, face, t),
-      panel: this.#panel(table, face, seat, t),
-      native: null,
-      news: this.#news,
-      avatars: {},
-    };
+    const panel = this.#panel(table, face, seat, t);
+    return { ...NO_PARTS, board: this.#board(table, face, t), panel, news: this.#news };
   }
 
   /** What has just happened at the table that is shown. */

@@ -3,6 +3,7 @@ import { viewFor, type Action, type MeteorTypes, type Seat } from '../../../game
 import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { ActivityFace } from '../../face.js';
+import { withoutEffects } from './effects.js';
 import { GESTURES } from './gestures.js';
 import { nextHint } from './hints.js';
 import { refusalAtTable } from './refusals.js';
@@ -60,7 +61,7 @@ function placeReadyAt({ state }: Table, seat: Seat | null, now: Millis): Millis 
 }
 
 export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
-  view: tableView,
+  view: (table, seat, now, t) => withoutEffects(tableView(table, seat, now, t)),
   hasStage,
   read: (asked, seat) => {
     const { data } = act.safeParse(asked);

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { TableView } from '../../games/meteor/table-view.js';
+import { withEffects, type BareView } from '../../games/meteor/effects.js';
 import { drawAvatar } from '../avatar.js';
 import type { Client } from '../client.js';
 import { drawAdvice, drawGuide, drawNotes, drawStage } from '../stage.js';
@@ -10,7 +10,7 @@ export function drawNative(client: Client): VNode | null {
   const native = client.room?.native ?? null;
   if (native?.kind !== 'meteor') return null;
   // Server and page are built from one type.
-  const view = native.view as TableView;
+  const view = withEffects(native.view as BareView, client.room?.effects ?? {});
   const notes = view.you?.notes ?? [];
   const advice = view.you?.advice ?? null;
   const news = client.room?.news ?? null;
