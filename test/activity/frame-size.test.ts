@@ -7,7 +7,10 @@ import { playGame } from '../../src/tools/meteor/play.js';
 import type { TableHandle } from '../support/meteor-tables.js';
 
 const NAMES = new Map(
-  ['Ana', 'Benjamin Blümchen', 'Chloé', 'Dragomir', 'Édouard'].map((name, seat) => [seat, { name }]),
+  ['Ana', 'Benjamin Blümchen', 'Chloé', 'Dragomir', 'Édouard'].map((name, seat) => [
+    seat,
+    { name, userId: String(seat) },
+  ]),
 );
 /** Of a frame of 4,096 bytes this much is left to what is around the table: news, buttons beside it, people's pictures. */
 const MOST = 3_700;
