@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { SCENARIOS } from '../../src/games/meteor-storm/index.js';
 import { bandsFor } from '../../src/tools/meteor-storm/bands.js';
 import { chart } from '../../src/tools/meteor-storm/chart.js';
 import { stormDoc } from '../../src/tools/meteor-storm/doc.js';
@@ -47,6 +48,17 @@ describe('the simulator', () => {
   it('one of each level changes sides from game to game', () => {
     const mixed = [0, 1].map((game) => playGame({ ...setting, match: 'mixed' }, game));
     expect(mixed.map(({ captain }) => captain)).toEqual([mixed[0]?.first, 1 - (mixed[1]?.first ?? 0)]);
+  });
+
+  it('a Captain plays no card that orders nobody where another orders somebody, and seldom moves into a meteor’s way', () => {
+    const games = SCENARIOS.flatMap(({ id }) =>
+      Array.from({ length: 10 }, (_, game) => playGame({ ...setting, scenario: id }, game)),
+    );
+    const { idleCards, needlesslyIdle, movesInTheWay } = summarise(games);
+    // A whole hand may order nobody; then any card is as good.
+    expect(idleCards.value).toBeGreaterThan(0);
+    expect(needlesslyIdle.value).toBe(0);
+    expect(movesInTheWay.value).toBeLessThan(0.0015);
   });
 
   it.each([['--scenario', '5'], ['--level', 'admiral'], ['--games', '0'], ['--nonsense']])(

@@ -139,7 +139,9 @@ export const ROBOTS = `## Robots 🏠
 An **Ensign** plays at random whatever is legal. A **Captain**, the default, adds up for each card in hand the best
 (move, target) of the units that it orders: the chance to eliminate and a share of the damage, expected points for tiles,
 a step towards the enemy, a planet to claim, less where a meteor comes or a unit on its last hit stands near enemies. It
-plays the best card and orders greedily. Robots see their seat's view alone.
+plays the best card and orders greedily. It plays no card that orders nobody while another in its hand orders somebody,
+and hardly ever moves into a meteor's way: 0.1% of its moves in 40 games, ten of each scenario, where it was 1.0% before
+(\`test/tools/meteor-storm.test.ts\`). Of its cards 2.5% still order nobody (before, 4.5%): then its whole hand does. Robots see their seat's view alone.
 
 ## How it plays
 

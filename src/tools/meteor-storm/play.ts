@@ -15,6 +15,7 @@ import {
 } from '../../games/meteor-storm/index.js';
 import { ROBOTS } from '../../games/meteor-storm/robots/index.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
+import { WasteCount, type Wastes } from './wastes.js';
 
 /** Who plays: robots of one level, or one of each, which change sides from game to game. */
 export type Match = Level | 'mixed';
@@ -42,6 +43,7 @@ export interface GameResult {
   readonly shot: number;
   readonly strikes: number;
   readonly lostToMeteors: number;
+  readonly wastes: Wastes;
   /** Actions decided. */
   readonly actions: number;
 }
@@ -143,16 +145,23 @@ export const scoreOf = (state: GameState, seat: number): number => {
 /** Plays the game of that number: the same seed, the same game. */
 export function playGame(setting: Setting, game: number): GameResult {
   const counts: Counts = { meteorPoints: 0, placed: 0, shot: 0, strikes: 0, lostToMeteors: 0 };
+  const waste = new WasteCount();
   const played = steps(setting, game);
   let actions = 0;
   for (let step = played.next(); ; step = played.next()) {
-    if (step.done === true) return resultOf(setting, game, step.value, counts, actions);
+    if (step.done === true) return { ...resultOf(setting, game, step.value, counts), wastes: waste.wastes, actions };
     actions += 1;
+    waste.note(step.value);
     for (const event of step.value.events) note(counts, event);
   }
 }
 
-function resultOf({ match }: Setting, game: number, state: GameState, counts: Counts, actions: number): GameResult {
+function resultOf(
+  { match }: Setting,
+  game: number,
+  state: GameState,
+  counts: Counts,
+): Omit<GameResult, 'wastes' | 'actions'> {
   const [a, b] = pointsOf(state);
   return {
     first: scoreOf(state, 0),
@@ -161,6 +170,5 @@ function resultOf({ match }: Setting, game: number, state: GameState, counts: Co
     toTheLimit: state.outcome?.reason === 'turns',
     points: a + b,
     ...counts,
-    actions,
   };
 }

@@ -24,12 +24,19 @@ const UNJUDGED: readonly (readonly [string, (summary: Summary) => Figure])[] = [
   ['turns of both sides, median', ({ medianTurns }) => medianTurns],
 ];
 
+const percent = ({ value, low, high }: Figure): string =>
+  `${(100 * value).toFixed(2)}% (${(100 * low).toFixed(2)}–${(100 * high).toFixed(2)})`;
+
+const wastesOf = ({ idleCards, needlesslyIdle, movesInTheWay }: Summary): string =>
+  `  ${percent(idleCards)} of the cards ordered nobody, ${percent(needlesslyIdle)} though another would have; ${percent(movesInTheWay)} of the moves ended in a meteor’s way`;
+
 function linesOf(run: Run): string[] {
   const { summary } = run;
   const title = `${scenarioOf(run.scenario)?.number ?? ''} ${run.scenario}: ${summary.games} games, ${summary.actionsPerGame} actions a game`;
-  if (run.judged.length > 0) return [title, ...judgedTable(run.judged), ''];
+  const wastes = wastesOf(summary);
+  if (run.judged.length > 0) return [title, ...judgedTable(run.judged), '', wastes, ''];
   // A calm game has no bands: only what it came to.
-  return [title, ...UNJUDGED.map(([name, of]) => `  ${name}: ${of(summary).value.toFixed(2)}`), ''];
+  return [title, ...UNJUDGED.map(([name, of]) => `  ${name}: ${of(summary).value.toFixed(2)}`), wastes, ''];
 }
 
 const allJudged = (runs: readonly Run[]): readonly Judged[] => runs.flatMap((run) => run.judged);

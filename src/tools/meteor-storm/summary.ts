@@ -1,5 +1,6 @@
 import { meanOf, quantileOf, ratioOf, shareOf, type Figure } from '../simulate/figures.js';
 import type { GameResult } from './play.js';
+import type { Wastes } from './wastes.js';
 
 export interface Summary {
   readonly games: number;
@@ -15,10 +16,21 @@ export interface Summary {
   readonly shot: Figure;
   readonly strikes: Figure;
   readonly lostToMeteors: Figure;
+  /** Of all cards played: those that ordered nobody, and of these where another in hand would have ordered somebody. */
+  readonly idleCards: Figure;
+  readonly needlesslyIdle: Figure;
+  /** Moves that ended where a meteor comes next, of all moves. */
+  readonly movesInTheWay: Figure;
   readonly actionsPerGame: number;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const wasted = (results: readonly GameResult[], part: keyof Wastes, whole: keyof Wastes): Figure =>
+  ratioOf(
+    results.map(({ wastes }) => wastes[part]),
+    results.map(({ wastes }) => wastes[whole]),
+  );
 
 export function summarise(results: readonly GameResult[]): Summary {
   const turns = results.map((result) => result.turns);
@@ -39,6 +51,9 @@ export function summarise(results: readonly GameResult[]): Summary {
     shot: meanOf(results.map(({ shot }) => shot)),
     strikes: meanOf(results.map(({ strikes }) => strikes)),
     lostToMeteors: meanOf(results.map(({ lostToMeteors }) => lostToMeteors)),
+    idleCards: wasted(results, 'idleCards', 'cards'),
+    needlesslyIdle: wasted(results, 'needlesslyIdle', 'cards'),
+    movesInTheWay: wasted(results, 'movesInTheWay', 'moves'),
     actionsPerGame: Number((sum(results.map(({ actions }) => actions)) / results.length).toFixed(1)),
   };
 }

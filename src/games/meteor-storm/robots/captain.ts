@@ -10,7 +10,7 @@ import { sideOf } from '../checks.js';
 import type { CardId, Seat, Unit, UnitId } from '../state.js';
 import { tilesInSight, unitsInSight } from '../targets.js';
 import type { SeatView } from '../view.js';
-import { danger, worthOfPlace, worthOfTile, worthOfUnit } from './worth.js';
+import { danger, worthOfMove, worthOfPlace, worthOfTile, worthOfUnit } from './worth.js';
 
 /** The best order for one unit, and its worth in points. */
 interface Idea {
@@ -24,6 +24,9 @@ interface Idea {
 const MARKER_GONE = 0.1;
 /** The worth, in points, of a marker that a card removes. */
 const MARKER_CLEARED = 0.3;
+
+/** What it costs to play a card that orders nobody: the turn is lost, though better cards stay in hand. */
+const ORDERS_NOBODY = 1;
 
 /** The default robot: adds up, for each card in hand, the best that its units could do; then orders greedily. */
 export function captain(view: SeatView, _random: Random): PlayAction | null {
@@ -59,7 +62,8 @@ function chooseCard(view: SeatView, seat: Seat): PlayAction | null {
 /** `known`: what units could do at most under cards alike, so that no unit is thought about twice. */
 function worthOfCard(view: SeatView, seat: Seat, card: CommandCard, known: Map<string, number>): number {
   const side = sideOf(seat);
-  const worths = orderedBy(view, card, side).map((id) => {
+  const ordered = orderedBy(view, card, side);
+  const worths = ordered.map((id) => {
     const key = `${id} ${card.move ?? 0} ${card.dice ?? 0} ${card.noCombat ?? false}`;
     const worth = known.get(key) ?? bestIdea(view, id, card)?.worth ?? 0;
     known.set(key, worth);
@@ -70,7 +74,7 @@ function worthOfCard(view: SeatView, seat: Seat, card: CommandCard, known: Map<s
     .slice(0, card.most)
     .reduce((total, worth) => total + worth, 0);
   const marked = card.clearsAlerts === true ? unitsOfSide(view, side).filter((unit) => unit.marked).length : 0;
-  return sum + marked * MARKER_CLEARED - (card.keep ?? 0);
+  return sum + marked * MARKER_CLEARED - (card.keep ?? 0) - (ordered.length === 0 ? ORDERS_NOBODY : 0);
 }
 
 function chooseOrder(view: SeatView, seat: Seat): PlayAction {
@@ -99,7 +103,7 @@ function bestIdea(view: SeatView, id: UnitId, card: CommandCard): Idea | null {
 }
 
 function ideaAt(view: SeatView, unit: Unit, to: Hex, card: CommandCard, stays: number): Idea {
-  const place = worthOfPlace(view, unit, to) - stays;
+  const place = worthOfMove(view, unit, to, stays);
   const leavesMarked = unit.marked && to !== unit.hex;
   if (leavesMarked) return { worth: place + MARKER_GONE, unit: unit.id, to, target: null };
   if (card.noCombat === true) return { worth: place, unit: unit.id, to, target: null };

@@ -15,6 +15,8 @@ const LAST_HIT_NEAR_ENEMIES = 0.15;
 const NEAR = 2;
 const SHOWER_AHEAD = 0.2;
 const STORM_AHEAD = 0.35;
+/** What it costs beside that to go into a meteor's way, where staying would not. */
+const INTO_THE_WAY = 0.5;
 const MARKED_AHEAD = 1.5;
 const FIRST_HIT_OF_A_STORM = 0.3;
 const BLAST = 1 / 6;
@@ -73,4 +75,10 @@ export function worthOfPlace(board: Board, unit: Unit, hex: Hex): number {
   if (unit.left === 1 && nearest <= NEAR) worth -= LAST_HIT_NEAR_ENEMIES * points;
   if (unit.kind === 'flagship') worth += FLAGSHIP_STEP_AWAY * nearest;
   return worth - danger(board, hex) * (unit.marked ? MARKED_AHEAD : 1);
+}
+
+/** What a unit's place is worth beyond the one where it stands; 0 where it stays. */
+export function worthOfMove(board: Board, unit: Unit, to: Hex, stays: number): number {
+  const more = worthOfPlace(board, unit, to) - stays;
+  return to !== unit.hex && danger(board, to) > 0 ? more - INTO_THE_WAY : more;
 }
