@@ -1,4 +1,4 @@
-import { CannotDo, type ApiMessage, type LocalUser, type Seen } from '../../local/index.js';
+import { allText, CannotDo, type ApiMessage, type LocalUser, type Seen } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
 import type { WorldDiscord } from './discord.js';
 import { outside } from './machine.js';
@@ -37,9 +37,16 @@ const RARE =
   /leave|time-out|\/end|kick|quit|host|remove|thread|settings|learn|lesson|teach|rules|share|give|abandon|pause|notify|robot more/;
 const EAGER = /join|start|again|first|\/place|launch|join-window|deal|roll|write|resume|play/;
 
+/** How often somebody who begins a game takes up another crew's duel, where one waits: two of three times. */
+const DUELS = 3;
+const DUEL = { words: 'meteor duel', values: { mode: 'first', robots: 1 } };
+/** On the board of a crew that waits for another. */
+const CODE = /duel code:(\w+)/;
+
 const NEW_GAMES: readonly { readonly words: string; readonly values?: Readonly<Record<string, string | number>> }[] = [
   { words: 'meteor new', values: { mode: 'first', robots: 1 } },
   { words: 'meteor new', values: { mode: 'standard' } },
+  DUEL,
   { words: 'cosmic new' },
   { words: 'storm new' },
   { words: 'town new' },
@@ -162,9 +169,23 @@ export class Person {
   }
 
   #open(channel: string): void {
-    const { places } = this.options;
-    const game = places.isSilent ? SILENT : this.#oneOf(NEW_GAMES);
+    const { places, random } = this.options;
+    const code = random.below(DUELS) > 0 ? this.#codeElsewhere(channel) : undefined;
+    const game =
+      code !== undefined
+        ? { ...DUEL, values: { ...DUEL.values, code } }
+        : places.isSilent
+          ? SILENT
+          : this.#oneOf(NEW_GAMES);
     if (game !== undefined) void this.#do(`/${game.words}`, () => this.#user.command(channel, game.words, game.values));
+  }
+
+  /** The code of a crew that waits in another channel. */
+  #codeElsewhere(channel: string): string | undefined {
+    const { world } = this.options.discord.local;
+    const others = [...world.channels.values()].filter(({ id }) => id !== channel);
+    const newest = others.flatMap(({ messages }) => [...messages.values()].slice(-ON_SCREEN));
+    return newest.flatMap(({ api }) => CODE.exec(allText(api))?.[1] ?? []).at(0);
   }
 
   #command(channel: string): void {

@@ -3,6 +3,7 @@ import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from 
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
+import { settle } from '../../support/time.js';
 import { isPublic } from '../support/messages.js';
 
 let harness: Harness;
@@ -133,6 +134,29 @@ describe('A duel', () => {
     await two.run('history show');
     expect(two.note).toContain('You won the duel!');
   }, 120_000);
+
+  test('a Start that was pressed before its presser became the host begins with neither crew', async () => {
+    const [one] = await invited();
+    const { gameLog } = harness;
+    const append = gameLog.append.bind(gameLog);
+    let letGo: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const start = findButton(one.board, 'Start')?.customId ?? '';
+    gameLog.append = async (entries) => {
+      await slow;
+      return append(entries);
+    };
+    const left = one.host.command(one.channel, 'meteor leave');
+    await settle(20);
+    const started = one.mate.click(one.board.id, start);
+    await settle(20);
+    letGo();
+    await Promise.all([left, started]);
+    await harness.quiet();
+    expect(one.table.state).toMatchObject({ phase: 'lobby', host: 1 });
+  });
 
   test('who starts the clock first waits for the other crew, and both boards say so', async () => {
     const [one, two] = await invited();

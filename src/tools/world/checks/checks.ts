@@ -9,6 +9,7 @@ import type { Change, TableHandle } from '../../../table/ports.js';
 import type { WorldBot } from '../bot.js';
 import type { Bots } from '../bots.js';
 import type { WorldDiscord } from '../discord.js';
+import { Crews } from './crews.js';
 import { Progress } from './progress.js';
 import type { Scheduler } from '../scheduler.js';
 import { Secrets } from './secrets.js';
@@ -56,12 +57,14 @@ export class Checks {
   readonly secrets: Secrets;
   readonly talk: Talk;
   readonly #progress: Progress;
+  readonly #crews: Crews;
 
   constructor(private readonly tools: CheckTools) {
     const now = (): number => tools.scheduler.now;
     this.secrets = new Secrets(now, tools.fail);
     this.talk = new Talk(now, tools.fail);
     this.#progress = new Progress(tools.fail);
+    this.#crews = new Crews(tools.fail);
   }
 
   /** Nothing is wrong from now on; null: something is. */
@@ -70,13 +73,15 @@ export class Checks {
   }
 
   /** What was published is on the disk. */
-  published(bot: WorldBot, { table, before, events }: Change): void {
+  published(bot: WorldBot, change: Change): void {
+    const { table, before, events } = change;
     if (events.length === 0) {
       if (bot.disk.refuses && !table.blocked)
         this.tools.fail(`game ${table.game} goes on, though the disk takes nothing`);
       return;
     }
     this.#note(bot, table, before);
+    this.#crews.changed(change);
     const known = this.#published.get(table.game) ?? 0;
     this.#published.set(table.game, known + 1);
     this.#holds(bot, table.game);
@@ -173,6 +178,7 @@ export class Checks {
   /** Cheap: done after each step, the dearer ones once a second. */
   step(): void {
     const { scheduler, bots } = this.tools;
+    this.#crews.step(bots.current);
     if (scheduler.now < this.#nextLook) return;
     this.#nextLook = scheduler.now + 1_000;
     if (this.#untoldSince !== null && scheduler.now - this.#untoldSince > UNTOLD_MS)

@@ -140,6 +140,16 @@ const CONTAINED: readonly Planted[] = [
     ],
   },
   {
+    name: 'a duel’s second crew is dealt to in a commit of its own',
+    edits: [
+      {
+        file: 'src/table/duel/duels.ts',
+        was: "      return { kind: 'acted', outcome: await this.tools.directory.actTogether(acts) };",
+        is: "      const all = [];\n      for (const { table, action } of acts) all.push(await this.tools.directory.byGame(table.game)?.act(action));\n      return { kind: 'acted', outcome: all[0] };",
+      },
+    ],
+  },
+  {
     name: 'a game without a clock goes on while the disk takes nothing',
     edits: [
       {
