@@ -3,7 +3,8 @@ import { Connections } from '../../../src/storage/postgres/sql.js';
 import { startCluster } from '../../support/postgres/cluster.js';
 import { newDatabase } from '../../support/postgres/databases.js';
 import { Proxy } from '../../support/postgres/proxy.js';
-import { acted, created, expire, owner, unfinished, type Owner } from './owners.js';
+import { acted, created } from './entries.js';
+import { expire, owner, unfinished, type Owner } from './owners.js';
 
 const WRITTEN = { kind: 'written' };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../src/table/ports.js';
 import { newDatabase } from '../../support/postgres/databases.js';
-import { acted, created, expire, owner, unfinished, type Owner } from './owners.js';
+import { acted, created } from './entries.js';
+import { expire, owner, unfinished, type Owner } from './owners.js';
 
 const WRITTEN = { kind: 'written' };
 const BEN = { userId: 'ben', name: 'Ben' };

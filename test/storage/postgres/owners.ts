@@ -4,7 +4,7 @@ import type { PostgresFault } from '../../../src/storage/postgres/faults.js';
 import { Lease } from '../../../src/storage/postgres/lease.js';
 import { PostgresGameLog } from '../../../src/storage/postgres/log/game-log.js';
 import { ALL_SHARDS, type Shards } from '../../../src/storage/shards.js';
-import type { LogEntry, StoredGame } from '../../../src/table/ports.js';
+import type { StoredGame } from '../../../src/table/ports.js';
 import { ManualTime } from '../../support/time.js';
 
 /** A process as far as the database knows it. Its clocks stand still until the test moves them. */
@@ -43,30 +43,6 @@ export async function owner(url: string, shards: Shards = ALL_SHARDS): Promise<O
 export async function expire({ database }: Owner): Promise<void> {
   await database.run("UPDATE leases SET expires_at = clock_timestamp() - interval '1 ms'");
 }
-
-const OPENING = { type: 'created', rules: 'toy-1' };
-
-export const created = (game: string, guildId = '100'): LogEntry => ({
-  game,
-  kind: 'toy',
-  sequence: 0,
-  at: 1_000,
-  action: { type: 'create' },
-  events: [OPENING],
-  header: { game, kind: 'toy', guildId, channelId: `channel of ${game}`, createdAt: 1_000 },
-  seating: [{ seat: 0, person: { userId: 'ann', name: 'Ann' } }],
-  source: 'first',
-});
-
-export const acted = (game: string, sequence: number, source = `click ${sequence}`): LogEntry => ({
-  game,
-  kind: 'toy',
-  sequence,
-  at: 1_000 + sequence,
-  action: { type: 'act' },
-  events: [{ type: 'acted' }],
-  source,
-});
 
 export async function unfinished({ log }: Owner): Promise<readonly StoredGame[]> {
   const games: StoredGame[] = [];

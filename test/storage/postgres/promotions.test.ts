@@ -9,7 +9,7 @@ import { systemClock } from '../../../src/table/clock.js';
 import { systemTimers } from '../../../src/table/timers.js';
 import { copyOf, startCluster, type Cluster } from '../../support/postgres/cluster.js';
 import { Proxy } from '../../support/postgres/proxy.js';
-import { acted, created } from './owners.js';
+import { acted, created } from './entries.js';
 
 /** How often the primary is killed: more by PROMOTIONS=30 npm run test:postgres -- promotions. */
 const PROMOTIONS = Number(process.env['PROMOTIONS'] ?? 2);
