@@ -1,6 +1,7 @@
 /** Builds the parts of the bot, of which `app.ts` makes one process. */
 import { startAnalysis, type AnalysisLimits } from './workers/analysis/index.js';
 import type { AppOptions } from './app-options.js';
+import { createCounting } from './app-counting.js';
 import { countingLog } from './counting-log.js';
 import { DailyDeals } from './daily/deals.js';
 import { TrialProcess } from './workers/daily-trials/index.js';
@@ -13,8 +14,8 @@ import { HistoryRegistry } from './history/adapter.js';
 import { Analyses } from './history/analyses.js';
 import { DealSecrecy } from './history/logs/withheld.js';
 import { createHistory } from './history/index.js';
+import type { Counting } from './history/statistics/counting.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
-import { StatsWriter } from './storage/sqlite/history/stats-writer.js';
 import { metricsOf } from './app-metrics.js';
 import type { Metrics } from './http/metrics/metrics.js';
 import type { DiscordSource } from './http/metrics/sources.js';
@@ -64,6 +65,7 @@ export interface AppParts {
   readonly damagedGames: () => number;
   readonly metrics: Metrics;
   readonly tables: Tables;
+  readonly counting: Counting;
   readonly workers: AppWorkers;
   readonly links: ReplayLinks;
   readonly history: ReturnType<typeof createHistory>;
@@ -100,8 +102,9 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     });
   const histories = new HistoryRegistry((options.games ?? REGISTERED).map(({ history }) => history));
   const checkpoints = createCheckpoints(options, { clock, timers, database });
-  const gameLog = createGameLog(options, { database, histories, metrics, checkpoints });
+  const gameLog = createGameLog(options, { database, metrics, checkpoints });
   const tables = createTables(options, { clock, timers, gameLog, metrics });
+  const counting = createCounting({ log, clock, timers, database, tables }, histories);
   const robotProcess = options.workers?.robots ?? new RobotProcess();
   workAhead(options, tables, robotProcess);
   const secrecy = new DealSecrecy(new SqliteDealsInPlay(database.connection), tables.games, bot.discordNow);
@@ -116,6 +119,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     damagedGames,
     metrics,
     tables,
+    counting,
     workers: {
       robotProcess,
       robots: createRobots(options, { clock, timers, tables, robotProcess, metrics }, bot),
@@ -156,12 +160,7 @@ function createCheckpoints(
 
 function createGameLog(
   options: AppOptions,
-  {
-    database,
-    histories,
-    metrics,
-    checkpoints,
-  }: Pick<AppParts, 'database' | 'metrics' | 'checkpoints'> & { readonly histories: HistoryRegistry },
+  { database, metrics, checkpoints }: Pick<AppParts, 'database' | 'metrics' | 'checkpoints'>,
 ): SqliteGameLog {
   return new SqliteGameLog(database, {
     onCommitted: (ms) => {
@@ -169,16 +168,12 @@ function createGameLog(
       checkpoints.written();
       options.onCommitted?.(ms);
     },
-    stats: new StatsWriter(database.connection, histories),
     onDamaged: (game, err) => {
       options.log.error(
         { game, err },
         'the log of an unfinished game cannot be read: it is left as it is; a backup has it',
       );
       options.onDamaged?.(game, err);
-    },
-    onUncounted: (game, err) => {
-      options.log.error({ game, err }, 'a finished game could not be counted; this is a bug');
     },
     ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
   });

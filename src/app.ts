@@ -253,7 +253,8 @@ class RunningApp implements App {
 
   /** Its thread first: the lock must not go to another process while a connection of this one is open. */
   async #closeDatabase(): Promise<void> {
-    const { checkpoints, database } = this.#parts;
+    const { checkpoints, counting, database } = this.#parts;
+    counting.stop();
     checkpoints.stop();
     await database.disk.close();
     database.close();

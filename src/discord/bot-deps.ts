@@ -5,7 +5,7 @@ import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { DuelStore } from '../table/duel/duel-store.js';
-import type { Clock, RandomBytes, TableDirectory, Timers } from '../table/ports.js';
+import type { Clock, GameId, RandomBytes, TableDirectory, Timers } from '../table/ports.js';
 import type { EmojiDrawing } from './emoji/index.js';
 import type { GameFace } from './games/face.js';
 import type { Gateway } from './gateway/client.js';
@@ -53,6 +53,8 @@ export interface PastGames {
   readonly replayFile: History['replayFile'];
   readonly analyses: Analyses;
   readonly replayLinks: ReplayLinks;
+  /** Resolves once a game that has just ended is counted. */
+  readonly counted: (game: GameId) => Promise<void>;
 }
 
 /** What the Discord side is given by `src/app.ts`: the games, the database's stores, time, and the connection. */

@@ -131,6 +131,7 @@ function createMessages(
       voice: (guildId) => !isGuestHome(guildId) && settings.of(guildId).voice === 'mute',
       contentReadable: () => gateway.contentReadable,
       records: async (table) => {
+        await deps.past.counted(table.game);
         await daily.prepare(table);
         return recordLines(deps, faces, table, words(table.guildId));
       },

@@ -12,9 +12,9 @@ import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { countTable } from '../../src/history/statistics/table-count.js';
-import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
 import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
-import { LogWriter, type LogWriterOptions } from '../../src/storage/sqlite/log/writer.js';
+import type { LogWriter, LogWriterOptions } from '../../src/storage/sqlite/log/writer.js';
+import { CountingWriter } from '../support/counting-writer.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, START } from '../support/played.js';
 
@@ -45,9 +45,11 @@ export interface OpenLog {
 export function openLog(path = join(folder(), 'meteor.db'), options: LogWriterOptions = {}): OpenLog {
   const database = openDatabase(path, { busyMs: 0, disk: 'inline' });
   onTestFinished(() => database.close());
-  const stats = new StatsWriter(database.connection, HISTORIES);
-  const given = { stats, ...options };
-  return { database, log: new LogWriter(database, given), gameLog: new SqliteGameLog(database, given) };
+  return {
+    database,
+    log: new CountingWriter(database, HISTORIES, options),
+    gameLog: new SqliteGameLog(database, options),
+  };
 }
 
 /** Another server than `GUILD`. */

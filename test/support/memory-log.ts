@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   StorageFault,
   type Appended,
@@ -35,7 +36,10 @@ export class MemoryLog implements GameLog {
   unreachable = false;
 
   append(entries: readonly LogEntry[]): Promise<Appended> {
-    if (!this.slow) return Promise.resolve(this.#append(entries));
+    if (!this.slow)
+      return new Promise((resolve) => {
+        resolve(this.#append(entries));
+      });
     return new Promise((resolve) => {
       const end = (how: () => Appended) => (): void => {
         this.pending.splice(this.pending.indexOf(pending), 1);
@@ -58,12 +62,10 @@ export class MemoryLog implements GameLog {
     if (this.broken) return { kind: 'refused', fault: new StorageFault('told to refuse') };
     for (const [at, entry] of entries.entries()) {
       const known = [...this.entries, ...entries.slice(0, at)].filter(({ game }) => game === entry.game);
-      if (entry.sequence !== known.length)
-        return {
-          kind: 'refused',
-          fault: new StorageFault(`entry ${entry.sequence} where ${known.length} should be`),
-        };
-      const { game, source } = entry;
+      const { game, source, sequence } = entry;
+      if (sequence < known.length) throw new TypeError(`entry ${sequence} is there already`);
+      if (sequence > known.length)
+        return { kind: 'refused', fault: new StorageFault(`entry ${sequence} where ${known.length} should be`) };
       if (source !== undefined && known.some((other) => other.source === source))
         return { kind: 'repeated', game, source };
     }
@@ -74,7 +76,7 @@ export class MemoryLog implements GameLog {
 
   resolve(entries: readonly LogEntry[]): Promise<boolean> {
     if (this.unreachable) return Promise.reject(new StorageFault('told to be out of reach'));
-    return Promise.resolve(entries.every((entry) => this.entries.includes(entry)));
+    return Promise.resolve(entries.every((entry) => this.entries.some((other) => isDeepStrictEqual(other, entry))));
   }
 
   of(game: string): readonly LogEntry[] {
@@ -97,7 +99,7 @@ export class MemoryLog implements GameLog {
       );
       return {
         header,
-        entries,
+        entries: entries.map(({ at, events }) => ({ at, events })),
         people: [...people].flatMap(([seat, person]) => (person === null ? [] : [{ seat, person }])),
       };
     });

@@ -6,10 +6,9 @@ import { Random, seedRandom } from '../../src/games/shared/random.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
-import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
 import { openDatabase } from '../../src/storage/sqlite/database.js';
-import { LogWriter } from '../../src/storage/sqlite/log/writer.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';
+import { CountingWriter } from './counting-writer.js';
 import { HISTORIES } from './registered.js';
 
 export interface RobotsGame {
@@ -97,8 +96,7 @@ export function playOut({ game, options, level }: RobotsGame, person: Person, gu
 /** That game as the archive gives it, from a database at that path. */
 export async function archived(path: string, entries: readonly LogEntry[]): Promise<GameRecord> {
   const database = openDatabase(path, { busyMs: 0 });
-  const stats = new StatsWriter(database.connection, new HistoryRegistry(HISTORIES));
-  new LogWriter(database, { stats }).append(entries);
+  new CountingWriter(database, new HistoryRegistry(HISTORIES)).append(entries);
   const asked = await archiveOf(database.connection).show(GUILD, entries[0]?.game ?? '');
   database.close();
   if (!asked.ok) throw new Error(asked.why);

@@ -8,7 +8,9 @@ import { adapterOf, checkLog } from '../../src/history/logs/replay.js';
 import { LogReader } from '../../src/storage/sqlite/log/reader.js';
 import { translator } from '../../src/text/index.js';
 import { folder } from '../history/support.js';
+import { CountingWriter } from '../support/counting-writer.js';
 import { game as meteorGame, GUILD } from '../support/played.js';
+import { settle } from '../support/time.js';
 import { ANN, BEN, histories, open, played, run } from './support.js';
 
 const t = translator('en');
@@ -51,6 +53,7 @@ it('a robot takes its turn, and a leaver’s seat', async () => {
   await at.time.advance(60_000);
   expect(table.state).toMatchObject({ matches: 16, turn: 0 });
   await table.act({ type: 'end', by: 0 });
+  await settle();
   expect((await at.archive.stats(GUILD, 'matches', null)).tallies).toMatchObject([
     { company: 'robots', sums: { leavers: 1 } },
   ]);
@@ -77,7 +80,7 @@ it('comes back after a kill exactly as it was acknowledged', async () => {
 
 it('has a history of its own, which mixes with no other game’s', async () => {
   const at = run();
-  await at.log.append(meteorGame('meteor1', 2, { people: [ANN, BEN] }));
+  new CountingWriter(at.database, histories).append(meteorGame('meteor1', 2, { people: [ANN, BEN] }));
   const { game } = await played(at);
   const { archive } = at;
   const { games: both } = await archive.list(GUILD, { limit: 9 });

@@ -6,7 +6,8 @@ import { HistoryRegistry } from '../../src/history/adapter.js';
 import type { GameHistory } from '../../src/history/queries.js';
 import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
-import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
+import { Counting } from '../../src/history/statistics/counting.js';
+import { SqliteCounts } from '../../src/storage/sqlite/history/counts.js';
 import { openDatabase, type BotDatabase } from '../../src/storage/sqlite/database.js';
 import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
 import { Tables } from '../../src/table/directory.js';
@@ -16,7 +17,7 @@ import type { TableDirectory, TableHandle } from '../../src/table/ports.js';
 import { RobotSeats } from '../../src/table/robot-seats.js';
 import { folder } from '../history/support.js';
 import { GUILD } from '../support/played.js';
-import { ManualTime } from '../support/time.js';
+import { ManualTime, settle } from '../support/time.js';
 import { MATCHES, MATCHES_HISTORY, type MatchesTypes } from './matches.js';
 
 export const ANN = { userId: '1', name: 'Ann' };
@@ -37,8 +38,19 @@ export interface Running {
 
 export function run(path = join(folder(), 'meteor.db'), time = new ManualTime()): Running {
   const database = openDatabase(path);
-  const log = new SqliteGameLog(database, { stats: new StatsWriter(database.connection, histories) });
+  const log = new SqliteGameLog(database);
   const all = new Tables({ games, log, clock: time, timers: time, logger: silentLogger });
+  const counting = new Counting({
+    store: new SqliteCounts(database, histories),
+    clock: time,
+    timers: time,
+    onUncounted: (_game, error) => {
+      throw error;
+    },
+  });
+  all.onChange(({ table, state }) => {
+    if (games.get(table.kind).phase(state) === 'over') counting.ended(table.game);
+  }, 'statistics');
   const robots = new RobotSeats({
     directory: all,
     clock: time,
@@ -50,6 +62,7 @@ export function run(path = join(folder(), 'meteor.db'), time = new ManualTime())
   });
   onTestFinished(() => {
     robots.stop();
+    counting.stop();
     database.close();
   });
   return { time, path, database, log, tables: tablesOf(MATCHES, all), archive: archiveOf(database.connection) };
@@ -80,5 +93,6 @@ export async function played(at: Running): Promise<TableHandle<MatchesTypes>> {
     await at.time.advance(10_000);
     await table.act({ type: 'take', seat, count });
   }
+  await settle();
   return table;
 }

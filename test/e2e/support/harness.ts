@@ -11,9 +11,8 @@ import { signingKey } from '../../../src/storage/signing-key.js';
 import type { ReplayPage } from '../../../src/http/replays.js';
 import { archiveOf } from '../../../src/storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
-import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
 import type { SqliteGameLog } from '../../../src/storage/sqlite/log/event-log.js';
-import { LogWriter } from '../../../src/storage/sqlite/log/writer.js';
+import type { LogWriter } from '../../../src/storage/sqlite/log/writer.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import type { PictureRenderer } from '../../../src/pictures/index.js';
@@ -21,6 +20,7 @@ import { tablesOf } from '../../../src/table/typed-tables.js';
 import { StorageFault, type Appended } from '../../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { bytesOfTest } from '../../support/chance.js';
+import { CountingWriter } from '../../support/counting-writer.js';
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime } from '../../support/time.js';
@@ -197,8 +197,7 @@ export class Harness {
 
   /** For games that were played before the test. */
   get played(): LogWriter {
-    const stats = new StatsWriter(this.#app.database.connection, new HistoryRegistry(HISTORIES));
-    return new LogWriter(this.#app.database, { stats });
+    return new CountingWriter(this.#app.database, new HistoryRegistry(HISTORIES));
   }
 
   /** How many entries the log has of a game, packed or not. */

@@ -6,7 +6,8 @@ import { StorageFault } from '../../../src/table/ports.js';
 import type { LogEntry } from '../../support/meteor-tables.js';
 import { ManualTime } from '../../support/time.js';
 import { ANN, BEN, codeOf, harness, open, OPTIONS, playing } from '../../table/support.js';
-import { folder, openLog } from '../../history/support.js';
+import { folder, HISTORIES, openLog } from '../../history/support.js';
+import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
 
 const created = (game: string): LogEntry => ({
   game,
@@ -109,6 +110,7 @@ it("keeps a game's row in step with its log, for lists and statistics", async ()
   const table = await playing(tables, { options: { ...OPTIONS, mode: 'first' } });
   await time.advance(1_000);
   await table.act({ type: 'end', by: 0 });
+  new StatsWriter(connection, HISTORIES).count(table.game);
   expect(connection.prepare('SELECT * FROM games').get()).toMatchObject({
     game: table.game,
     guild: 'guild',
@@ -165,23 +167,6 @@ it('says whether it would take a write, and changes nothing by that', () => {
   }).toThrow(StorageFault);
   database.connection.pragma('query_only = OFF');
   log.probe();
-});
-
-it('a game whose statistics throw ends all the same, and the bug is told', () => {
-  const told: unknown[] = [];
-  const stats = {
-    count: () => {
-      throw new TypeError('a bug');
-    },
-  };
-  const onUncounted = (game: string, error: unknown): void => void told.push([game, error]);
-  const { log, database } = openLog(undefined, { stats, onUncounted });
-  const outcome = { result: 'abandoned', reason: 'x', at: 2_000 } as const;
-  log.append([created('one'), created('two'), { ...joined('one', 1, 'i1'), outcome }]);
-  expect([...log.loadUnfinished()].map(({ header }) => header.game)).toEqual(['two']);
-  expect(told).toEqual([['one', expect.any(TypeError)]]);
-  const listed = database.connection.prepare("SELECT listed FROM games WHERE game = 'one'").pluck().get();
-  expect(listed, 'counted later').toBe(0);
 });
 
 it('a full disk stops a game in Time Out and loses none of it', async () => {

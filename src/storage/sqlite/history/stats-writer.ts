@@ -92,6 +92,7 @@ export class StatsWriter {
   readonly #day: Statement;
   readonly #standing: Statement;
   readonly #uncounted: Statement<[], string>;
+  readonly #isCounted: Statement<[string]>;
   readonly #plays: Statement<[string], Play>;
   readonly #dropPlays: Statement;
   readonly #standingDue: Statement;
@@ -129,6 +130,7 @@ export class StatsWriter {
     this.#uncounted = connection
       .prepare<[], string>("SELECT game FROM games WHERE status = 'over' AND listed = 0 ORDER BY ended_at")
       .pluck();
+    this.#isCounted = connection.prepare<[string]>('SELECT 1 FROM games WHERE game = ? AND listed <> 0');
     this.#plays = connection.prepare<[string], Play>(`SELECT '' AS name, ${COLUMNS} FROM plays WHERE game = ?`);
     this.#dropPlays = connection.prepare('DELETE FROM plays WHERE game = ?');
     this.#standingDue = connection.prepare(
@@ -140,7 +142,7 @@ export class StatsWriter {
     ].map((sql) => connection.prepare(sql));
   }
 
-  /** Counts a game whose end was just written. One of a kind that is not played here waits until it is. */
+  /** Counts a game that is over. One of a kind that is not played here waits until it is. */
   count(game: string): void {
     const row = this.#game.get(game);
     const adapter = row === undefined ? undefined : this.histories.find(row.kind);
@@ -158,7 +160,11 @@ export class StatsWriter {
     this.add({ ...row, game, ...(winners === undefined ? {} : { winners }) }, stats);
   }
 
-  /** Games that ended before there were summaries, the oldest first. */
+  isCounted(game: string): boolean {
+    return this.#isCounted.get(game) !== undefined;
+  }
+
+  /** Games that are over and not counted yet, the oldest first. */
   uncounted(): readonly string[] {
     return this.#uncounted.all();
   }

@@ -26,16 +26,17 @@ export interface LogWriterOptions {
   readonly onDamaged?: Damaged;
   /** Whether there is room for a new game; absent: 25 MiB free where the database lies. */
   readonly hasRoom?: () => boolean;
-  /** Counts a game whose end was just written, in the same transaction; absent: that is done later (see retention.ts). */
-  readonly stats?: { count(game: string): void };
-  /** Told of a game that could not be counted, which is a bug. */
-  readonly onUncounted?: Damaged;
   /** Told of each commit, and how long it took, in milliseconds. */
   readonly onCommitted?: (ms: number) => void;
 }
 
-/** Digests by game, of this append alone until it is on disk. */
-type Digests = Map<string, string>;
+interface Last {
+  readonly sequence: number;
+  readonly digest: string;
+}
+
+/** The last entry by game, of this append alone until it is on disk. */
+type LastEntries = Map<string, Last>;
 
 /** Writes the log, at once. With the file's settings (WAL, synchronous=FULL) a commit that returned survives a power cut. */
 export class LogWriter {
@@ -43,17 +44,14 @@ export class LogWriter {
   readonly #onDamaged: Damaged;
   readonly #room: () => boolean;
   readonly #rows: GameRows;
-  /** In a transaction of its own inside the append's. */
-  readonly #counted: (game: string) => void;
-  readonly #onUncounted: NonNullable<LogWriterOptions['onUncounted']>;
   readonly #onCommitted: (ms: number) => void;
   readonly #insertEntry: Statement<[string, number, number, string, string, string]>;
   readonly #insertSource: Statement<[string, string, number]>;
-  readonly #lastDigest: Statement<[string]>;
+  readonly #last: Statement<[string], Last>;
   readonly #reader: LogReader;
-  readonly #appendAll: (entries: readonly LogEntry[]) => Digests;
-  /** The last digest of each game that was written to since the start. */
-  readonly #digests: Digests = new Map();
+  readonly #appendAll: (entries: readonly LogEntry[]) => LastEntries;
+  /** The last entry of each game that was written to since the start. */
+  readonly #known: LastEntries = new Map();
   readonly #damaged = new Set<string>();
   /** The last append found the database locked. */
   #foundLocked = false;
@@ -71,8 +69,6 @@ export class LogWriter {
     const { connection } = database;
     this.#rows = new GameRows(connection);
     this.#reader = new LogReader(connection);
-    this.#counted = connection.transaction((game: string) => options.stats?.count(game));
-    this.#onUncounted = options.onUncounted ?? (() => undefined);
     this.#onCommitted = options.onCommitted ?? (() => undefined);
     this.#insertEntry = connection.prepare(
       'INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)',
@@ -80,9 +76,9 @@ export class LogWriter {
     this.#insertSource = connection.prepare(
       'INSERT INTO sources (game, source, sequence) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     );
-    this.#lastDigest = connection
-      .prepare<[string]>('SELECT digest FROM entries WHERE game = ? ORDER BY sequence DESC LIMIT 1')
-      .pluck();
+    this.#last = connection.prepare<[string], Last>(
+      'SELECT sequence, digest FROM entries WHERE game = ? ORDER BY sequence DESC LIMIT 1',
+    );
     const transaction = connection.transaction((entries: readonly LogEntry[]) => this.#write(entries));
     this.#appendAll = (entries) => transaction.immediate(entries);
   }
@@ -94,7 +90,7 @@ export class LogWriter {
   append(entries: readonly LogEntry[]): void {
     if (entries.length === 0) return;
     this.#database.checkFiles();
-    let written: Digests;
+    let written: LastEntries;
     const began = performance.now();
     try {
       written = this.#foundLocked
@@ -107,8 +103,8 @@ export class LogWriter {
     }
     this.#onCommitted(performance.now() - began);
     this.#foundLocked = false;
-    for (const [game, digest] of written) this.#digests.set(game, digest);
-    for (const { game, outcome } of entries) if (outcome !== undefined) this.#digests.delete(game);
+    for (const [game, last] of written) this.#known.set(game, last);
+    for (const { game, outcome } of entries) if (outcome !== undefined) this.#known.delete(game);
   }
 
   /** How many unfinished games were left out because their log can't be read. */
@@ -164,38 +160,27 @@ export class LogWriter {
     return this.#room();
   }
 
-  #write(entries: readonly LogEntry[]): Digests {
-    const digests: Digests = new Map();
+  #write(entries: readonly LogEntry[]): LastEntries {
+    const written: LastEntries = new Map();
     for (const entry of entries) {
       if (entry.header !== undefined) this.#rows.create(entry.header, entry.events);
       const text = textOf(entry);
-      const digest = digestOf(digests.get(entry.game) ?? this.#previous(entry), text);
-      digests.set(entry.game, digest);
+      const digest = digestOf(this.#digestBefore(entry, written.get(entry.game)), text);
+      written.set(entry.game, { sequence: entry.sequence, digest });
       this.#insertEntry.run(entry.game, text.sequence, text.at, text.action, text.events, digest);
       if (entry.source !== undefined) this.#note(entry.game, entry.source, entry.sequence);
       if (entry.seating !== undefined) this.#rows.seat(entry.game, entry.seating);
-      if (entry.outcome === undefined) continue;
-      this.#rows.end(entry.game, entry.outcome, entry.at);
-      this.#count(entry.game);
+      if (entry.outcome !== undefined) this.#rows.end(entry.game, entry.outcome, entry.at);
     }
-    return digests;
+    return written;
   }
 
-  /** A game whose statistics can't be counted ends like any other: that is tried again at the next start. */
-  #count(game: string): void {
-    try {
-      this.#counted(game);
-    } catch (error) {
-      if (isOfTheDisk(error)) throw error;
-      this.#onUncounted(game, error);
-    }
-  }
-
-  #previous({ game, sequence }: LogEntry): string {
+  #digestBefore({ game, sequence }: LogEntry, written: Last | undefined): string {
     if (sequence === 0) return game;
-    const known = this.#digests.get(game) ?? this.#lastDigest.get(game);
-    if (typeof known !== 'string') throw new StorageFault(`Game ${game} has no entry before its ${sequence}.`);
-    return known;
+    const last = written ?? this.#known.get(game) ?? this.#last.get(game);
+    if (last === undefined || last.sequence < sequence - 1)
+      throw new StorageFault(`Game ${game} has no entry before its ${sequence}.`);
+    return last.digest;
   }
 
   #note(game: string, source: string, sequence: number): void {

@@ -1,0 +1,35 @@
+import type { Logger } from './discord/ports.js';
+import type { HistoryRegistry } from './history/adapter.js';
+import { Counting } from './history/statistics/counting.js';
+import type { BotDatabase } from './storage/sqlite/database.js';
+import { SqliteCounts } from './storage/sqlite/history/counts.js';
+import type { Tables } from './table/directory.js';
+import type { Clock, Timers } from './table/ports.js';
+
+interface CountedParts {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly database: BotDatabase;
+  readonly tables: Tables;
+}
+
+/** Counts each game after its end was told. */
+export function createCounting(
+  { log, clock, timers, database, tables }: CountedParts,
+  histories: HistoryRegistry,
+): Counting {
+  const counting = new Counting({
+    store: new SqliteCounts(database, histories),
+    clock,
+    timers,
+    onUncounted: (game, err) => {
+      log.error({ game, err }, 'a finished game could not be counted; this is a bug');
+    },
+  });
+  tables.onChange(({ table, before, state }) => {
+    const { phase } = tables.games.get(table.kind);
+    if (phase(state) === 'over' && phase(before) !== 'over') counting.ended(table.game);
+  }, 'statistics');
+  return counting;
+}
