@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { checklist, inviteUrl } from '../../discord/permissions.js';
 import { TO_MUTE, TO_RETITLE, type Permission, type Translate } from '../../text/index.js';
 import { note, ok, wrong, type Finding } from './finding.js';
+import { commandOf } from './tool.js';
 
 export interface DiscordTools {
   readonly token: string;
@@ -65,7 +66,13 @@ async function permissions(
 ): Promise<readonly Finding[]> {
   const { guildId, t } = tools;
   if (guildId === null)
-    return [note('Permissions', 'no server was named', 'Name one: npm run doctor -- --guild ID (or DISCORD_GUILD_ID)')];
+    return [
+      note(
+        'Permissions',
+        'no server was named',
+        `Name one: ${commandOf('doctor', '--guild ID')} (or DISCORD_GUILD_ID)`,
+      ),
+    ];
   const invite = `Invite the bot with ${inviteUrl(id)}`;
   // The list begins after an id: the server itself comes first.
   const { status, body } = await ask(tools, `/users/@me/guilds?after=${BigInt(guildId) - 1n}&limit=1`);

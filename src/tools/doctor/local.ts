@@ -7,6 +7,7 @@ import { lastBackupAt } from '../../storage/sqlite/file/backup-mark.js';
 import { readMigrations } from '../../storage/migrations.js';
 import { keyPathOf, readKey } from '../../storage/signing-key.js';
 import { note, ok, wrong, type Finding } from './finding.js';
+import { commandOf } from './tool.js';
 
 /** Group and others. */
 const FOREIGN_BITS = 0o077;
@@ -44,7 +45,7 @@ export function database(path: string): readonly Finding[] {
       wrong(
         'Database',
         error.message,
-        'If it can’t be mended, stop the bot and restore a backup: npm run restore -- FILE',
+        `If it can’t be mended, stop the bot and restore a backup: ${commandOf('restore', 'FILE')}`,
       ),
     ];
   }
@@ -62,7 +63,7 @@ function contentOf(path: string): readonly Finding[] {
         : wrong(
             'Database',
             `${path} is damaged: ${verdict}`,
-            'Stop the bot and restore a backup: npm run restore -- FILE. Check the disk too.',
+            `Stop the bot and restore a backup: ${commandOf('restore', 'FILE')}. Check the disk too.`,
           );
     return [whole, schemaOf(number('user_version'))];
   } finally {
@@ -91,7 +92,7 @@ function schemaOf(version: number): Finding {
   return note(
     'Schema',
     `${version}; the next start brings it to ${newest}, and an older release can’t use it after that`,
-    'Make a backup first: npm run backup -- FILE',
+    `Make a backup first: ${commandOf('backup', 'FILE')}`,
   );
 }
 
@@ -125,7 +126,7 @@ export function disk(databasePath: string, free: (path: string) => number = free
 
 export function backup(databasePath: string, now: number): Finding {
   const at = lastBackupAt(databasePath);
-  const todo = 'Make one: npm run backup -- FILE. If you back up another way, touch the file DATABASE.last-backup.';
+  const todo = `Make one: ${commandOf('backup', 'FILE')}. If you back up another way, touch the file DATABASE.last-backup.`;
   if (at === null) return note('Backup', 'there has been none', todo);
   const days = Math.floor(Math.max(0, now - at) / DAY_MS);
   const says = days === 0 ? 'made within a day' : days === 1 ? 'made yesterday' : `made ${days} days ago`;
