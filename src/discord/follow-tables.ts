@@ -1,6 +1,7 @@
 import type { Change } from '../table/ports.js';
 import type { BotDeps } from './bot-deps.js';
 import type { Chat } from './chat/chat.js';
+import { isOpen } from './lobby/model.js';
 import type { Rematches } from './lobby/rematch.js';
 import { noteFinished } from './onboarding.js';
 import type { Platform } from './platform.js';
@@ -10,7 +11,7 @@ export function followTables(deps: BotDeps, platform: Platform, rematches: Remat
   const { directory, gateway, stores } = deps;
   const {
     tables: { duels },
-    messages: { boards, panels, watchers },
+    messages: { boards, panels, watchers, privateNotes },
     faces,
   } = platform;
   // Before the gateway has told who we are nothing can be written; `start` draws everything then.
@@ -25,6 +26,10 @@ export function followTables(deps: BotDeps, platform: Platform, rematches: Remat
   directory.onChange(({ table }) => {
     if (gateway.applicationId !== '') platform.messages.turnNotices.look(table.game);
   }, 'turn notices');
+  directory.onChange(({ table, before, state }) => {
+    const face = faces.of(table);
+    if (isOpen(face, before) && !isOpen(face, state)) privateNotes.over(table.channelId);
+  }, 'private notes');
   const onEnd = (name: string, run: (change: Change) => void): void => {
     directory.onChange((change) => {
       const { game } = faces.of(change.table);

@@ -112,6 +112,8 @@ export function settingsAnswer(ctx: ClickContext, words: string | null = null): 
   const host = seatName(t, model.people, face.host(table.state) ?? 0);
   return {
     form: click.ephemeral ? 'update' : 'private',
+    // On a phone it would hide the game that begins: it goes with the lobby.
+    passing: true,
     body: bodyOf({
       components: [
         text(

@@ -20,7 +20,20 @@ export class PrivateNotes {
     const key = `${channelId} ${userId}`;
     const old = this.#newest.get(key);
     this.#newest.set(key, address);
-    if (old?.token && old.expiresAt > this.tools.clock.now()) void this.tools.api.deleteByToken(old.token, old.message);
+    if (old !== undefined) this.#delete(old);
+  }
+
+  /** What they were about is over: those of everybody in that channel are deleted. */
+  over(channelId: string): void {
+    for (const [key, address] of [...this.#newest.entries()]) {
+      if (!key.startsWith(`${channelId} `)) continue;
+      this.#newest.delete(key);
+      this.#delete(address);
+    }
+  }
+
+  #delete({ token, expiresAt, message }: MessageAddress): void {
+    if (token !== null && expiresAt > this.tools.clock.now()) void this.tools.api.deleteByToken(token, message);
   }
 
   /** The note was turned into something else, as a hand panel, and must not be deleted. */
