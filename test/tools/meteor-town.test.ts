@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../src/games/meteor-town/index.js';
+import { FIRST_TOWN } from '../../src/games/meteor-town/town.js';
 import { judge, type Measured } from '../../src/tools/meteor-town/bands.js';
 import { chart } from '../../src/tools/meteor-town/chart.js';
 import { townDoc, type Measured as Figures } from '../../src/tools/meteor-town/docs.js';
 import { readOptions } from '../../src/tools/meteor-town/options.js';
 import { playAll } from '../../src/tools/meteor-town/run.js';
 import { summarise } from '../../src/tools/meteor-town/summary.js';
+import { ColumnCount } from '../../src/tools/meteor-town/wastes.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
 
 const nothing = (): void => undefined;
@@ -46,6 +49,19 @@ describe('the simulator', () => {
     const verdict = (by: number) => judge(moved(by)).map(({ band, holds }) => ({ band, holds }));
     expect(verdict(0.5)).toEqual([{ band: 'Visitor: mean score', holds: true }]);
     expect(verdict(2)).toEqual([{ band: 'Visitor: mean score', holds: false }]);
+  });
+
+  test('columns in which nothing was gained, sold, built or rolled are counted, and grain that is left', () => {
+    const count = new ColumnCount();
+    const began = (column: 1 | 2): GameEvent => ({ type: 'column-began', seat: 0, column, buildings: [] });
+    const finished: GameEvent = { type: 'column-finished', seat: 0 };
+    const gained = (wood: number): GameEvent => ({ type: 'gained', seat: 0, gains: { wood }, lost: {} });
+    count.note([began(1), gained(1), finished]);
+    count.note([began(2)]);
+    count.note([gained(0), finished]);
+    count.note([{ type: 'columns-skipped', seat: 0, columns: [3] }]);
+    const town = { ...FIRST_TOWN, stock: { ...FIRST_TOWN.stock, grain: 4 } };
+    expect(count.wastesOf(town)).toEqual({ columns: 3, idleColumns: 2, grain: 4 });
   });
 
   test('a command line that makes no sense is refused in words', () => {

@@ -9,6 +9,7 @@ import {
   scoreOf,
   viewFor,
   type Action,
+  type GameEvent,
   type GameState,
 } from '../../games/meteor-town/index.js';
 import { architectWith, FULL_EFFORT } from '../../games/meteor-town/robots/architect.js';
@@ -18,6 +19,7 @@ import { visitor } from '../../games/meteor-town/robots/visitor.js';
 import { TUNED, UNTUNED, type Worths } from '../../games/meteor-town/robots/worths.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
 import { worthsOf, type LineName } from './lines.js';
+import { ColumnCount } from './wastes.js';
 
 export const PLAYERS = ['visitor', 'untuned', 'mayor', 'architect'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
@@ -38,7 +40,14 @@ export interface TownResult {
   readonly sales: number;
   readonly endGame: number;
   readonly actions: number;
+  readonly columns: number;
+  readonly idleColumns: number;
+  /** Grain left at the end. */
+  readonly grain: number;
 }
+
+/** An action, the state before it, and what it led to. */
+type OnAction = (action: Action, before: GameState, events: readonly GameEvent[]) => void;
 
 const worthsFor = ({ robot, line }: Setting): Worths =>
   line !== null ? worthsOf(line) : robot === 'untuned' ? UNTUNED : TUNED;
@@ -54,11 +63,7 @@ export const newTown = (seed: string): GameState =>
   evolveAll(initialState, createGame({ options: PRACTICE_OPTIONS, seed }), 0);
 
 /** Plays a town through the rules, as at a table. */
-export function playTown(
-  seed: string,
-  player: Player,
-  onAction: (action: Action, before: GameState) => void = () => undefined,
-): GameState {
+export function playTown(seed: string, player: Player, onAction: OnAction = () => undefined): GameState {
   return playTownOn(newTown(seed), player, new Random(seedRandom(`${seed} robot`)), onAction, {
     type: 'join',
     seat: 0,
@@ -66,10 +71,10 @@ export function playTown(
 }
 
 /** A refusal is a bug of the robot. */
-function acted(state: GameState, action: Action, onAction: (action: Action, before: GameState) => void): GameState {
+function acted(state: GameState, action: Action, onAction: OnAction): GameState {
   const decision = decide(state, action, 0);
   if (isRefusal(decision)) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(decision)}`);
-  onAction(action, state);
+  onAction(action, state, decision);
   return evolveAll(state, decision, 0);
 }
 
@@ -78,7 +83,7 @@ export function playTownOn(
   from: GameState,
   player: Player,
   random: Random,
-  onAction: (action: Action, before: GameState) => void = () => undefined,
+  onAction: OnAction = () => undefined,
   first: Action | null = null,
 ): GameState {
   let state = first === null ? from : acted(from, first, onAction);
@@ -98,7 +103,11 @@ const total = (parts: readonly { readonly points: number }[]): number =>
 
 export function playOne(seed: string, setting: Setting): TownResult {
   let actions = 0;
-  const { towns } = playTown(seed, playerFor(setting), () => (actions += 1));
+  const columns = new ColumnCount();
+  const { towns } = playTown(seed, playerFor(setting), (_action, _before, events) => {
+    actions += 1;
+    columns.note(events);
+  });
   const town = towns[0];
   if (town === undefined || town === null) throw new Error('no town at the end');
   const score = scoreOf(town);
@@ -110,5 +119,6 @@ export function playOne(seed: string, setting: Setting): TownResult {
     sales: total(score.sales),
     endGame: total(score.endGame),
     actions,
+    ...columns.wastesOf(town),
   };
 }

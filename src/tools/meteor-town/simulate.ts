@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { table } from '../markdown.js';
 import { progressBar, type Progress } from '../simulate/progress.js';
+import type { Figure } from '../simulate/figures.js';
 import { CASES, judge, type Case, type CaseName, type Verdict } from './bands.js';
 import { chart } from './chart.js';
 import { readOptions, USAGE, type TownOptions } from './options.js';
@@ -18,6 +19,9 @@ const GAMES: Readonly<Record<TownOptions['robot'], number>> = {
 
 const interval = ({ mean, interval: [low, high] }: Mean): string => `${mean} (95%: ${low} to ${high})`;
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
+
+const share = ({ value, low, high }: Figure): string =>
+  `${(100 * value).toFixed(1)}% (95%: ${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
 
 function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
   const { percentiles: p, medals } = summary;
@@ -37,6 +41,8 @@ function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
     ['Built', interval(summary.built)],
     ['Destroyed', interval(summary.destroyed)],
     ['Actions', String(summary.actions)],
+    ['Idle', `${share(summary.idleColumns)} of the columns gave nothing`],
+    ['Grain', `${interval(summary.grain)} unsold`],
   ];
   return rows.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
 }

@@ -1,4 +1,5 @@
 import { MEDALS, type Medal } from '../../games/meteor-town/index.js';
+import { ratioOf, type Figure } from '../simulate/figures.js';
 import type { TownResult } from './play.js';
 
 /** A mean with its 95% interval. */
@@ -21,6 +22,10 @@ export interface Summary {
   readonly sales: number;
   readonly endGame: number;
   readonly actions: number;
+  /** Columns of Town dice in which nothing was gained, sold, built or rolled: their share. */
+  readonly idleColumns: Figure;
+  /** Grain left at the end of a town. */
+  readonly grain: Mean;
   /** Every score, from the lowest. */
   readonly scores: readonly number[];
 }
@@ -62,6 +67,8 @@ export function summarise(results: readonly TownResult[]): Summary {
     sales: rounded(meanOf(of('sales'))),
     endGame: rounded(meanOf(of('endGame'))),
     actions: rounded(meanOf(of('actions'))),
+    idleColumns: ratioOf(of('idleColumns'), of('columns')),
+    grain: withInterval(of('grain')),
     scores,
   };
 }
