@@ -149,4 +149,6 @@ and hardly ever moves into a meteor's way: 0.1% of its moves in 40 games, ten of
 its band (\`--level ensign\`, \`--level mixed\` and \`--calm\` play others). A band fails only where the whole 95% interval lies
 outside it.
 
+The picture is of the Captain before it kept out of meteors' ways:
+
 ![The figures of a thousand games a scenario, each within its band](meteor-storm.svg)`;
