@@ -362,7 +362,7 @@ export const meteor: Words = {
   'meteor.headline.lobby-reopened': 'Vor dem Start der Uhr ist jemand gegangen: zurück in die Lobby.',
   'meteor.headline.clock-started': 'Die Uhr läuft!',
   'meteor.headline.placed': '{name} legt {card} {site}.',
-  'meteor.headline.ready': '{name} macht mit {card} {site} fertig: startbereit!',
+  'meteor.headline.ready': '{name} stellt {card} {site} fertig: startbereit!',
   'meteor.headline.technology-built': '{name} baut {technology}: {effect}.',
   'meteor.headline.meteors-revealed': 'Alle Meteore sind aufgedeckt.',
   'meteor.headline.retrofit-built': '♻️ {name} schließt eine Umrüstung ab.',

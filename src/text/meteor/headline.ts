@@ -54,11 +54,13 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   'clock-started': (t) => t('meteor.headline.clock-started'),
   placed: (t, { seat, site, card: kind, as, ready }, context) => {
     const card = as ?? kind;
-    const filling = { name: seatName(t, context.people, seat), site: siteIn(t, context, site, 'on') };
-    if (!ready) return t('meteor.headline.placed', { ...filling, card: cardLabel(t, card) });
+    const name = seatName(t, context.people, seat);
+    if (!ready)
+      return t('meteor.headline.placed', { name, site: siteIn(t, context, site, 'on'), card: cardLabel(t, card) });
     const pile = context.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
     return t('meteor.headline.ready', {
-      ...filling,
+      name,
+      site: siteIn(t, context, site, 'at'),
       card: pileText(
         t,
         pile.filter((id) => cardOf(id)?.kind === 'rocket'),

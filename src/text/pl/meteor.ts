@@ -466,7 +466,7 @@ export const meteor: Words = {
   'meteor.headline.lobby-reopened': 'Ktoś wyszedł przed startem zegara: powrót do lobby.',
   'meteor.headline.clock-started': 'Zegar biegnie!',
   'meteor.headline.placed': '{name} kładzie {site}: {card}.',
-  'meteor.headline.ready': '{name} kładzie {site}: {card}, gotowa do odpalenia!',
+  'meteor.headline.ready': '{name} kończy budowę {site}: {card}, gotowa do odpalenia!',
   'meteor.headline.technology-built': '{name} buduje: {technology}: {effect}.',
   'meteor.headline.meteors-revealed': 'Wszystkie meteory są odkryte.',
   'meteor.headline.retrofit-built': '♻️ {name} kończy Przebudowę.',

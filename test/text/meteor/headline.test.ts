@@ -30,6 +30,14 @@ describe('headlines', () => {
     expect(say(salvo(idle))).toBe('Ana on S (size 3): no effect.');
   });
 
+  it('say where a Rocket is finished as each language does of what is there already', () => {
+    const finished: GameEvent = { type: 'placed', seat: 1, site: 0, card: 'C', ready: true };
+    const inLanguage = (locale: 'de' | 'pl'): string | null =>
+      headline(translator(locale), [finished], { people: PEOPLE, view: VIEW, viewer: null });
+    expect(inLanguage('de')).toContain('auf der Rampe von Ana fertig');
+    expect(inLanguage('pl')).toContain('na wyrzutni gracza Ana');
+  });
+
   it('tell an Overkill with what it brought', () => {
     const said = say(
       salvo(strike([5], 3, 'overkill')),
