@@ -111,7 +111,7 @@ const possible = (place: string, now: Choices, before: Choices): Choices =>
   isGuestHome(place) && now.way === 'here' ? { ...now, way: before.way } : now;
 
 /** Null: everything is stored. */
-function keep(call: CommandCall, platform: Platform, t: Translate): string | null {
+async function keep(call: CommandCall, platform: Platform, t: Translate): Promise<string | null> {
   const { userId } = call.caller;
   const { personSettings } = platform.store;
   const all = concerned(call, platform).map((place) => {
@@ -120,7 +120,7 @@ function keep(call: CommandCall, platform: Platform, t: Translate): string | nul
   });
   if (all.some(({ now }) => now === null)) return t('notify.quiet-half');
   for (const { place, before, now } of all) {
-    if (now !== null) keepChoices(personSettings, place, userId, possible(place, now, before));
+    if (now !== null) await keepChoices(personSettings, place, userId, possible(place, now, before));
     platform.messages.turnNotices.chosen(place, userId);
   }
   return null;
@@ -129,13 +129,13 @@ function keep(call: CommandCall, platform: Platform, t: Translate): string | nul
 /** The command without a subcommand. */
 const whole: Subcommand = {
   definition: subcommand('notify', ABOUT),
-  run: (call, platform, t) => {
+  run: async (call, platform, t) => {
     const isGuest = isGuestHome(call.guildId);
     if (isGuest && call.withBot !== true && call.options.get('how') === 'here')
-      return Promise.resolve(noteAnswer(t, t('notify.not-here')));
-    const refused = call.options.size > 0 ? keep(call, platform, t) : null;
-    if (refused !== null) return Promise.resolve(noteAnswer(t, refused));
-    if (call.withBot === true) return Promise.resolve(noteAnswer(t, overview(call, platform, t)));
+      return noteAnswer(t, t('notify.not-here'));
+    const refused = call.options.size > 0 ? await keep(call, platform, t) : null;
+    if (refused !== null) return noteAnswer(t, refused);
+    if (call.withBot === true) return noteAnswer(t, overview(call, platform, t));
     const now = choicesOf(platform.store.personSettings, call.guildId, call.caller.userId);
     const lines = [
       t(`notify.is.${now.way}`),

@@ -4,25 +4,18 @@ import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { Gateway } from './discord/gateway/client.js';
 import type { RunningLog } from './discord/ports.js';
 import type { AnyGameTypes } from './games/game.js';
-import { FinishedGames } from './storage/sqlite/history/finished-games.js';
+import { FinishedGames } from './storage/sql/history/finished-games.js';
+import { readingFrom } from './storage/sqlite/history/archive.js';
+import type { GameLogs } from './storage/ports/game-logs.js';
 import { emojiOf, REGISTERED } from './registration/index.js';
-import { DailyLineRows } from './storage/sqlite/rows/daily-lines.js';
-import { DuelRows } from './storage/sqlite/rows/duels.js';
-import { OwedMuteRows } from './storage/sqlite/rows/owed-mutes.js';
-import { LogReader } from './storage/sqlite/log/reader.js';
-import { TurnNoticeRows } from './storage/sqlite/rows/turn-notices.js';
-import { BookmarkRows, NoteRows, PersonNoteRows } from './storage/sqlite/rows/notes.js';
-import { MessageRows } from './storage/sqlite/rows/messages.js';
-import { PersonSettingsRows } from './storage/sqlite/rows/person-settings.js';
-import { SettingsRows } from './storage/sqlite/rows/settings.js';
 import { systemBytes } from './table/ids.js';
 import type { AppParts } from './app-parts.js';
 
 /** Entries as they lie in the log, read as events: this process wrote them. */
 const runningLog =
-  (logs: LogReader): RunningLog =>
-  (game) =>
-    (logs.read(game)?.entries ?? []).map(({ sequence, at, events }) => ({
+  (logs: GameLogs): RunningLog =>
+  async (game) =>
+    ((await logs.read(game))?.entries ?? []).map(({ sequence, at, events }) => ({
       sequence,
       at,
       events: JSON.parse(events) as readonly AnyGameTypes['event'][],
@@ -38,12 +31,7 @@ export function createBot(
   const { defaults, games: registered = REGISTERED } = options;
   const { log, clock, timers, tables, links, metrics, pictures } = parts;
   const { analyses, deals } = parts.workers;
-  const { connection: database, notes } = parts.database;
-  const onFault = (err: unknown): void => {
-    // The database was closed because a successor took it over, which keeps its own notes.
-    if (!database.open) return;
-    log.warn({ err }, 'the database did not take a note beside the log');
-  };
+  const { sql, logs } = readingFrom(parts.database.connection);
   const { history, histories, retention, replayFile } = parts.history;
   return createDiscordBot({
     gateway,
@@ -55,20 +43,7 @@ export function createBot(
     timers,
     randomBytes: options.randomBytes ?? systemBytes,
     log,
-    stores: {
-      settings: new SettingsRows(database),
-      personSettings: new PersonSettingsRows(parts.database, onFault),
-      messages: new MessageRows(notes, onFault),
-      notes: new NoteRows(notes, onFault),
-      people: new PersonNoteRows(notes, onFault),
-      bookmarks: new BookmarkRows(notes, onFault),
-      runningLog: runningLog(new LogReader(database)),
-      ended: new FinishedGames(database, tables.games),
-      duels: new DuelRows(database),
-      owedMutes: new OwedMuteRows(database, options.onCommitted),
-      turnNotices: new TurnNoticeRows(notes),
-      dailyLines: new DailyLineRows(notes),
-    },
+    stores: { ...parts.stores, runningLog: runningLog(logs), ended: new FinishedGames(sql, logs, tables.games) },
     past: {
       history,
       histories,

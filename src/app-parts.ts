@@ -2,6 +2,7 @@
 import { startAnalysis, type AnalysisLimits } from './workers/analysis/index.js';
 import type { AppOptions } from './app-options.js';
 import { createCounting } from './app-counting.js';
+import { createCheckpoints, createGameLog, createHistoryOf, createStoresOf, openClaimed } from './app-storage.js';
 import { countingLog } from './counting-log.js';
 import { DailyDeals } from './daily/deals.js';
 import { TrialProcess } from './workers/daily-trials/index.js';
@@ -13,7 +14,7 @@ import type { Millis } from './games/shared/time.js';
 import { HistoryRegistry } from './history/adapter.js';
 import { Analyses } from './history/analyses.js';
 import { DealSecrecy } from './history/logs/withheld.js';
-import { createHistory } from './history/index.js';
+import type { createHistory } from './history/index.js';
 import type { Counting } from './history/statistics/counting.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
 import { metricsOf } from './app-metrics.js';
@@ -22,18 +23,13 @@ import type { DiscordSource } from './http/metrics/sources.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { REGISTERED } from './registration/index.js';
 import { RobotProcess, type SlowRobots } from './workers/robots/index.js';
-import { AnalysisRows } from './storage/sqlite/rows/analyses.js';
-import { DailyRows, dailySecret } from './storage/sqlite/rows/daily.js';
+import { dailySecret } from './storage/sqlite/rows/daily-secret.js';
 import { signingKey } from './storage/signing-key.js';
 import { SqliteDealsInPlay } from './storage/sqlite/history/deals-in-play.js';
-import { historyStores } from './storage/sqlite/history/stores.js';
-import { openDatabase, type BotDatabase } from './storage/sqlite/database.js';
-import { Checkpoints } from './storage/sqlite/disk/checkpoints.js';
-import { SqliteGameLog } from './storage/sqlite/log/event-log.js';
-import { claimFor } from './storage/sqlite/origin.js';
-import { ALL_SHARDS } from './storage/shards.js';
-import { claimShards } from './storage/sqlite/shards.js';
-import { SettingsRows } from './storage/sqlite/rows/settings.js';
+import type { BotDatabase } from './storage/sqlite/database.js';
+import type { Checkpoints } from './storage/sqlite/disk/checkpoints.js';
+import type { SqliteGameLog } from './storage/sqlite/log/event-log.js';
+import type { Stores } from './storage/sql/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import { systemBytes } from './table/ids.js';
@@ -41,7 +37,6 @@ import { TABLE_LIMITS } from './table/limits.js';
 import type { Clock, TableHandle, Timers } from './table/ports.js';
 import { RobotSeats, type RobotOptions } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
-import { retentionMs } from './discord/settings/definitions.js';
 
 /** What thinks beside the bot, and who asks it. */
 export interface AppWorkers {
@@ -61,6 +56,8 @@ export interface AppParts {
   readonly database: BotDatabase;
   readonly checkpoints: Checkpoints;
   readonly gameLog: SqliteGameLog;
+  /** To be loaded before anything is read from them. */
+  readonly stores: Stores;
   /** Unfinished games that were left out at the start. */
   readonly damagedGames: () => number;
   readonly metrics: Metrics;
@@ -102,6 +99,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     });
   const histories = new HistoryRegistry((options.games ?? REGISTERED).map(({ history }) => history));
   const checkpoints = createCheckpoints(options, { clock, timers, database });
+  const stores = createStoresOf(options, database);
   const gameLog = createGameLog(options, { database, metrics, checkpoints });
   const tables = createTables(options, { clock, timers, gameLog, metrics });
   const counting = createCounting({ log, clock, timers, database, tables }, histories);
@@ -116,6 +114,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     database,
     checkpoints,
     gameLog,
+    stores,
     damagedGames,
     metrics,
     tables,
@@ -123,60 +122,13 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     workers: {
       robotProcess,
       robots: createRobots(options, { clock, timers, tables, robotProcess, metrics }, bot),
-      analyses: createAnalyses(options, database, tables),
-      deals: createDeals(options, { clock, timers, database, tables }, bot.discordNow),
+      analyses: createAnalyses(options, stores, tables),
+      deals: createDeals(options, { clock, timers, database, stores, tables }, bot.discordNow),
     },
     links: replayLinks(options.publicUrl ?? null, () => signingKey(options.databasePath)),
-    history: createHistoryOf(options, database, histories, secrecy),
+    history: createHistoryOf(options, { database, stores }, histories, secrecy),
   };
   return parts;
-}
-
-/** The database, of this application and these shards. */
-function openClaimed({ databasePath, application, shards, disk }: AppOptions): BotDatabase {
-  const database = openDatabase(databasePath, disk === undefined ? {} : { disk });
-  try {
-    if (application !== undefined) claimFor(database.connection, application);
-    claimShards(database.connection, shards ?? ALL_SHARDS);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return database;
-}
-
-function createCheckpoints(
-  { log }: AppOptions,
-  { clock, timers, database }: Pick<AppParts, 'clock' | 'timers' | 'database'>,
-): Checkpoints {
-  return new Checkpoints(database, {
-    clock,
-    timers,
-    onFault: (err) => {
-      log.error({ err }, 'a checkpoint failed; if the thread died, SQLite checkpoints inside commits again');
-    },
-  });
-}
-
-function createGameLog(
-  options: AppOptions,
-  { database, metrics, checkpoints }: Pick<AppParts, 'database' | 'metrics' | 'checkpoints'>,
-): SqliteGameLog {
-  return new SqliteGameLog(database, {
-    onCommitted: (ms) => {
-      metrics.committed(ms / 1000);
-      checkpoints.written();
-      options.onCommitted?.(ms);
-    },
-    onDamaged: (game, err) => {
-      options.log.error(
-        { game, err },
-        'the log of an unfinished game cannot be read: it is left as it is; a backup has it',
-      );
-      options.onDamaged?.(game, err);
-    },
-    ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
-  });
 }
 
 function createTables(
@@ -232,9 +184,9 @@ function workAhead({ games = REGISTERED }: AppOptions, tables: Tables, robotProc
   }, 'work ahead');
 }
 
-function createAnalyses(options: AppOptions, { connection }: BotDatabase, { games }: Tables): Analyses {
+function createAnalyses(options: AppOptions, { analyses }: Stores, { games }: Tables): Analyses {
   return new Analyses({
-    rows: new AnalysisRows(connection),
+    rows: analyses,
     games,
     limits: options.analysisLimits ?? ANALYSIS,
     start: options.workers?.startAnalysis ?? startAnalysis,
@@ -246,14 +198,13 @@ function createAnalyses(options: AppOptions, { connection }: BotDatabase, { game
 
 function createDeals(
   options: AppOptions,
-  { clock, timers, database, tables }: Pick<AppParts, 'clock' | 'timers' | 'database' | 'tables'>,
+  { clock, timers, database, stores, tables }: Pick<AppParts, 'clock' | 'timers' | 'database' | 'stores' | 'tables'>,
   discordNow: () => Millis,
 ): DailyDeals {
-  const { connection } = database;
   return new DailyDeals({
     games: tables.games,
-    secret: options.dailySecret ?? dailySecret(connection, options.randomBytes ?? systemBytes),
-    store: new DailyRows(connection),
+    secret: options.dailySecret ?? dailySecret(database.connection, options.randomBytes ?? systemBytes),
+    store: stores.deals,
     trials: options.workers?.trials ?? new TrialProcess(),
     clock,
     discordNow,
@@ -264,30 +215,3 @@ function createDeals(
     },
   });
 }
-
-function createHistoryOf(
-  { log, viewer }: AppOptions,
-  database: BotDatabase,
-  histories: HistoryRegistry,
-  secrecy: DealSecrecy,
-): AppParts['history'] {
-  const stores = historyStores(
-    database,
-    {
-      histories,
-      retentions: () => retentionsIn(new SettingsRows(database.connection)),
-      onDamaged: (game, err) => {
-        log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
-      },
-    },
-    secrecy,
-  );
-  return createHistory(stores, histories, viewer);
-}
-
-/** How long each server that limits it keeps its games. */
-const retentionsIn = (settings: SettingsRows): (readonly [string, Millis])[] =>
-  settings.everywhere('retention').flatMap(([guild, kept]) => {
-    const ms = retentionMs(kept);
-    return ms === null ? [] : [[guild, ms] as const];
-  });

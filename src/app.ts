@@ -15,6 +15,7 @@ import { REGISTERED } from './registration/index.js';
 import { localeOf, translator } from './text/index.js';
 import type { BotDatabase } from './storage/sqlite/database.js';
 import type { SqliteGameLog } from './storage/sqlite/log/event-log.js';
+import { loadStores } from './storage/sql/stores.js';
 import { noteHandover, takeHandover } from './storage/sqlite/handover.js';
 import { successorWaits } from './storage/sqlite/file/lock.js';
 import { claimFor } from './storage/sqlite/origin.js';
@@ -170,7 +171,8 @@ class RunningApp implements App {
   }
 
   async start(connection: Connection, connected?: Gateway): Promise<number> {
-    const { log, clock, timers, database, tables, history, workers } = this.#parts;
+    const { log, clock, timers, database, stores, tables, history, workers } = this.#parts;
+    await loadStores(stores);
     const claim = (id: string): void => {
       claimFor(database.connection, { id });
     };

@@ -113,7 +113,7 @@ export const setCommand = (games: Contributors): Subcommand => ({
       return wanted !== null && call.caller.manager ? values(call, wanted, platform, t) : [];
     },
   },
-  run: managerOnly((call, platform, t) => {
+  run: managerOnly(async (call, platform, t) => {
     const {
       words: { forGuild: words },
       settings,
@@ -121,7 +121,7 @@ export const setCommand = (games: Contributors): Subcommand => ({
     } = platform;
     const wanted = wantedSetting(call, platform);
     const guild = call.guildId;
-    if (wanted === null) return Promise.resolve(noteAnswer(t, t('error.stale-choice')));
+    if (wanted === null) return noteAnswer(t, t('error.stale-choice'));
     const typed = textOption(call, 'value') ?? '';
     const { key, setting } = wanted;
     const name = t(setting.name);
@@ -129,14 +129,12 @@ export const setCommand = (games: Contributors): Subcommand => ({
     const given = withChannels(call, wanted, typed, platform);
     const isValue = setting.parse(given) !== undefined && isKnown(call, wanted, given, platform);
     const value = isValue ? given : meant(typed, values(call, wanted, platform, t));
-    if (!isKnown(call, wanted, value, platform) || !settings.set(guild, key, setting, value)) {
+    if (!isKnown(call, wanted, value, platform) || !(await settings.set(guild, key, setting, value))) {
       const offers = values(call, wanted, platform, t).map((one) => one.name);
       const allowed = setting.range?.(t) ?? listed(t, offers);
-      return Promise.resolve(
-        noteAnswer(
-          t,
-          t('settings.bad-value', { value: escapeText(typed, 80), name, about: t(setting.about), allowed }),
-        ),
+      return noteAnswer(
+        t,
+        t('settings.bad-value', { value: escapeText(typed, 80), name, about: t(setting.about), allowed }),
       );
     }
     // The language may just have changed.

@@ -11,16 +11,16 @@ import { subcommand, switchOption } from '../define.js';
 const personal = (
   name: 'plain' | 'notify',
   isOn: (platform: Platform, call: CommandCall) => boolean,
-  set: (platform: Platform, call: CommandCall, on: boolean) => void,
+  set: (platform: Platform, call: CommandCall, on: boolean) => Promise<void>,
 ): Subcommand => ({
   definition: subcommand(name, `command.table.${name}.about`).addStringOption(
     switchOption('mode', `command.table.${name}.mode`),
   ),
-  run: (call, platform, t) => {
+  run: async (call, platform, t) => {
     const said = textOption(call, 'mode');
     const on = said === null ? !isOn(platform, call) : said === 'on';
-    set(platform, call, on);
-    return Promise.resolve(noteAnswer(t, t(`${name}.${on ? 'on' : 'off'}`)));
+    await set(platform, call, on);
+    return noteAnswer(t, t(`${name}.${on ? 'on' : 'off'}`));
   },
 });
 
@@ -28,18 +28,14 @@ const personal = (
 export const plain = personal(
   'plain',
   ({ words: { readers } }, { caller }) => readers.of(caller.userId).plain,
-  (platform, { guildId, caller }, on) => {
-    setPlain(platform, guildId ?? '', caller.userId, on);
-  },
+  (platform, { guildId, caller }, on) => setPlain(platform, guildId ?? '', caller.userId, on),
 );
 
 /** Stored per person and server. */
 const switched = personal(
   'notify',
   (platform, { guildId, caller }) => mayBeNotified(platform, guildId ?? '', caller.userId),
-  (platform, { guildId, caller }, on) => {
-    setNotified(platform, guildId ?? '', caller.userId, on);
-  },
+  (platform, { guildId, caller }, on) => setNotified(platform, guildId ?? '', caller.userId, on),
 );
 
 /** Where the bot is no member it mentions nobody. */

@@ -173,7 +173,7 @@ export class DailyDeals {
       if (this.tools.store.of(which).some((deal) => deal.seats === seats)) continue;
       const deal = await this.#chosen(which, seats);
       if (this.#stopped) return;
-      this.tools.store.keep(which, deal);
+      await this.tools.store.keep(which, deal);
     }
   }
 

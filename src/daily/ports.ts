@@ -15,8 +15,9 @@ export interface DealsOf {
 
 /** Where deals that took long to choose are kept. */
 export interface DealStore {
+  /** At once, from memory. */
   of(which: DealsOf): readonly Deal[];
-  keep(which: DealsOf, deal: Deal): void;
+  keep(which: DealsOf, deal: Deal): Promise<void>;
 }
 
 /** Games of robots, to be played in a process of low priority: `from` (included) to `to`, each by a chance of its own. */

@@ -12,21 +12,14 @@ import type { Gateway } from './gateway/client.js';
 import type { Command } from './interactions/commands.js';
 import type { InteractionObserver } from './interactions/observer.js';
 import type { RenderPng } from './messages/board/showing.js';
-import type {
-  Bookmarks,
-  DailyLineStore,
-  EmptyChannel,
-  EndedGames,
-  Logger,
-  MessageStore,
-  NoteStore,
-  OwedMutes,
-  PersonNotes,
-  PersonSettingsStore,
-  RunningLog,
-  SettingsStore,
-  TurnNoticeStore,
-} from './ports.js';
+import type { EmptyChannel, Logger, RunningLog } from './ports.js';
+import type { Bookmarks, DailyLineStore, NoteStore, PersonNotes } from '../storage/ports/notes.js';
+import type { EndedGames } from '../storage/ports/ended-games.js';
+import type { MessageStore } from '../storage/ports/messages.js';
+import type { OwedMutes } from '../storage/ports/owed-mutes.js';
+import type { PersonSettingsStore } from '../storage/ports/person-settings.js';
+import type { SettingsStore } from '../storage/ports/settings.js';
+import type { TurnNoticeStore } from '../storage/ports/turn-notices.js';
 
 /** Where the Discord side keeps what it knows. */
 export interface BotStores {

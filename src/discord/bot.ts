@@ -186,18 +186,18 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   return {
     reach: () => gateway.reach(),
     start: async (before) => {
-      recoverMessages(deps, platform);
-      voice.recover();
+      await recoverMessages(deps, platform);
+      await voice.recover();
       // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
-      const answered = [...(before?.taken ?? []), ...answeredTokens(deps)];
+      const answered = [...(before?.taken ?? []), ...(await answeredTokens(deps))];
       gateway.inbox.open(listenersOf(deps, platform, { router, chat, voice, rooms, welcomes }, handling), answered);
       await gateway.connect();
       handling.start(noteServersLeft(deps), 'servers that were left meanwhile could not be noted');
       for (const guildId of gateway.client?.guilds.cache.keys() ?? []) voice.listed(guildId);
-      redrawRecovered(deps, platform);
+      await redrawRecovered(deps, platform);
       redrawLate(deps, platform, before?.writing ?? []);
       if (deps.empty !== undefined) await welcomes.follow(deps.empty, handling);
-      platform.messages.turnNotices.recover();
+      await platform.messages.turnNotices.recover();
       newDay.start();
       // One process speaks for the application: the one with shard 0.
       if (gateway.leads) {

@@ -14,3 +14,16 @@ export function contained(log: Logger, { message, facts = {} }: FaultNote, run: 
     log.error({ err, ...facts }, message);
   }
 }
+
+/** The same of what takes a while; never rejects. */
+export async function containedLater(
+  log: Logger,
+  { message, facts = {} }: FaultNote,
+  run: () => Promise<void>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (err) {
+    log.error({ err, ...facts }, message);
+  }
+}

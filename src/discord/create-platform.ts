@@ -95,7 +95,7 @@ function createDuels(
     store: deps.stores.duels,
     clock,
     randomBytes: deps.randomBytes,
-    finished: (game) => deps.stores.ended?.of(game) ?? null,
+    finished: async (game) => (await deps.stores.ended?.of(game)) ?? null,
     onChange: redraw,
     onDecided: (sides) => {
       for (const side of sides) void tellDecided({ api, log, tokens }, duels, faces, side, words(side.guildId));

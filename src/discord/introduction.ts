@@ -3,7 +3,7 @@ import type { Faces } from './games/face.js';
 import type { Introduction } from './games/picture.js';
 import { noteAnswer } from './messages/notes.js';
 import { hasFinished } from './onboarding.js';
-import type { PersonNotes } from './ports.js';
+import type { PersonNotes } from '../storage/ports/notes.js';
 
 /** The introduction of the first game that has one. */
 export const introductionBy =

@@ -1,6 +1,6 @@
 import type { GameOutcome } from '../games/game.js';
 import type { Change } from '../table/ports.js';
-import type { PersonNotes } from './ports.js';
+import type { PersonNotes } from '../storage/ports/notes.js';
 
 /** How many games of a kind somebody has finished. A personal table's game counts for nothing. */
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../text/index.js';
 import { knownLocale } from '../text/index.js';
-import type { PersonSettingsStore } from './ports.js';
+import type { PersonSettingsStore } from '../storage/ports/person-settings.js';
 import { recentlyUsed } from './recently-used.js';
 
 /** Most people kept in memory; the least recently used is dropped first, and read from the store when next asked for. */
@@ -40,8 +40,12 @@ export class ReaderPreferences {
     const locale = knownLocale(tag);
     const known = this.#of(userId);
     const due = guildId !== null && known.stored !== locale;
-    const taken = due && this.store.note(guildId, userId, LANGUAGE, locale);
-    this.#known.set(userId, { ...known, locale, stored: taken ? locale : known.stored });
+    this.#known.set(userId, { ...known, locale, stored: due ? locale : known.stored });
+    if (due)
+      void this.store.note(guildId, userId, LANGUAGE, locale).then((taken) => {
+        // Their next interaction tries again.
+        if (!taken) this.#known.set(userId, { ...this.#of(userId), stored: known.stored });
+      });
   }
 
   /** These are the direct messages between the bot and that person: nobody else reads them. */
@@ -59,9 +63,9 @@ export class ReaderPreferences {
     return this.#of(userId);
   }
 
-  /** Throws the store's error, so that the person who asked for it hears that it failed. */
-  setPlain(guildId: string, userId: string, on: boolean): void {
-    this.store.choose(guildId, userId, PLAIN, on ? 'on' : null);
+  /** Rejects with the store's error, so that the person who asked for it hears that it failed. */
+  async setPlain(guildId: string, userId: string, on: boolean): Promise<void> {
+    await this.store.choose(guildId, userId, PLAIN, on ? 'on' : null);
     this.#known.set(userId, { ...this.#of(userId), plain: on });
   }
 

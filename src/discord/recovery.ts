@@ -1,6 +1,6 @@
 /** What is shown and noted again after a restart: boards and panels of running games, and servers that were left. */
 import type { BotDeps } from './bot-deps.js';
-import { contained } from './contained.js';
+import { contained, containedLater } from './contained.js';
 import { finishedTable } from './messages/board/finished.js';
 import type { Platform } from './platform.js';
 import { isGuestHome } from '../table/home.js';
@@ -18,17 +18,15 @@ export interface LeftBehind {
 const LATE_MS = 5_000;
 
 /** Before the gateway is open: what the process before this one stored of its messages. */
-export function recoverMessages(
+export async function recoverMessages(
   { stores: { messages }, log }: BotDeps,
   { tables: { directory, duels }, messages: { boards, panels } }: Pick<Platform, 'tables' | 'messages'>,
-): void {
-  contained(log, { message: 'duels could not be brought back' }, () => {
-    duels.recover();
-  });
+): Promise<void> {
+  await containedLater(log, { message: 'duels could not be brought back' }, () => duels.recover());
   for (const table of directory.live()) {
     const fault = { message: 'the messages of a game could not be brought back', facts: { game: table.game } };
-    contained(log, fault, () => {
-      const kept = messages.of(table.game);
+    await containedLater(log, fault, async () => {
+      const kept = await messages.of(table.game);
       boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
       for (const one of kept)
         if (one.userId !== null) contained(log, fault, () => void panels.recovered(table, one.userId ?? '', one));
@@ -40,22 +38,24 @@ export function recoverMessages(
  * The tokens by which messages of running games were last sent: a process that was killed has answered these
  * interactions, and could not say so.
  */
-export const answeredTokens = ({ stores: { messages }, directory }: BotDeps): readonly string[] =>
-  directory.live().flatMap(({ game }) => messages.of(game).flatMap(({ token }) => token ?? []));
+export async function answeredTokens({ stores: { messages }, directory }: BotDeps): Promise<readonly string[]> {
+  const kept = await Promise.all(directory.live().map(({ game }) => messages.of(game)));
+  return kept.flat().flatMap(({ token }) => token ?? []);
+}
 
 /** Once the gateway is open: all boards and panels are drawn anew, those too whose last edit may not have got through. */
-export function redrawRecovered(
+export async function redrawRecovered(
   { stores: { messages, ended }, directory, log }: BotDeps,
   { messages: { boards, panels } }: Pick<Platform, 'messages'>,
-): void {
+): Promise<void> {
   for (const { game } of directory.live()) {
     boards.touch(game);
     panels.redraw(game);
   }
-  for (const kept of messages.unsettled()) {
+  for (const kept of await messages.unsettled()) {
     const fault = { message: 'the end of a game could not be shown again', facts: { game: kept.game } };
-    contained(log, fault, () => {
-      const finished = ended?.of(kept.game) ?? null;
+    await containedLater(log, fault, async () => {
+      const finished = (await ended?.of(kept.game)) ?? null;
       if (finished === null) messages.forget(kept.game);
       else boards.finished(finishedTable(kept, finished), kept);
     });

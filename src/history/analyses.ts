@@ -29,12 +29,12 @@ export interface AnalysisKey {
   readonly version: string;
 }
 
-/** Where results are kept. All calls throw what the disk refuses. */
+/** Where results are kept. All calls reject with what the engine refuses. */
 export interface AnalysisStore {
   /** Plain JSON, read; undefined: none is kept. */
-  get(key: AnalysisKey): unknown;
+  get(key: AnalysisKey): Promise<unknown>;
   /** A game that was deleted meanwhile takes none. */
-  put(key: AnalysisKey, game: string, result: unknown): void;
+  put(key: AnalysisKey, game: string, result: unknown): Promise<void>;
 }
 
 export interface AnalysesOptions {
@@ -100,19 +100,18 @@ export class Analyses {
     return this.options.games.find(kind)?.analysis !== undefined;
   }
 
-  /** The result of an earlier analysis; undefined: there is none. */
-  kept(record: FinishedLog): unknown {
-    const key = this.#keyOf(record);
-    return key === null ? undefined : this.options.rows.get(key);
-  }
-
   /** Starts an analysis, or listens to the running one. */
-  ask(record: FinishedLog, { userId, guildId }: Asker, listener: AnalysisListener): AnalysisState | AnalysisRefusal {
+  async ask(
+    record: FinishedLog,
+    { userId, guildId }: Asker,
+    listener: AnalysisListener,
+  ): Promise<AnalysisState | AnalysisRefusal> {
     const key = this.#keyOf(record);
     if (key === null) return 'none';
     if (this.#stopped) return { kind: 'stopped' };
-    const kept = this.options.rows.get(key);
+    const kept = await this.options.rows.get(key);
     if (kept !== undefined) return { kind: 'done', result: kept };
+    if (this.#stopped) return { kind: 'stopped' };
     const known = this.#jobs.find((job) => job.key.digest === key.digest);
     if (this.#jobs.some((job) => job !== known && job.listeners.has(userId))) return 'one-at-a-time';
     if (known === undefined && this.#isFull(guildId)) return 'busy';
@@ -193,7 +192,7 @@ export class Analyses {
       state = { kind: 'failed' };
     }
     if (this.#stopped) return;
-    if (state.kind === 'done') this.#keep(job, state.result);
+    if (state.kind === 'done') void this.#keep(job, state.result);
     const [, ...rest] = this.#order();
     this.#jobs.splice(0, this.#jobs.length, ...rest);
     void this.#tell(job, state);
@@ -204,9 +203,9 @@ export class Analyses {
   }
 
   /** What is found is told, even where it can't be kept. */
-  #keep({ key, game }: Job, result: unknown): void {
+  async #keep({ key, game }: Job, result: unknown): Promise<void> {
     try {
-      this.options.rows.put(key, game, result);
+      await this.options.rows.put(key, game, result);
     } catch (error) {
       this.options.onFault(game, error);
     }

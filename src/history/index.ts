@@ -13,9 +13,9 @@ export interface History {
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   /** The replay file of a game; null: its kind is not played here. Throws where its script was not built. */
-  readonly replayFile: (record: GameRecord, t: Translate) => string | null;
+  readonly replayFile: (record: GameRecord, t: Translate) => Promise<string | null>;
   /** The same as a page with its policy. */
-  readonly replayPage: (record: GameRecord, t: Translate) => ReplayPage | null;
+  readonly replayPage: (record: GameRecord, t: Translate) => Promise<ReplayPage | null>;
 }
 
 /** What is kept of finished games. */
@@ -36,21 +36,21 @@ export function createHistory(
 ): History & {
   startMaintenance(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
 } {
-  const analysisOf = ({ log }: GameRecord, { game }: HistoryAdapter): unknown => {
+  const analysisOf = async ({ log }: GameRecord, { game }: HistoryAdapter): Promise<unknown> => {
     const digest = log.entries.at(-1)?.digest;
     const version = game.analysis?.version;
     return digest === undefined || version === undefined ? undefined : analyses.get({ digest, version });
   };
-  const pageOf: History['replayPage'] = (record, t) => {
+  const pageOf: History['replayPage'] = async (record, t) => {
     const adapter = histories.find(record.kind);
     if (adapter === undefined || record.withheld !== null) return null;
-    return replayPage(record, t, { adapter, analysis: analysisOf(record, adapter), assets: viewer(record.kind) });
+    return replayPage(record, t, { adapter, analysis: await analysisOf(record, adapter), assets: viewer(record.kind) });
   };
   return {
     history,
     histories,
     retention,
-    replayFile: (record, t) => pageOf(record, t)?.html ?? null,
+    replayFile: async (record, t) => (await pageOf(record, t))?.html ?? null,
     replayPage: pageOf,
     startMaintenance(clock, timers, onFault) {
       let stopped = false;

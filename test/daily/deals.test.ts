@@ -19,8 +19,9 @@ class Shelf implements DealStore {
       ({ day, kind, rules }) => day === which.day && kind === which.kind && rules === which.rules,
     );
   }
-  keep(which: DealsOf, deal: Deal): void {
+  keep(which: DealsOf, deal: Deal): Promise<void> {
     this.kept.push({ ...which, ...deal });
+    return Promise.resolve();
   }
 }
 

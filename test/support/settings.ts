@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../../src/discord/ports.js';
+import type { SettingsStore } from '../../src/storage/ports/settings.js';
 
 /** A store in which nobody has set anything. */
 export const NOTHING_SET: SettingsStore = {

@@ -200,7 +200,7 @@ describe('The other crew’s board', () => {
 describe('After a restart', () => {
   test('a duel goes on: boards, Starts and clocks', async () => {
     const code = evening.meet(DEALT);
-    evening.restart();
+    await evening.restart();
     expect(evening.duels.of('a')).toMatchObject({ code, other: { stage: 'dealt', left: 5 } });
     expect(await evening.duels.start(evening.of('a'))).toEqual({ kind: 'waits' });
     evening.becomes('b', PLAY);
@@ -208,47 +208,47 @@ describe('After a restart', () => {
     expect(evening.asked).toEqual(['a start']);
   });
 
-  test('one that waited for another crew still does, under its code', () => {
+  test('one that waited for another crew still does, under its code', async () => {
     const code = evening.duels.open(evening.table('a', LOBBY));
-    evening.restart();
+    await evening.restart();
     expect(evening.duels.waiting(code)).toBe(evening.of('a'));
     evening.duels.join(code, evening.table('b', LOBBY));
     expect(evening.duels.of('b')).toMatchObject({ code, other: { stage: 'lobby' } });
   });
 
-  test('one that waited and has ended is off', () => {
+  test('one that waited and has ended is off', async () => {
     evening.duels.open(evening.table('a', LOBBY));
     evening.of('a').state = over('abandoned');
-    evening.restart();
+    await evening.restart();
     expect(evening.rows.get('a')?.result).toBe('void');
   });
 
-  test('two duels are kept apart', () => {
+  test('two duels are kept apart', async () => {
     const first = evening.meet(PLAY);
     const second = evening.duels.open(evening.table('c', PLAY));
     evening.duels.join(second, evening.table('d', PLAY));
-    evening.restart();
+    await evening.restart();
     expect(evening.duels.of('b')?.code).toBe(first);
     evening.becomes('c', over('won'));
     expect(evening.rows.get('d')).toMatchObject({ duel: second, result: 'lost' });
     expect(evening.results).toEqual([null, null]);
   });
 
-  test('a table of which nothing is known any more leaves the other alone', () => {
+  test('a table of which nothing is known any more leaves the other alone', async () => {
     evening.meet(PLAY);
     evening.tables.delete('b');
     evening.unknown.add('b');
-    evening.restart();
+    await evening.restart();
     expect(evening.duels.of('a')).toMatchObject({ other: null });
     evening.becomes('a', over('lost'));
     expect(evening.rows.get('a')?.result).toBe('void');
   });
 
-  test('what was decided while it was down is told in no channel of a table that is gone', () => {
+  test('what was decided while it was down is told in no channel of a table that is gone', async () => {
     evening.meet(PLAY);
     evening.becomes('a', over('lost', { left: 2 }));
     evening.of('b').state = over('lost', { left: 1 });
-    evening.restart();
+    await evening.restart();
     expect(evening.decided).toEqual([]);
     expect(evening.results).toEqual(['lost', 'won']);
   });

@@ -82,14 +82,14 @@ describe('What a board is told', () => {
     expect(evening.duels.of('a')).toMatchObject({ other: { pausedBy: null } });
   });
 
-  test('when it is over, how far the other crew came; a restart changes nothing of that', () => {
+  test('when it is over, how far the other crew came; a restart changes nothing of that', async () => {
     const code = evening.meet(PLAY);
     evening.becomes('a', over('lost', { left: 3, zone: 1 }));
     evening.becomes('b', over('lost', { left: 2, zone: 2 }));
     const other = { zone: 2, left: 2, stage: 'over', ready: false, players: 0, pausedBy: null };
     expect(evening.duels.of('a')).toEqual({ code, ready: false, result: 'lost', other });
     expect(evening.duels.has('a')).toBe(false);
-    evening.restart();
+    await evening.restart();
     expect(evening.duels.of('a')).toEqual({ code, ready: false, result: 'lost', other });
     expect(evening.duels.of('b')).toMatchObject({ result: 'won', other: { zone: 1, left: 3 } });
   });

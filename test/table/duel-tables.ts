@@ -70,9 +70,9 @@ export class DuelTables {
   readonly unknown = new Set<string>();
 
   /** As after the process was killed: what is kept is kept. */
-  restart(): void {
+  restart(): Promise<void> {
     this.duels = this.#create();
-    this.duels.recover();
+    return this.duels.recover();
   }
 
   table(game: string, state: State, kind = 'toy'): TableHandle {
@@ -168,7 +168,10 @@ export class DuelTables {
     return new Duels({
       directory,
       store: {
-        put: (row) => void rows.set(row.game, row),
+        put: (row) => {
+          rows.set(row.game, row);
+          return Promise.resolve();
+        },
         of: (game) => rows.get(game) ?? null,
         undecided: () => {
           const open = new Set([...rows.values()].filter(({ result }) => result === null).map(({ duel }) => duel));
@@ -177,7 +180,8 @@ export class DuelTables {
       },
       clock: { now: () => this.now },
       randomBytes: systemBytes,
-      finished: (game) => (this.unknown.has(game) ? null : { kind: 'toy', state: this.tables.get(game)?.state }),
+      finished: (game) =>
+        Promise.resolve(this.unknown.has(game) ? null : { kind: 'toy', state: this.tables.get(game)?.state }),
       onChange: (game) => void this.told.push(game),
       onDecided: (sides) => void this.decided.push(...sides.map((side) => side.game)),
       onFault: (error) => void this.faults.push(error),

@@ -121,11 +121,11 @@ describe('Clocks', () => {
 });
 
 describe('After a restart', () => {
-  test('it goes on with what is live, and is decided by what had ended meanwhile', () => {
+  test('it goes on with what is live, and is decided by what had ended meanwhile', async () => {
     evening.becomes('a', over('lost', { left: 2 }));
     // Ended in the log; the process died before the duel was told.
     evening.of('b').state = over('lost', { left: 1 });
-    evening.restart();
+    await evening.restart();
     expect(evening.results).toEqual(['lost', 'won']);
   });
 });

@@ -133,7 +133,7 @@ it('has a replay file, with its table in the frame of all games', async () => {
   );
   const asked = await history.show(GUILD, game);
   if (!asked.ok) throw new Error(asked.why);
-  const html = replayFile(asked.record, t) ?? '';
+  const html = (await replayFile(asked.record, t)) ?? '';
   const data = JSON.parse(/id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as {
     readonly names: readonly string[];
     readonly steps: readonly { readonly line: string | null; readonly table: readonly string[] }[];

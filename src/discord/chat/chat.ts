@@ -5,7 +5,7 @@ import { flagged } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
-import type { NoteStore } from '../ports.js';
+import type { NoteStore } from '../../storage/ports/notes.js';
 import type { ChatTools } from './chat-platform.js';
 import { Deleter } from './deleter.js';
 import { RENAMED } from './message-types.js';
@@ -142,7 +142,7 @@ export class Chat {
 
   /** Once a player and game: privately where that goes, else in the channel for some seconds. */
   async #tell(table: TableHandle, channelId: string, userId: string, why: (t: Translate) => string): Promise<void> {
-    if (this.#powerless.has(table.game) || !this.#first(table, userId)) return;
+    if (this.#powerless.has(table.game) || !(await this.notes.tell(table.game, userId))) return;
     const {
       messages: { api, tokens },
       time: { timers, clock },
@@ -158,12 +158,6 @@ export class Chat {
       timers.at(clock.now() + NOTE_MS, () => {
         void api.remove(channelId, [posted.value]);
       });
-  }
-
-  #first(table: TableHandle, userId: string): boolean {
-    if (this.notes.told(table.game, userId)) return false;
-    this.notes.tell(table.game, userId);
-    return true;
   }
 
   #cannotDelete(table: TableHandle): void {

@@ -4,7 +4,8 @@ import { isGuestHome } from '../../table/home.js';
 import type { Faces } from '../games/face.js';
 import { bodyOf, container, text } from '../messages/parts.js';
 import type { Platform } from '../platform.js';
-import type { DailyLineStore, Logger } from '../ports.js';
+import type { Logger } from '../ports.js';
+import type { DailyLineStore } from '../../storage/ports/notes.js';
 import { flagged } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import { tableButton } from './button.js';
@@ -42,9 +43,15 @@ export class NewDay {
 
   /** Somewhere a setting was changed: a server that has just chosen a channel gets its first line with the next day. */
   chosen(guildId: string): void {
-    const { platform, store } = this.tools;
-    if (platform.settings.of(guildId)[DAILY_LINE] === null || store.of(guildId) !== null) return;
-    store.put(guildId, this.#yesterday());
+    if (this.tools.platform.settings.of(guildId)[DAILY_LINE] === null) return;
+    this.#begin(guildId).catch((err: unknown) => {
+      this.tools.log.error({ err, guild: guildId }, 'the lines of new days could not be begun');
+    });
+  }
+
+  async #begin(guildId: string): Promise<void> {
+    const { store } = this.tools;
+    if ((await store.of(guildId)) === null) await store.put(guildId, this.#yesterday());
   }
 
   stop(): void {
@@ -95,7 +102,7 @@ export class NewDay {
   async #post(guildId: string, day: string): Promise<boolean> {
     const { platform, store, log } = this.tools;
     const channelId = platform.settings.of(guildId)[DAILY_LINE];
-    if (channelId === null || store.of(guildId) === day || isGuestHome(guildId)) return true;
+    if (channelId === null || isGuestHome(guildId) || (await store.of(guildId)) === day) return true;
     const isThere = platform.messages.channels.has(guildId, channelId);
     if (isThere === null) return false;
     // A channel of another server, as an earlier release accepted, or one that was deleted.
@@ -107,7 +114,7 @@ export class NewDay {
       if (!posted.ok && posted.fault === 'unreachable') return false;
       if (!posted.ok) log.warn({ guild: guildId, fault: posted.fault }, 'the line of a new day could not be posted');
     }
-    if (!this.#stopped) store.put(guildId, day);
+    if (!this.#stopped) await store.put(guildId, day);
     return true;
   }
 

@@ -12,7 +12,7 @@ import type { PracticeMoment } from '../history/face.js';
 import type { MessageContext } from '../chat/message-context.js';
 import type { Click, Interaction, MessageContent } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
-import type { Ended } from '../ports.js';
+import type { Ended } from '../../storage/ports/ended-games.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { ChatPlatform } from '../chat/chat-platform.js';
 import type { Platform } from '../platform.js';

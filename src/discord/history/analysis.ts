@@ -7,7 +7,7 @@ import { NO_GAME } from '../interactions/custom-id.js';
 import { noteAnswer } from '../messages/notes.js';
 import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, text } from '../messages/parts.js';
-import type { MessageAddress } from '../ports.js';
+import type { MessageAddress } from '../../storage/ports/messages.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
 import type { Fault, MessageBody, Sent } from '../rest/api.js';
 import type { Faces } from '../games/face.js';
@@ -165,19 +165,19 @@ async function withPicture(
  * What decided a past game, for its asker. Where it is known, at once; else it is found out, which the message tells as
  * it goes on.
  */
-export function analysisAnswer(
+export async function analysisAnswer(
   t: Translate,
   record: GameRecord,
   platform: Platform,
   { click, by }: { readonly click: Click; readonly by: 'open' | 'again' },
-): Answer {
+): Promise<Answer> {
   const face = historyFaceOf(platform.faces, record.kind).analysis;
   if (face === undefined) return noteAnswer(t, t('analysis.none'));
   const shown: Shown = { platform, record, face, t };
   const progress = new Progress(shown);
   const form = by === 'again' && click.ephemeral ? 'update' : 'private';
   const asker = { userId: click.caller.userId, guildId: click.guildId ?? '' };
-  const state = platform.store.analyses.ask(record, asker, (now) => progress.on(now));
+  const state = await platform.store.analyses.ask(record, asker, (now) => progress.on(now));
   if (typeof state === 'string') return noteAnswer(t, t(`analysis.${state}`));
   if (state.kind === 'done')
     return answerThenPicture(platform, form, face.picture(t, record, state.result), (attached) =>

@@ -77,11 +77,11 @@ function dealLines(t: Translate, { entries, log, summary }: GameRecord): string[
 type Exporting = Pick<Platform, 'store'> & { readonly tables: Pick<Platform['tables'], 'deals' | 'directory'> };
 
 /** A game as its log, and a replay: a page where people can reach this process's pages, else a file that opens offline. */
-export function exportAnswer(
+export async function exportAnswer(
   t: Translate,
   found: GameRecord,
   { store: { replayFile, replayLinks }, tables: { deals, directory } }: Exporting,
-): Answer {
+): Promise<Answer> {
   const record = withDayKey(found, directory.games.find(found.kind), deals);
   const { game, kind, withheld } = record;
   if (withheld !== null) return noteAnswer(t, t(`history.withheld.${withheld}`));
@@ -94,7 +94,7 @@ export function exportAnswer(
   const deal = dealLines(t, record);
   if (url !== null)
     return filesAnswer([t('share.page-link'), ...deal].join('\n'), [log], [linkRow(t('share.page'), url)]);
-  const html = replayFile(record, t);
+  const html = await replayFile(record, t);
   return filesAnswer([t('history.export', { game }), ...deal].join('\n'), [
     log,
     ...(html === null ? [] : [{ name: `${kind}-${game}.html`, contentType: 'text/html', data: Buffer.from(html) }]),

@@ -7,7 +7,7 @@ import { screenReaderAnswer } from '../messages/screen-reader.js';
 import { watchAnswer } from '../messages/board/watch-answer.js';
 import { failedAs, followUpOf } from '../messages/delivery/location.js';
 import { grantedTo } from '../permissions.js';
-import type { MessageAddress } from '../ports.js';
+import type { MessageAddress } from '../../storage/ports/messages.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
 import { asAuthority, refusedText } from './acting.js';
 import type { AnyPress } from './custom-id.js';

@@ -43,15 +43,15 @@ export function platformPresses(
     open?.(platform, click, t) ?? malformed(t);
   const again = async ({ click, game, t }: PlatformPress, kind: string | null): Promise<Answer> => {
     const allowed = platform.settings.of(click.guildId).robots === 'allow';
-    const open = rematches.of({ game, kind }, allowed);
+    const open = await rematches.of({ game, kind }, allowed);
     if (open === null) return noteAnswer(t, t('table.note.again-unknown'));
-    return askingCrew(platform, click, rematches.crewOf(game), await open(platform, click, t));
+    return askingCrew(platform, click, await rematches.crewOf(game), await open(platform, click, t));
   };
   return pressHandlers<CommonPresses, PlatformPress, Promise<Answer> | Answer>({
     'end/again': (pressed) => again(pressed, null),
     'end/again-of': (pressed, { kind }) => again(pressed, kind),
-    'end/same': ({ click, game, t }) => {
-      const open = rematches.sameDeal(game);
+    'end/same': async ({ click, game, t }) => {
+      const open = await rematches.sameDeal(game);
       return open ? open(platform, click, t) : noteAnswer(t, t('table.note.over'));
     },
     'offer/lesson': (pressed, { kind }) => offered(faces.find(kind)?.offers?.lesson, pressed),

@@ -20,8 +20,8 @@ export function setNotified(
   guildId: string,
   userId: string,
   on: boolean,
-): void {
-  personSettings.set(guildId, userId, KEY, on ? 'on' : null);
+): Promise<void> {
+  return personSettings.set(guildId, userId, KEY, on ? 'on' : null);
 }
 
 /** A lobby that was opened again: those of the last crew who have agreed are asked with a mention. */

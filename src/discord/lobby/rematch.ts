@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Change, GameId } from '../../table/ports.js';
 import type { Faces, GameFace, OpenAgain } from '../games/face.js';
-import type { Ended, EndedGames } from '../ports.js';
+import type { Ended, EndedGames } from '../../storage/ports/ended-games.js';
 import { openLobby, type NewLobby } from './opening.js';
 import { choiceOf } from './spec.js';
 
@@ -45,19 +45,19 @@ export class Rematches {
   }
 
   /** The players by seat; empty where the game isn't known any more. */
-  crewOf(game: GameId): Ended['people'] {
-    return this.#find(game)?.people ?? new Map();
+  async crewOf(game: GameId): Promise<Ended['people']> {
+    return (await this.#find(game))?.people ?? new Map();
   }
 
   /**
    * A game like that one; where it was deleted, one of its kind. Robots are left out where the server no longer allows
    * them. Null: what was played isn't known, or isn't played here any more.
    */
-  of(
+  async of(
     { game, kind }: { readonly game: GameId; readonly kind: string | null },
     robotsAllowed: boolean,
-  ): OpenAgain | null {
-    const ended = this.#find(game);
+  ): Promise<OpenAgain | null> {
+    const ended = await this.#find(game);
     const face = this.faces.find(ended?.kind ?? kind ?? '');
     if (face === undefined) return null;
     const own = ended === null ? null : (face.rematch?.(ended) ?? null);
@@ -66,17 +66,17 @@ export class Rematches {
   }
 
   /** Null: nothing is known of that game any more, or it offers no such thing. */
-  sameDeal(game: GameId): OpenAgain | null {
-    const ended = this.#find(game);
+  async sameDeal(game: GameId): Promise<OpenAgain | null> {
+    const ended = await this.#find(game);
     return ended === null ? null : (this.faces.find(ended.kind)?.sameDeal?.(ended) ?? null);
   }
 
   /** Who played is asked of the log each time: people may have been taken out of it, or the game deleted. */
-  #find(game: GameId): Ended | null {
+  async #find(game: GameId): Promise<Ended | null> {
     const kept = this.#ended.get(game);
     if (this.log === null) return kept ?? null;
     if (kept === undefined) return this.log.of(game);
-    const people = this.log.peopleOf(game);
+    const people = await this.log.peopleOf(game);
     return people === null ? null : { ...kept, people };
   }
 }

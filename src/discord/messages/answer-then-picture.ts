@@ -1,5 +1,6 @@
 import type { BoardPicture } from '../games/presentation.js';
-import type { Logger, MessageAddress } from '../ports.js';
+import type { Logger } from '../ports.js';
+import type { MessageAddress } from '../../storage/ports/messages.js';
 import { flagged, withFiles, type Answer, type Form } from '../rest/acknowledge.js';
 import type { MessageBody, MessageFile } from '../rest/api.js';
 import type { Platform } from '../platform.js';

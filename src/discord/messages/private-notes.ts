@@ -1,5 +1,5 @@
 import type { Clock } from '../../table/ports.js';
-import type { MessageAddress } from '../ports.js';
+import type { MessageAddress } from '../../storage/ports/messages.js';
 import type { DiscordApi } from '../rest/api.js';
 import { recentlyUsed } from '../recently-used.js';
 

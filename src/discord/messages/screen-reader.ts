@@ -14,7 +14,7 @@ const MOST_LINES = 40;
 const MOST_TEXT = LIMITS.text - 200;
 
 /** Answers with what changed or how the table stands, as a private note that the next one replaces. */
-export function screenReaderAnswer(ctx: ClickContext, asked: 'changes' | 'standing'): Answer {
+export async function screenReaderAnswer(ctx: ClickContext, asked: 'changes' | 'standing'): Promise<Answer> {
   const { platform, table, seat, t } = ctx;
   const screenReader = platform.faces.of(table).panel?.screenReader;
   if (screenReader === undefined || seat === null) return noteAnswer(t, t('error.malformed'));
@@ -22,7 +22,7 @@ export function screenReaderAnswer(ctx: ClickContext, asked: 'changes' | 'standi
   if (ctx.repeated) return { form: 'update', body: platform.messages.panels.draw(table, seat) };
   const lines =
     asked === 'changes'
-      ? changesFor(platform, screenReader, { table, seat, userId: ctx.caller.userId }, t)
+      ? await changesFor(platform, screenReader, { table, seat, userId: ctx.caller.userId }, t)
       : screenReader.standing(table, seat, platform.time.clock.now(), t);
   return noteAnswer(t, lines.join('\n'), table.game);
 }
@@ -34,16 +34,16 @@ interface Asker {
 }
 
 /** What happened since this person asked last, or since play began; a bookmark in the log says up to where. */
-function changesFor(
+async function changesFor(
   { store: { runningLog, bookmarks }, faces }: Pick<Platform, 'store' | 'faces'>,
   screenReader: ScreenReaderFace,
   { table, seat, userId }: Asker,
   t: Translate,
-): readonly string[] {
+): Promise<readonly string[]> {
   const { game } = faces.of(table);
-  const entries = runningLog(table.game);
+  const entries = await runningLog(table.game);
   const last = entries.at(-1)?.sequence ?? -1;
-  const heard = bookmarks.of(table.game, userId);
+  const heard = await bookmarks.of(table.game, userId);
   const told: string[] = [];
   let state = game.initialState;
   for (const { sequence, at, events } of entries) {

@@ -4,7 +4,8 @@ import type { Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import { ORIGINAL } from './api.js';
 import type { Answerable, DiscordApi, MessageBody, MessageFile, Sent } from './api.js';
-import type { MessageAddress, Logger, PendingAddress } from '../ports.js';
+import type { Logger } from '../ports.js';
+import type { MessageAddress, PendingAddress } from '../../storage/ports/messages.js';
 
 /**
  * `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. `launch`: the

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../ports.js';
+import type { SettingsStore } from '../../storage/ports/settings.js';
 import type { GameSettings, Setting } from './definition.js';
 import { defaults, PLATFORM_SETTINGS, type GuildSettings } from './definitions.js';
 import { recentlyUsed } from '../recently-used.js';
@@ -39,11 +39,11 @@ export class Settings {
     return this.#stored(guildId).texts.has(key);
   }
 
-  /** False: the text is no legal value of the setting, and nothing changed. */
-  set(guildId: string, key: string, setting: Setting, text: string): boolean {
+  /** False: the text is no legal value of the setting, and nothing changed. Rejects where it could not be stored. */
+  async set(guildId: string, key: string, setting: Setting, text: string): Promise<boolean> {
     const value = setting.parse(text);
     if (value === undefined) return false;
-    this.store.set(guildId, key, setting.keep(value));
+    await this.store.set(guildId, key, setting.keep(value));
     this.#changed(guildId);
     return true;
   }

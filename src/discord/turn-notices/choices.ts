@@ -1,5 +1,5 @@
 import type { Millis } from '../../games/shared/time.js';
-import type { PersonSettingsStore } from '../ports.js';
+import type { PersonSettingsStore } from '../../storage/ports/person-settings.js';
 
 /** How a person is told that it is their turn in a game that goes on for hours. */
 export type Way = 'off' | 'here' | 'direct';
@@ -41,11 +41,16 @@ export function choicesOf(store: Store, guildId: string, userId: string): Choice
 export const placesOf = (store: Pick<PersonSettingsStore, 'placesOf'>, userId: string): readonly string[] =>
   store.placesOf(userId, WAY);
 
-/** Throws the store's error, so that the person who asked for it hears that it failed. */
-export function keepChoices(store: Store, guildId: string, userId: string, { way, quiet }: Choices): void {
-  store.set(guildId, userId, WAY, way === 'off' ? null : way);
+/** Rejects with the store's error, so that the person who asked for it hears that it failed. */
+export async function keepChoices(
+  store: Store,
+  guildId: string,
+  userId: string,
+  { way, quiet }: Choices,
+): Promise<void> {
+  await store.set(guildId, userId, WAY, way === 'off' ? null : way);
   const kept = quiet === null ? null : `${quiet.from}-${quiet.to}${quiet.offset < 0 ? '' : '+'}${quiet.offset}`;
-  store.set(guildId, userId, QUIET, kept);
+  await store.set(guildId, userId, QUIET, kept);
 }
 
 /** When a message that is due may be sent: at once, or when quiet hours end. */

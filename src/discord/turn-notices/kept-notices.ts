@@ -1,6 +1,7 @@
 import type { GameId } from '../../table/ports.js';
 import type { TurnNotice } from '../../storage/ports/turn-notices.js';
-import type { Logger, TurnNoticeStore } from '../ports.js';
+import type { Logger } from '../ports.js';
+import type { TurnNoticeStore } from '../../storage/ports/turn-notices.js';
 
 export interface Place {
   readonly game: GameId;
@@ -17,12 +18,14 @@ export class KeptNotices {
   readonly #notices = new Map<GameId, Map<string, TurnNotice>>();
   /** Places of which the store has something older. */
   readonly #unstored = new Set<string>();
+  /** The newest write of each place, while it is under way. */
+  readonly #writes = new Map<string, Promise<void>>();
 
   constructor(private readonly tools: { readonly store: TurnNoticeStore; readonly log: Logger }) {}
 
   /** Reads what the process before this one has stored. */
-  recover(): void {
-    for (const notice of this.tools.store.all()) this.#of(notice.game).set(notice.userId, notice);
+  async recover(): Promise<void> {
+    for (const notice of await this.tools.store.all()) this.#of(notice.game).set(notice.userId, notice);
   }
 
   get games(): readonly GameId[] {
@@ -39,19 +42,20 @@ export class KeptNotices {
 
   keep(notice: TurnNotice): void {
     this.#of(notice.game).set(notice.userId, notice);
-    this.#store(notice);
+    void this.#store(notice);
   }
 
   drop(place: Place): void {
     const people = this.#notices.get(place.game);
     people?.delete(place.userId);
     if (people?.size === 0) this.#notices.delete(place.game);
-    this.#store(place);
+    void this.#store(place);
   }
 
-  /** True: the store knows what this does, or has just been told. */
-  isStored(place: Place): boolean {
-    if (this.#unstored.has(keyOf(place))) this.#store(place);
+  /** Resolves to true where the store knows what this does; what it didn't take it is told again. */
+  async isStored(place: Place): Promise<boolean> {
+    await this.#writes.get(keyOf(place));
+    if (this.#unstored.has(keyOf(place))) await this.#store(place);
     return !this.#unstored.has(keyOf(place));
   }
 
@@ -61,12 +65,20 @@ export class KeptNotices {
     return known;
   }
 
-  #store(place: Place): void {
+  #store(place: Place): Promise<void> {
+    const key = keyOf(place);
+    const write = this.#write(place, this.get(place)).finally(() => {
+      if (this.#writes.get(key) === write) this.#writes.delete(key);
+    });
+    this.#writes.set(key, write);
+    return write;
+  }
+
+  async #write(place: Place, notice: TurnNotice | null): Promise<void> {
     const { store, log } = this.tools;
-    const notice = this.get(place);
     try {
-      if (notice === null) store.drop(place.game, place.userId);
-      else store.put(notice);
+      if (notice === null) await store.drop(place.game, place.userId);
+      else await store.put(notice);
       this.#unstored.delete(keyOf(place));
     } catch (err) {
       this.#unstored.add(keyOf(place));

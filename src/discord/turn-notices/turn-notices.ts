@@ -1,9 +1,10 @@
 import type { AwaitedTurn } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, GameId, Timers } from '../../table/ports.js';
-import { contained } from '../contained.js';
+import { containedLater } from '../contained.js';
 import type { TurnNotice } from '../../storage/ports/turn-notices.js';
-import type { Logger, TurnNoticeStore } from '../ports.js';
+import type { Logger } from '../ports.js';
+import type { TurnNoticeStore } from '../../storage/ports/turn-notices.js';
 import { isGuestHome } from '../../table/home.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import { afterQuiet, type Choices } from './choices.js';
@@ -72,11 +73,11 @@ export class TurnNotices {
   }
 
   /** Reads what the process before this one has sent, and looks at all tables. */
-  recover(): void {
+  async recover(): Promise<void> {
     const { tables, log } = this.tools;
-    contained(log, { message: 'the messages about turns could not be brought back' }, () => {
-      this.#notices.recover();
-    });
+    await containedLater(log, { message: 'the messages about turns could not be brought back' }, () =>
+      this.#notices.recover(),
+    );
     for (const game of new Set([...this.#notices.games, ...tables.live().map(({ table }) => table.game)]))
       this.look(game);
   }
@@ -134,9 +135,9 @@ export class TurnNotices {
   async #take(place: Place, step: Step): Promise<boolean> {
     switch (step.do) {
       case 'nothing':
-        return this.#notices.isStored(place) ? false : this.#again(place);
+        return (await this.#notices.isStored(place)) ? false : this.#again(place);
       case 'wait': {
-        const again = this.#notices.isStored(place) ? Infinity : this.tools.clock.now() + AGAIN_MS;
+        const again = (await this.#notices.isStored(place)) ? Infinity : this.tools.clock.now() + AGAIN_MS;
         this.#later(place, Math.min(step.until, again));
         return false;
       }

@@ -2,7 +2,8 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { VoiceChange } from '../gateway/voice-states.js';
 import type { OwedMute } from '../../storage/ports/owed-mutes.js';
-import type { Logger, OwedMutes } from '../ports.js';
+import type { Logger } from '../ports.js';
+import type { OwedMutes } from '../../storage/ports/owed-mutes.js';
 import type { Sent } from '../rest/api.js';
 import { afterSeen, nextStep, type Standing } from './decide.js';
 
@@ -59,8 +60,8 @@ export class VoiceMutes {
   constructor(private readonly tools: VoiceMutesTools) {}
 
   /** Reads what the process before this one owed. */
-  recover(): void {
-    for (const { guildId, userId, state } of this.tools.store.all()) {
+  async recover(): Promise<void> {
+    for (const { guildId, userId, state } of await this.tools.store.all()) {
       this.#inGuild(guildId).set(userId, state);
       // A mute that the process before sent may still be under way.
       this.#person(guildId, userId).uncertainUntil = this.tools.clock.now() + LATE_MS;
@@ -150,25 +151,32 @@ export class VoiceMutes {
     const next = this.#isUncertain(guildId, change.userId) ? whileUncertain(owed, told, change) : told;
     // A request under way tells by its response what became of it.
     if (next !== owed && !(next === null && this.#people.get(key(guildId, change.userId))?.busy === true))
-      this.#note(guildId, change.userId, next);
+      void this.#note(guildId, change.userId, next);
   }
 
   #isUncertain(guildId: string, userId: string): boolean {
     return this.tools.clock.now() < (this.#people.get(key(guildId, userId))?.uncertainUntil ?? 0);
   }
 
-  /** False: it could not be stored, so that nothing may be sent. */
-  #note(guildId: string, userId: string, state: OwedMute['state'] | null): boolean {
+  /** Known at once, and stored. Resolves to false where it could not be stored: then nothing may be sent. */
+  async #note(guildId: string, userId: string, state: Standing['owed']): Promise<boolean> {
+    const before = this.#owed.get(guildId)?.get(userId) ?? null;
+    this.#knows(guildId, userId, state);
     try {
-      if (state === null) this.tools.store.settle(guildId, userId);
-      else this.tools.store.put({ guildId, userId, state });
+      if (state === null) await this.tools.store.settle(guildId, userId);
+      else await this.tools.store.put({ guildId, userId, state });
+      return true;
     } catch (err) {
       this.tools.log.error({ err, guild: guildId }, 'what is owed in voice could not be stored');
+      const isNewest = (this.#owed.get(guildId)?.get(userId) ?? null) === state;
+      if (isNewest) this.#knows(guildId, userId, before);
       return false;
     }
+  }
+
+  #knows(guildId: string, userId: string, state: Standing['owed']): void {
     if (state === null) this.#inGuild(guildId).delete(userId);
     else this.#inGuild(guildId).set(userId, state);
-    return true;
   }
 
   #standing(guildId: string, userId: string, players: ReadonlyMap<string, Player>): Standing {
@@ -198,7 +206,7 @@ export class VoiceMutes {
     if (step === 'nothing') return;
     if (step === 'settle') {
       if (this.#isUncertain(guildId, userId)) this.#later(guildId, userId, person, person.uncertainUntil);
-      else this.#note(guildId, userId, null);
+      else await this.#note(guildId, userId, null);
       return;
     }
     if (this.tools.clock.now() < person.notBefore && !(this.#releasing && person.failures === 0)) {
@@ -206,9 +214,13 @@ export class VoiceMutes {
       return;
     }
     const before = this.#owed.get(guildId)?.get(userId) ?? null;
-    if (!this.#note(guildId, userId, 'sent')) return;
     person.busy = true;
     person.unmuting = step === 'unmute';
+    const stored = await this.#note(guildId, userId, 'sent');
+    if (!stored || this.#stopped) {
+      Object.assign(person, { busy: false, unmuting: false });
+      return;
+    }
     const sent = await this.tools.send(guildId, userId, step === 'mute');
     person.busy = false;
     this.#answered(guildId, userId, { person, mute: step === 'mute', before }, sent);
@@ -228,12 +240,12 @@ export class VoiceMutes {
     if (sent.ok) {
       if (this.tools.seated(guildId).get(userId) !== mute) person.expected = { muted: mute, until: now + LATE_MS };
       // A mute whose answer was lost may still take effect: what is owed stays until that is over.
-      if (!mute && now >= person.uncertainUntil) this.#note(guildId, userId, null);
+      if (!mute && now >= person.uncertainUntil) void this.#note(guildId, userId, null);
       else if (!mute) person.notBefore = person.uncertainUntil;
     } else {
       if (sent.fault === 'unreachable' && mute) person.uncertainUntil = now + LATE_MS;
       if (sent.fault !== 'unreachable' && mute && before === null && now >= person.uncertainUntil)
-        this.#note(guildId, userId, null);
+        void this.#note(guildId, userId, null);
       if (sent.fault === 'forbidden') this.tools.onForbidden(guildId, userId, mute);
     }
     this.#step(guildId, userId, this.tools.players(guildId));

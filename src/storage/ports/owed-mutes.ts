@@ -8,3 +8,11 @@ export interface OwedMute {
    */
   readonly state: 'sent' | 'muted' | 'spared';
 }
+
+/** Stored before anybody is muted, and until they are unmuted; no deletion of a person's or server's data touches it. */
+export interface OwedMutes {
+  all(): Promise<readonly OwedMute[]>;
+  /** Resolves once a power cut would lose none of it. */
+  put(owed: OwedMute): Promise<void>;
+  settle(guildId: string, userId: string): Promise<void>;
+}

@@ -14,3 +14,10 @@ export interface TurnNotice {
   /** The message that is there; null: none. `direct`: it is a direct message. */
   readonly sent: { readonly channelId: string; readonly messageId: string; readonly direct: boolean } | null;
 }
+
+/** Where messages about turns are stored, so that they are found again after a restart. */
+export interface TurnNoticeStore {
+  all(): Promise<readonly TurnNotice[]>;
+  put(notice: TurnNotice): Promise<void>;
+  drop(game: GameId, userId: string): Promise<void>;
+}

@@ -1,3 +1,4 @@
+import type { Statement } from '../sql/sql.js';
 import { MetadataRows } from './rows/metadata.js';
 import type { BotDatabase } from './database.js';
 import { walState } from './disk/jobs.js';
@@ -11,6 +12,15 @@ const BETWEEN_MS = 3_600_000;
 export function noteTokens(metadata: MetadataRows): void {
   if (metadata.get('tokens') === null) metadata.set('tokens', '1');
 }
+
+/** The same of a game's messages, as a statement. */
+export const tokensOfGame = (game: string): readonly Statement[] => [
+  {
+    text: `INSERT INTO about (key, value) SELECT 'tokens', '1' WHERE EXISTS (SELECT 1 FROM panels WHERE game = @game)
+      ON CONFLICT DO NOTHING`,
+    values: { game },
+  },
+];
 
 /** Notes that rows are deleted whose traces must go. To be called in their transaction. */
 export function noteTraces(metadata: MetadataRows): void {

@@ -15,7 +15,8 @@ export interface DuelRow {
 
 /** Where duels are kept, a row for each of their tables. */
 export interface DuelStore {
-  put(row: DuelRow): void;
+  put(row: DuelRow): Promise<void>;
+  /** At once, from memory. */
   of(game: GameId): DuelRow | null;
   /** Both rows of each duel that is undecided. */
   undecided(): readonly DuelRow[];

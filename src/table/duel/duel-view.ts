@@ -28,7 +28,7 @@ export interface DuelTools {
   readonly clock: { now(): number };
   readonly randomBytes: RandomBytes;
   /** The last state of a game that is over; null: nothing is known of it. */
-  readonly finished: (game: GameId) => { readonly kind: string; readonly state: unknown } | null;
+  readonly finished: (game: GameId) => Promise<{ readonly kind: string; readonly state: unknown } | null>;
   /** What a board says of its duel has changed. */
   readonly onChange: (game: GameId) => void;
   /** Decided; `sides`: those whose game had ended before, so that their boards must be told. */

@@ -138,12 +138,12 @@ export class Duels {
   }
 
   /** After a restart: the duels that are undecided go on. After the tables are back. */
-  recover(): void {
+  async recover(): Promise<void> {
     const rows = this.tools.store.undecided();
     for (const code of new Set(rows.map(({ duel }) => duel))) {
       const duel: Duel = { code, sides: [] };
       for (const { game } of rows.filter((row) => row.duel === code)) {
-        const side = this.#sideAgain(game);
+        const side = await this.#sideAgain(game);
         if (side === null) continue;
         duel.sides.push(side);
         this.#byGame.set(game, duel);
@@ -153,11 +153,11 @@ export class Duels {
     }
   }
 
-  #sideAgain(game: GameId): Side | null {
+  async #sideAgain(game: GameId): Promise<Side | null> {
     const { directory, finished } = this.tools;
     const table = directory.byGame(game);
     if (table !== undefined) return this.#sideOf(table);
-    const over = finished(game);
+    const over = await finished(game);
     const rules = over === null ? undefined : directory.games.find(over.kind);
     if (over === null || rules === undefined) return null;
     return { game, rules, channelId: '', guildId: '', state: over.state, ready: false };
@@ -168,7 +168,8 @@ export class Duels {
   }
 
   #sit(duel: Duel, table: TableHandle): void {
-    this.tools.store.put({ game: table.game, duel: duel.code, result: null, otherZone: null, otherLeft: null });
+    const undecided = { result: null, otherZone: null, otherLeft: null };
+    this.#meanwhile(this.tools.store.put({ game: table.game, duel: duel.code, ...undecided }));
     duel.sides.push(this.#sideOf(table));
     this.#byGame.set(table.game, duel);
   }
@@ -243,13 +244,8 @@ export class Duels {
     for (const [at, { game }] of duel.sides.entries()) {
       const [, other] = sidesFrom(duel, game);
       const seen = other === undefined ? null : duelOf(other).progress(other.state);
-      store.put({
-        game,
-        duel: duel.code,
-        result: results[at] ?? 'void',
-        otherZone: seen?.zone ?? null,
-        otherLeft: seen?.left ?? null,
-      });
+      const told = { result: results[at] ?? 'void', otherZone: seen?.zone ?? null, otherLeft: seen?.left ?? null };
+      this.#meanwhile(store.put({ game, duel: duel.code, ...told }));
     }
     this.#byCode.delete(duel.code);
     this.#told(duel);

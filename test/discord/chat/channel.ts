@@ -121,9 +121,11 @@ export async function channel() {
   };
   const faces: ChatFaces = { of: () => ({ game: METEOR, ...(rules.chat ? { chat: chatFace } : {}) }) };
   const notes = {
-    told: (game: string, userId: string) => said.get(game)?.has(userId) === true,
     tell: (game: string, userId: string) => {
-      said.set(game, (said.get(game) ?? new Set()).add(userId));
+      const known = said.get(game) ?? new Set<string>();
+      const first = !known.has(userId);
+      said.set(game, known.add(userId));
+      return Promise.resolve(first);
     },
   };
   const skew = new Skew(time);

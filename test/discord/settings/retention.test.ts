@@ -17,22 +17,23 @@ function settings(): Settings {
       set: (_guild, key, value) => {
         if (value === null) kept.delete(key);
         else kept.set(key, value);
+        return Promise.resolve();
       },
     },
     5_000,
   );
 }
 
-it('keeps logs for good, or for so many days', () => {
+it('keeps logs for good, or for so many days', async () => {
   const some = settings();
   expect(some.of('1').retention).toBeNull();
-  expect(some.set('1', 'retention', PLATFORM_SETTINGS.retention, '30 days')).toBe(true);
+  expect(await some.set('1', 'retention', PLATFORM_SETTINGS.retention, '30 days')).toBe(true);
   expect(some.of('1').retention).toBe(30);
-  expect(some.set('1', 'retention', PLATFORM_SETTINGS.retention, 'forever')).toBe(true);
+  expect(await some.set('1', 'retention', PLATFORM_SETTINGS.retention, 'forever')).toBe(true);
   expect(some.of('1').retention).toBeNull();
   expect(some.isSet('1', 'retention')).toBe(true);
   for (const wrong of ['0', '-1', '99999', 'soon', ''])
-    expect(some.set('1', 'retention', PLATFORM_SETTINGS.retention, wrong), wrong).toBe(false);
+    expect(await some.set('1', 'retention', PLATFORM_SETTINGS.retention, wrong), wrong).toBe(false);
 });
 
 it('reads what the store holds as a time to keep logs', () => {

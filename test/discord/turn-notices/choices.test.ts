@@ -22,20 +22,21 @@ it('quiet hours are those of the person’s own clock', () => {
   expect(afterQuiet(null, at('15:00'))).toBe(at('15:00'));
 });
 
-it('choices are read as they were kept, and a text that is none counts as not set', () => {
+it('choices are read as they were kept, and a text that is none counts as not set', async () => {
   const kept = new Map<string, string>();
   const store = {
     get: (_guild: string, _user: string, key: string) => kept.get(key) ?? null,
     set: (_guild: string, _user: string, key: string, value: string | null) => {
       if (value === null) kept.delete(key);
       else kept.set(key, value);
+      return Promise.resolve();
     },
   };
   expect(choicesOf(store, 'g', 'u')).toEqual({ way: 'off', quiet: null });
   const choices = { way: 'direct', quiet: { from: 22, to: 7, offset: -210 } } as const;
-  keepChoices(store, 'g', 'u', choices);
+  await keepChoices(store, 'g', 'u', choices);
   expect(choicesOf(store, 'g', 'u')).toEqual(choices);
-  keepChoices(store, 'g', 'u', { way: 'off', quiet: null });
+  await keepChoices(store, 'g', 'u', { way: 'off', quiet: null });
   expect(kept.size).toBe(0);
   kept.set('quiet-hours', 'soon');
   expect(choicesOf(store, 'g', 'u').quiet).toBeNull();

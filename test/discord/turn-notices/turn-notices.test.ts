@@ -61,14 +61,16 @@ const create = (): TurnNotices =>
     },
     tables: { of: () => waiting, live: () => (waiting === null ? [] : [waiting]) },
     store: {
-      all: () => [...store.values()],
+      all: () => Promise.resolve([...store.values()]),
       put: (notice) => {
-        if (full) throw new Error('full');
+        if (full) return Promise.reject(new Error('full'));
         store.set(`${notice.game} ${notice.userId}`, notice);
+        return Promise.resolve();
       },
       drop: (game, userId) => {
-        if (full) throw new Error('full');
+        if (full) return Promise.reject(new Error('full'));
         store.delete(`${game} ${userId}`);
+        return Promise.resolve();
       },
     },
     api: {
@@ -254,7 +256,7 @@ it('a process that starts goes on from what was stored', async () => {
   await turn(0, '1');
   notices.stop();
   notices = create();
-  notices.recover();
+  await notices.recover();
   await time.advance(12 * HOUR - 1);
   expect(requests).toEqual(['post channel']);
   await time.advance(1);
@@ -262,7 +264,7 @@ it('a process that starts goes on from what was stored', async () => {
   notices.stop();
   waiting = null;
   notices = create();
-  notices.recover();
+  await notices.recover();
   await settle();
   expect(said()).toEqual([]);
   expect(store.size).toBe(0);

@@ -1,7 +1,7 @@
 import { afterSeen, nextStep } from '../../../src/discord/voice/decide.js';
 import { VoiceMutes } from '../../../src/discord/voice/voice-mutes.js';
 import { VoiceStates } from '../../../src/discord/gateway/voice-states.js';
-import type { OwedMutes } from '../../../src/discord/ports.js';
+import type { OwedMutes } from '../../../src/storage/ports/owed-mutes.js';
 import type { OwedMute } from '../../../src/storage/ports/owed-mutes.js';
 import type { Sent } from '../../../src/discord/rest/api.js';
 import { ManualTime } from '../../support/time.js';
@@ -66,9 +66,15 @@ class Night {
   #chance = (share: number): boolean => this.#random() < share;
 
   readonly #store: OwedMutes = {
-    all: () => [...this.#rows.values()],
-    put: (owed) => void this.#rows.set(owed.userId, owed),
-    settle: (_, userId) => void this.#rows.delete(userId),
+    all: () => Promise.resolve([...this.#rows.values()]),
+    put: (owed) => {
+      this.#rows.set(owed.userId, owed);
+      return Promise.resolve();
+    },
+    settle: (_, userId) => {
+      this.#rows.delete(userId);
+      return Promise.resolve();
+    },
   };
 
   #boot(): VoiceMutes {
@@ -91,8 +97,9 @@ class Night {
       send: (_, userId, mute) => this.#send(userId, mute),
       onForbidden: () => undefined,
     });
-    mutes.recover();
-    if (this.#member) this.#list(mutes);
+    void mutes.recover().then(() => {
+      if (this.#member) this.#list(mutes);
+    });
     return mutes;
   }
 

@@ -40,9 +40,15 @@ test('a list that was taken before an answered unmute makes nobody spared by a m
     timers: time,
     log: { info: quiet, warn: quiet, error: quiet },
     store: {
-      all: () => [...rows.values()],
-      put: (owed) => void rows.set(owed.userId, owed),
-      settle: (_, userId) => void rows.delete(userId),
+      all: () => Promise.resolve([...rows.values()]),
+      put: (owed) => {
+        rows.set(owed.userId, owed);
+        return Promise.resolve();
+      },
+      settle: (_, userId) => {
+        rows.delete(userId);
+        return Promise.resolve();
+      },
     },
     seated: () => seated,
     players: () => new Map([['ana', { silent: false }]]),
@@ -52,7 +58,7 @@ test('a list that was taken before an answered unmute makes nobody spared by a m
     },
     onForbidden: quiet,
   });
-  mutes.recover();
+  await mutes.recover();
   mutes.listed('1');
   await time.advance(10);
   expect(sent).toEqual([false]);

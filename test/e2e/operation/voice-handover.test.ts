@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../src/app.js';
 import type { LocalUser } from '../../../src/local/index.js';
-import { OwedMuteRows } from '../../../src/storage/sqlite/rows/owed-mutes.js';
 import { Bots } from '../support/bots.js';
 
 let bots: Bots;
@@ -23,9 +22,10 @@ afterEach(() => bots.close());
 const muted = (): boolean[] => crew.map((one) => one.isMuted(bots.server.guildId));
 const owedIn = (app: App): Record<string, string> =>
   Object.fromEntries(
-    new OwedMuteRows(app.database.connection)
+    app.database.connection
+      .prepare<[], { readonly user: string; readonly state: string }>('SELECT user, state FROM owed_mutes')
       .all()
-      .map(({ userId, state }) => [crew.find(({ id }) => id === userId)?.name ?? userId, state]),
+      .map(({ user, state }) => [crew.find(({ id }) => id === user)?.name ?? user, state]),
   );
 const requests = (): readonly unknown[] =>
   bots.server.requests.all

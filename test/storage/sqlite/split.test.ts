@@ -11,8 +11,9 @@ import { ALL_SHARDS, shardsInCount, sameShards, simplestShards } from '../../../
 import { claimShards, shardsOf } from '../../../src/storage/sqlite/shards.js';
 import { signingKey } from '../../../src/storage/signing-key.js';
 import { foreignTables, join, split } from '../../../src/storage/sqlite/file/split.js';
-import { TurnNoticeRows } from '../../../src/storage/sqlite/rows/turn-notices.js';
-import { SettingsRows } from '../../../src/storage/sqlite/rows/settings.js';
+import { TurnNoticeRows } from '../../../src/storage/sql/rows/turn-notices.js';
+import { SettingsRows } from '../../../src/storage/sql/rows/settings.js';
+import { SqliteSql } from '../../../src/storage/sqlite/sql.js';
 import { guestHome, serverOf } from '../../../src/table/home.js';
 import { folder, HISTORIES, openLog } from '../../history/support.js';
 import { game } from '../../support/played.js';
@@ -39,9 +40,10 @@ async function filled(games: number): Promise<string> {
     log.append(at % 10 === 9 ? entries.slice(0, -1) : entries);
     if (at === games / 2) await new Retention(database, { retentions: () => [], histories: HISTORIES }).maintain(0);
   }
-  for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
+  const sql = new SqliteSql(connection);
+  for (const guild of GUILDS) await new SettingsRows(sql).set(guild, 'language', 'en');
   for (let at = 0; at < games; at += 1)
-    new TurnNoticeRows(connection).put({ game: `g${at}`, userId: 'a', turn: '1', stage: 'done', due: 0, sent: null });
+    await new TurnNoticeRows(sql).put({ game: `g${at}`, userId: 'a', turn: '1', stage: 'done', due: 0, sent: null });
   new MetadataRows(connection).set('application', APPLICATION);
   signingKey(database.path);
   database.close();

@@ -5,9 +5,9 @@ import { DAY_MS } from '../../../src/history/queries.js';
 import { DEPARTED_KEPT_MS, Retention } from '../../../src/storage/sqlite/retention/retention.js';
 import { exportLines } from '../../support/export-lines.js';
 import { openToRead } from '../../../src/storage/sqlite/database.js';
-import { MessageRows } from '../../../src/storage/sqlite/rows/messages.js';
-import { NoteRows } from '../../../src/storage/sqlite/rows/notes.js';
-import { SettingsRows } from '../../../src/storage/sqlite/rows/settings.js';
+import type { MessageStore } from '../../../src/storage/ports/messages.js';
+import type { Stores } from '../../../src/storage/sql/stores.js';
+import { sqliteStores } from '../../../src/storage/sqlite/stores.js';
 import type { LogEntry, Person } from '../../../src/table/ports.js';
 import { HISTORIES, folder, openLog, type OpenLog } from '../../history/support.js';
 import { game, START } from '../../support/played.js';
@@ -40,12 +40,14 @@ const another = (id: string, guildId: string, people: readonly Person[], owner?:
       : { seating: seating.map(({ seat, person }) => ({ seat, person: person && (people[seat] ?? person) })) }),
   }));
 
+const storesIn = ({ database: { connection } }: OpenLog): Stores =>
+  // What is kept must reach the one connection that the test looks at.
+  sqliteStores({ connection, notes: connection }, { onFault: (error) => expect.fail(String(error)) });
+
 /** So many games of two guilds with Zoe in each, some of them at tables of her own, and with names enough that pages of the tables split. */
 function filled(games: number): OpenLog & { readonly retention: Retention } {
   const open = openLog(join(folder(), 'meteor.db'));
-  const { connection } = open.database;
-  const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
-  const notes = new NoteRows(connection, (error) => expect.fail(String(error)));
+  const { messages, notes, settings } = storesIn(open);
   for (let at = 0; at < games; at += 1) {
     const id = `${(at * 7919) % 10_007}x${at}`;
     const people = [ZOE, { userId: `3000000000000${10_000 + at}`, name: `Somebody ${at}` }];
@@ -63,10 +65,10 @@ function filled(games: number): OpenLog & { readonly retention: Retention } {
       layout: '',
       sent: null,
     });
-    notes.tell(id, ZOE.userId);
+    void notes.tell(id, ZOE.userId);
     open.log.append(entries.slice(-1));
   }
-  new SettingsRows(connection).set(DOOMED, 'retention', 'doomed-setting');
+  void settings.set(DOOMED, 'retention', 'doomed-setting');
   return { ...open, retention: new Retention(open.database, { histories: HISTORIES, retentions: () => [] }) };
 }
 
@@ -83,9 +85,8 @@ it('after a person was forgotten no file has name or id, and tokens go by themse
 
 it('expired tokens are removed while their game is on', async () => {
   const open = openLog();
-  const { connection } = open.database;
   open.log.append(game('on1', 2).slice(0, -1));
-  const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
+  const { messages } = storesIn(open);
   const kept = {
     game: 'on1',
     channelId: '1',
@@ -105,14 +106,14 @@ it('expired tokens are removed while their game is on', async () => {
   expect(raw(open)).toContain(TOKEN);
   await retention.maintain(START);
   expect(raw(open)).not.toContain(TOKEN);
-  expect(messages.of('on1')).toMatchObject([{ token: null, message: '@original' }]);
+  expect(await messages.of('on1')).toMatchObject([{ token: null, message: '@original' }]);
 });
 
 /** So many games that are on, whose boards and panels had new tokens again and again, of any length. */
-function clickedIn(games: number): OpenLog & { readonly retention: Retention; readonly messages: MessageRows } {
+function clickedIn(games: number): OpenLog & { readonly retention: Retention; readonly messages: MessageStore } {
   const open = openLog();
   const { connection } = open.database;
-  const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
+  const { messages } = storesIn(open);
   for (let at = 0; at < games; at += 1) open.log.append(another(`on${at}`, OTHER, [ZOE]).slice(0, 1));
   let seed = 1;
   const below = (most: number): number => {
@@ -156,7 +157,7 @@ it('no expired token stays in the free part of a page, however large the file, a
   await open.retention.maintain(START + 900_000);
   expect(raw(open).includes(TOKEN)).toBe(false);
   expect(panels()).toEqual(before);
-  expect(open.messages.of('on8').map(({ token }) => token)).toContain('still-good');
+  expect((await open.messages.of('on8')).map(({ token }) => token)).toContain('still-good');
   expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 

@@ -8,7 +8,7 @@ import { openOwn } from '../../lobby/personal.js';
 import type { OpenAgain } from '../face.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel/answer.js';
-import type { Ended } from '../../ports.js';
+import type { Ended } from '../../../storage/ports/ended-games.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Platform } from '../../platform.js';
 import type { TableHandle } from './table.js';

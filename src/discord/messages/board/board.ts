@@ -8,7 +8,7 @@ import type { Granted } from '../../permissions.js';
 import { contained } from '../../contained.js';
 import { TOKEN_MS, withFiles } from '../../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../../rest/api.js';
-import type { MessageAddress } from '../../ports.js';
+import type { MessageAddress } from '../../../storage/ports/messages.js';
 import { PictureOnBoard } from './picture.js';
 import { withAge } from './showing.js';
 import { Countdown } from './countdown.js';

@@ -3,7 +3,7 @@ import type { Change, GameId, TableHandle } from '../../../table/ports.js';
 import type { Missing, Translate } from '../../../text/index.js';
 import type { BoardExtras } from '../../games/presentation.js';
 import type { Granted } from '../../permissions.js';
-import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import type { MessageBody } from '../../rest/api.js';
 import { Board, HEADLINE_MS, type OnBoardTick, type ShownSign } from './board.js';
 import type { MessageTools } from '../delivery/tools.js';

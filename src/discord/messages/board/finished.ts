@@ -1,5 +1,6 @@
 import type { TableHandle } from '../../../table/ports.js';
-import type { Ended, UnsettledBoard } from '../../ports.js';
+import type { Ended } from '../../../storage/ports/ended-games.js';
+import type { UnsettledBoard } from '../../../storage/ports/messages.js';
 
 const OVER = { ok: false, refusal: { code: 'no-game' } } as const;
 const NOBODY_ACTS = {

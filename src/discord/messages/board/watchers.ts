@@ -1,7 +1,7 @@
 import type { Millis } from '../../../games/shared/time.js';
 import type { Change, GameId, TableHandle } from '../../../table/ports.js';
 import { contained } from '../../contained.js';
-import type { MessageAddress } from '../../ports.js';
+import type { MessageAddress } from '../../../storage/ports/messages.js';
 import type { MessageBody } from '../../rest/api.js';
 import { TOKEN_MS } from '../../rest/acknowledge.js';
 import type { MessageTools } from '../delivery/tools.js';

@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '../../../table/ports.js';
-import type { Logger, MessageStore } from '../../ports.js';
+import type { Logger } from '../../ports.js';
+import type { MessageStore } from '../../../storage/ports/messages.js';
 import type { DiscordApi, MessageBody, MessageFile } from '../../rest/api.js';
 import type { Tokens } from '../../rest/tokens.js';
 

@@ -3,7 +3,7 @@ import type { TableHandle } from '../../../table/ports.js';
 import { flagged, TOKEN_MS } from '../../rest/acknowledge.js';
 import type { Tokens } from '../../rest/tokens.js';
 import type { Fault } from '../../rest/api.js';
-import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
 import { findUnheardPost, followUpAt } from './follow-up.js';

@@ -1,6 +1,6 @@
 import type { TableHandle } from '../../../table/ports.js';
 import { idsOf } from '../../interactions/custom-id.js';
-import type { MessageAddress } from '../../ports.js';
+import type { MessageAddress } from '../../../storage/ports/messages.js';
 import type { DiscordApi, Sent } from '../../rest/api.js';
 import type { Tokens } from '../../rest/tokens.js';
 

@@ -1,5 +1,5 @@
 import type { Millis } from '../../../games/shared/time.js';
-import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import { ORIGINAL, type Fault } from '../../rest/api.js';
 
 /** A follow-up that is about to be sent with a token: only Discord's answer will tell its id. */

@@ -1,7 +1,9 @@
 import type { Clock, Timers } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import type { Presentations } from '../../games/presentation.js';
-import type { Logger, MessageStore, PersonNotes } from '../../ports.js';
+import type { Logger } from '../../ports.js';
+import type { MessageStore } from '../../../storage/ports/messages.js';
+import type { PersonNotes } from '../../../storage/ports/notes.js';
 import type { DiscordApi } from '../../rest/api.js';
 import type { Tokens } from '../../rest/tokens.js';
 import type { RenderPng } from '../board/showing.js';

@@ -4,7 +4,7 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import type { BoardPicture, PanelView } from '../../games/presentation.js';
-import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import { flagged, TOKEN_MS, withFiles } from '../../rest/acknowledge.js';
 import { ORIGINAL, type Fault, type MessageBody } from '../../rest/api.js';
 import { PictureOnBoard } from '../board/picture.js';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../table/ports.js';
-import type { MessageAddress, PendingAddress } from '../../ports.js';
+import type { MessageAddress, PendingAddress } from '../../../storage/ports/messages.js';
 import { flagged } from '../../rest/acknowledge.js';
 import type { DiscordApi, MessageBody, Sent } from '../../rest/api.js';
 import type { MessageTools } from '../delivery/tools.js';

@@ -16,7 +16,7 @@ import {
   type ServerExport,
 } from '../../../history/queries.js';
 import { promised } from '../promised.js';
-import { Removals } from './removals.js';
+import { Removals, type Removal } from './removals.js';
 import { StandingsRepair } from '../history/standings.js';
 import { StatsWriter } from '../history/stats-writer.js';
 
@@ -30,6 +30,8 @@ export interface RetentionOptions {
   readonly histories: HistoryRegistry;
   /** Servers whose logs are not kept for good, and how long after a game's end they are, in milliseconds. */
   readonly retentions: () => Iterable<readonly [guildId: string, kept: Millis]>;
+  /** Told of each server, or (`userId`) person in it, whose rows were deleted: what is kept in memory of them goes too. */
+  readonly onRemoved?: (guildId: string, userId: string | null) => void;
   /** Told of each finished game whose log lies on a bad page. */
   readonly onDamaged?: (game: string, error: unknown) => void;
 }
@@ -122,7 +124,7 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
   }
 
   async #maintainSome(now: Millis): Promise<boolean> {
-    for (const removal of this.#removals.due()) await this.#removals.run(removal);
+    for (const removal of this.#removals.due()) await this.#finish(removal);
     const packed = await this.#packing.packSome();
     const deleted = [...this.options.retentions()].some(([guild, kept]) =>
       this.#drop(this.#old.all(guild, now - kept, AT_ONCE)),
@@ -186,7 +188,13 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
   /** Deletes a server's games, or a person's part in them. */
   #remove(guildId: string, userId: string | null): Promise<number> {
     const removal = this.database.connection.transaction(() => this.#removals.note(guildId, userId)).immediate();
-    return this.#removals.run(removal);
+    return this.#finish(removal);
+  }
+
+  async #finish(removal: Removal): Promise<number> {
+    const games = await this.#removals.run(removal);
+    this.options.onRemoved?.(removal.guild, removal.user);
+    return games;
   }
 
   #countLeftovers(): void {

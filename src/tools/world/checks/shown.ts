@@ -1,7 +1,7 @@
 import { allText, buttonsOf, timeOf, type ApiMessage } from '../../../local/index.js';
 import type { MessageBody } from '../../../discord/rest/api.js';
 import type { Seat } from '../../../games/shared/seat.js';
-import { MessageRows } from '../../../storage/sqlite/rows/messages.js';
+import type { StoredMessage } from '../../../storage/ports/messages.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { Background } from '../background.js';
 import type { WorldBot } from '../bot.js';
@@ -64,8 +64,11 @@ export class Shown {
 
   /** The message that the bot takes for somebody's panel, and can still edit. */
   #panelOf(bot: WorldBot, { game, channelId }: TableHandle, userId: string): ApiMessage | undefined {
-    const stored = new MessageRows(bot.app.database.notes, () => undefined).of(game);
-    const known = stored.find((one) => one.userId === userId);
+    const known = bot.app.database.notes
+      .prepare<[string, string], Pick<StoredMessage, 'token' | 'messageId' | 'expiresAt'>>(
+        'SELECT token, message_id AS messageId, expires_at AS expiresAt FROM panels WHERE game = ? AND user = ?',
+      )
+      .get(game, userId);
     const now = this.tools.scheduler.now + bot.machine.skewMs;
     if (known === undefined || known.messageId === null || known.expiresAt < now + REST_MS) return undefined;
     // A process whose clock was an hour ahead has taken it for expired.

@@ -5,7 +5,8 @@ import { DEPARTED_KEPT_MS, Retention } from '../../../../src/storage/sqlite/rete
 import { StandingsRepair } from '../../../../src/storage/sqlite/history/standings.js';
 import { StatsWriter } from '../../../../src/storage/sqlite/history/stats-writer.js';
 import { inTransactions, inTurns } from '../../../../src/storage/sqlite/retention/turns.js';
-import { OwedMuteRows } from '../../../../src/storage/sqlite/rows/owed-mutes.js';
+import { OwedMuteRows } from '../../../../src/storage/sql/rows/owed-mutes.js';
+import { SqliteSql } from '../../../../src/storage/sqlite/sql.js';
 import { game, GUILD, someone, START } from '../../../support/played.js';
 import { HISTORIES, maintainAll, opened, season, type Opened } from '../../../history/support.js';
 
@@ -130,15 +131,15 @@ const DELETIONS: readonly (readonly [string, (past: Opened) => Promise<unknown>]
 
 it.each(DELETIONS)('who is owed an unmute stays owed when %s', async (what, remove) => {
   const past = opened(season(3), what === 'games grow too old' ? 30 * DAY_MS : null);
-  const owed = new OwedMuteRows(past.database.connection);
+  const owed = new OwedMuteRows(new SqliteSql(past.database.connection));
   const rows = (['sent', 'muted', 'spared'] as const).map((state, at) => ({
     guildId: GUILD,
     userId: someone(at).userId,
     state,
   }));
-  for (const row of rows) owed.put(row);
+  for (const row of rows) await owed.put(row);
   expect(await past.archive.players(GUILD, ANA, 5)).not.toEqual([]);
   await remove(past);
   expect(await past.archive.players(GUILD, ANA, 5)).toEqual([]);
-  expect(owed.all()).toEqual(rows);
+  expect(await owed.all()).toEqual(rows);
 });

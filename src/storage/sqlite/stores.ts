@@ -1,0 +1,14 @@
+import { createStores, type Stores, type StoresOptions } from '../sql/stores.js';
+import type { BotDatabase } from './database.js';
+import { SqliteSql } from './sql.js';
+import { tokensOfGame } from './sweeper.js';
+
+/** What is stored beside the log, in SQLite's file. */
+export const sqliteStores = (
+  { connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>,
+  options: Omit<StoresOptions, 'beforeForgetting'>,
+): Stores =>
+  createStores(
+    { durable: new SqliteSql(connection), notes: new SqliteSql(notes) },
+    { ...options, beforeForgetting: tokensOfGame },
+  );
