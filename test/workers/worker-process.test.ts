@@ -38,11 +38,11 @@ it('ends, whatever it is doing: what was asked fails, and the next question star
 
 it('is ended where it hangs: what was asked fails after its patience, and the next question starts another', async () => {
   const patienceMs = 5_000;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const trials = new WorkerProcess<TrialQuestion, number>('workers/daily-trials/worker.js', 0, patienceMs);
   onTestFinished(() => trials.stop());
   const first = await trials.ask(QUICK);
   const { pid } = trials;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   process.kill(Number(pid), 'SIGSTOP');
   const hung = Promise.all(
     [QUICK, QUICK].map((question) => expect(trials.ask(question)).rejects.toThrow('did not answer')),
