@@ -41,27 +41,6 @@ test('gives back each unfinished game, with its people', async () => {
   );
 });
 
-test('a source acts once in a game, and nothing of its batch is written', async () => {
-  const one = await running();
-  await one.log.append([created('a'), created('b')]);
-  const repeated = { kind: 'repeated', game: 'a', source: 'first' };
-  expect(await one.log.append([acted('b', 1), acted('a', 1, 'first')])).toEqual(repeated);
-  expect(await one.log.append([acted('b', 1, 'x'), acted('b', 2, 'x')])).toEqual({
-    kind: 'repeated',
-    game: 'b',
-    source: 'x',
-  });
-  expect((await unfinished(one)).map(({ entries }) => entries.length)).toEqual([1, 1]);
-  expect(await one.log.append([acted('a', 1), acted('b', 1)])).toEqual(WRITTEN);
-});
-
-test('an entry that is there already is a bug, and the log goes on', async () => {
-  const one = await running();
-  await one.log.append([created('a')]);
-  await expect(one.log.append([{ ...created('a'), source: 'other' }])).rejects.toThrow('duplicate key');
-  expect(await one.log.append([acted('a', 1)])).toEqual(WRITTEN);
-});
-
 test('a game goes on in a process that has not opened it, and one whose log was changed is left out', async () => {
   const url = await newDatabase();
   const one = await owner(url);

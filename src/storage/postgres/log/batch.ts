@@ -27,16 +27,18 @@ export interface Batch {
 
 /** `lastDigests`: of each game that is not new. */
 export function batchOf(entries: readonly LogEntry[], lastDigests: ReadonlyMap<GameId, string>): Batch {
-  const digests = new Map<GameId, string>();
+  const last = new Map<GameId, StoredEntry>();
   const seats = new Map<string, Batch['seats'][number]>();
   const before: Batch['before'][number][] = [];
   const written = entries.map((entry): BatchEntry => {
     const { game, sequence, at, source = null, seating = [] } = entry;
     const text = { sequence, at, action: JSON.stringify(entry.action), events: JSON.stringify(entry.events) };
-    const previous = digests.get(game) ?? previousOf(entry, lastDigests);
-    if (!digests.has(game) && sequence > 0) before.push({ game, sequence: sequence - 1, digest: previous });
+    const known = sequence === 0 ? undefined : last.get(game);
+    if (known !== undefined && sequence !== known.sequence + 1) throw missing(entry);
+    const previous = known?.digest ?? previousOf(entry, lastDigests);
+    if (known === undefined && sequence > 0) before.push({ game, sequence: sequence - 1, digest: previous });
     const digest = digestOf(previous, text);
-    digests.set(game, digest);
+    last.set(game, { ...text, digest });
     for (const { seat, person } of seating) seats.set(`${game} ${seat}`, { game, seat, person });
     return { game, ...text, digest, source };
   });
@@ -51,12 +53,15 @@ export function batchOf(entries: readonly LogEntry[], lastDigests: ReadonlyMap<G
   };
 }
 
-function previousOf({ game, sequence }: LogEntry, lastDigests: ReadonlyMap<GameId, string>): string {
-  if (sequence === 0) return game;
-  const known = lastDigests.get(game);
-  if (known === undefined || known === '') throw new StorageFault(`Game ${game} has no entry before its ${sequence}.`);
+function previousOf(entry: LogEntry, lastDigests: ReadonlyMap<GameId, string>): string {
+  if (entry.sequence === 0) return entry.game;
+  const known = lastDigests.get(entry.game);
+  if (known === undefined) throw missing(entry);
   return known;
 }
+
+const missing = ({ game, sequence }: LogEntry): StorageFault =>
+  new StorageFault(`Game ${game} has no entry before its ${sequence}.`);
 
 function createdBy({ game, events }: LogEntry, header: GameHeader): Batch['created'][number] {
   const created = events.find(isCreated);

@@ -70,10 +70,16 @@ export class PostgresGameLog implements GameLog {
   }
 
   async resolve(entries: readonly LogEntry[]): Promise<boolean> {
-    const batch = this.#undecided ?? batchOf(entries, await this.#lastDigests(entries));
-    const written = await this.lease.settled((sql) => isWritten(sql, batch));
+    const sent = this.#undecided;
+    const written = await this.lease
+      .settled(async (sql) => isWritten(sql, sent ?? batchOf(entries, await digestsBefore(sql, entries))))
+      .catch((error: unknown) => {
+        if (error instanceof PostgresFault || !(error instanceof StorageFault)) throw error;
+        // What they follow isn't there either.
+        return false;
+      });
     this.#undecided = null;
-    if (written) this.#remember(batch);
+    if (written && sent !== null) this.#remember(sent);
     return written;
   }
 
@@ -155,7 +161,7 @@ export class PostgresGameLog implements GameLog {
   async #lastDigests(entries: readonly LogEntry[]): Promise<ReadonlyMap<GameId, string>> {
     const unknown = entries.filter(({ game, sequence }) => sequence > 0 && !this.#known.has(game));
     if (unknown.length > 0) await this.#learn(unknown.map(({ game }) => game));
-    return new Map(entries.map(({ game }) => [game, this.#known.get(game)?.digest ?? '']));
+    return new Map([...this.#known].map(([game, { digest }]) => [game, digest]));
   }
 
   /** Games that this process has neither opened nor loaded. */
@@ -174,6 +180,17 @@ export class PostgresGameLog implements GameLog {
       this.#known.set(game, { digest, shard: this.#known.get(game)?.shard ?? shards.get(game) ?? -1 });
     for (const { game } of ended) this.#known.delete(game);
   }
+}
+
+/** Of the entry before the first of each game that goes on. */
+async function digestsBefore(sql: Sql, entries: readonly LogEntry[]): Promise<ReadonlyMap<GameId, string>> {
+  const firsts = entries.filter(({ game }, at) => entries.findIndex((other) => other.game === game) === at);
+  const rows = await sql.rows<{ game: GameId; digest: string }>(
+    `SELECT game, digest FROM entries JOIN unnest(@games::text[], @sequences::bigint[]) AS before (game, sequence)
+    USING (game, sequence)`,
+    { games: firsts.map(({ game }) => game), sequences: firsts.map(({ sequence }) => sequence - 1) },
+  );
+  return new Map(rows.map(({ game, digest }) => [game, digest]));
 }
 
 /** Whether the last entry of each game is there: its digest stands for all before. */
