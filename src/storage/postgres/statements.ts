@@ -1,12 +1,18 @@
 import type { Sql, Statement, Values } from '../sql/sql.js';
-import type { Transactions } from './sql.js';
+import { faultOf } from './faults.js';
+import type { Lease } from './lease.js';
+import type { Connections, TransactionSql } from './sql.js';
 
 /** Statements that both engines understand, on PostgreSQL. */
 export class PostgresSql implements Sql {
   /** One after the other, whatever connection takes them: of two writes to one row the later one holds. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly database: Transactions) {}
+  /** `lease`: what is written finds it as it must be, so that nothing is written after another process took over. */
+  constructor(
+    private readonly database: Connections,
+    private readonly lease: Lease | null = null,
+  ) {}
 
   jsonText(column: string, name: string): string {
     return `(${column}::json ->> '${name}')`;
@@ -25,11 +31,22 @@ export class PostgresSql implements Sql {
 
   async #run(statements: readonly Statement[]): Promise<readonly number[]> {
     const [only] = statements;
-    if (only !== undefined && statements.length === 1) return [await this.database.run(only.text, only.values)];
+    if (this.lease === null && only !== undefined && statements.length === 1)
+      return [await this.database.run(only.text, only.values)];
     return this.database.transaction(async (sql) => {
+      if (this.lease !== null) await this.#hold(sql, this.lease);
       const changed: number[] = [];
       for (const { text, values } of statements) changed.push(await sql.run(text, values));
       return changed;
     });
+  }
+
+  async #hold(sql: TransactionSql, lease: Lease): Promise<void> {
+    const { owner, shards } = lease.held(lease.shards);
+    const held = await sql.rows(
+      'SELECT 1 FROM leases WHERE owner = @owner AND shard = ANY (@shards) ORDER BY shard FOR SHARE',
+      { owner, shards },
+    );
+    if (held.length < shards.length) throw faultOf(this.database.place, 'lease-lost');
   }
 }
