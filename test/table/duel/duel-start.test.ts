@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { settle } from '../support/time.js';
+import { settle } from '../../support/time.js';
 import { DEALT, DuelTables, LOBBY, over, PLAY, type State } from './duel-tables.js';
 
 let evening: DuelTables;

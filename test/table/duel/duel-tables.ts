@@ -1,11 +1,11 @@
-import type { AnyGame, DuelRules, GameOutcome } from '../../src/games/game.js';
-import { GameRegistry } from '../../src/games/registry.js';
-import { METEOR } from '../../src/games/meteor/index.js';
-import type { DuelResult } from '../../src/table/duel/duel-sides.js';
-import type { DuelRow } from '../../src/table/duel/duel-store.js';
-import { Duels } from '../../src/table/duel/duels.js';
-import { systemBytes } from '../../src/table/ids.js';
-import type { ActOutcome, TableHandle, TogetherAct } from '../../src/table/ports.js';
+import type { AnyGame, DuelRules, GameOutcome } from '../../../src/games/game.js';
+import { GameRegistry } from '../../../src/games/registry.js';
+import { METEOR } from '../../../src/games/meteor/index.js';
+import type { DuelResult } from '../../../src/table/duel/duel-sides.js';
+import type { DuelRow } from '../../../src/table/duel/duel-store.js';
+import { Duels } from '../../../src/table/duel/duels.js';
+import { systemBytes } from '../../../src/table/ids.js';
+import type { ActOutcome, TableHandle, TogetherAct } from '../../../src/table/ports.js';
 
 /** As much of a table as a duel looks at. */
 export interface State {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { guildLike, newCode, readCode } from '../../src/table/duel/duel-code.js';
-import type { DuelResult } from '../../src/table/duel/duel-sides.js';
-import { systemBytes } from '../../src/table/ids.js';
-import { settle } from '../support/time.js';
+import { guildLike, newCode, readCode } from '../../../src/table/duel/duel-code.js';
+import type { DuelResult } from '../../../src/table/duel/duel-sides.js';
+import { systemBytes } from '../../../src/table/ids.js';
+import { settle } from '../../support/time.js';
 import { DEALT, DuelTables, LOBBY, over, PLAY } from './duel-tables.js';
 
 let evening: DuelTables;

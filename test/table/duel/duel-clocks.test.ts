@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OTHERS_TIME_OUT_MS } from '../../src/table/duel/duels.js';
-import { settle } from '../support/time.js';
+import { OTHERS_TIME_OUT_MS } from '../../../src/table/duel/duels.js';
+import { settle } from '../../support/time.js';
 import { DEALT, DuelTables, LOBBY, over, PLAY, type State } from './duel-tables.js';
 
 const STOPPED: State = { ...PLAY, pausedBy: 1 };
