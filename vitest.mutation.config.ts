@@ -13,7 +13,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   analysis: ['test/games/meteor/analysis/*.test.ts', 'test/scenarios/meteor/solo/practice.test.ts'],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],
-  table: ['test/table/*.test.ts'],
+  table: ['test/table/*.test.ts', 'test/table/duel/*.test.ts'],
   silence: [
     'test/discord/chat/**/*.test.ts',
     'test/discord/games/meteor/chat/**/*.test.ts',
