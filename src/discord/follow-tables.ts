@@ -6,12 +6,16 @@ import type { Rematches } from './lobby/rematch.js';
 import { noteFinished } from './onboarding.js';
 import type { Platform } from './platform.js';
 
+/** After the lobby, in milliseconds. */
+const NOTES_STAY_MS = 2_000;
+
 /** Whoever shows a game, or keeps something of it, is told of each change. */
 export function followTables(deps: BotDeps, platform: Platform, rematches: Rematches, chat: Chat): void {
   const { directory, gateway, stores } = deps;
   const {
     tables: { duels },
     messages: { boards, panels, watchers, privateNotes },
+    time: { clock, timers },
     faces,
   } = platform;
   // Before the gateway has told who we are nothing can be written; `start` draws everything then.
@@ -28,7 +32,11 @@ export function followTables(deps: BotDeps, platform: Platform, rematches: Remat
   }, 'turn notices');
   directory.onChange(({ table, before, state }) => {
     const face = faces.of(table);
-    if (isOpen(face, before) && !isOpen(face, state)) privateNotes.over(table.channelId);
+    if (!isOpen(face, before) || isOpen(face, state) || face.game.phase(state) === 'over') return;
+    // The press that began the game may still be answered on such a note.
+    timers.at(clock.now() + NOTES_STAY_MS, () => {
+      privateNotes.over(table.channelId);
+    });
   }, 'private notes');
   const onEnd = (name: string, run: (change: Change) => void): void => {
     directory.onChange((change) => {

@@ -21,7 +21,7 @@ test('a lobby’s settings go with the lobby, changed or not: on a phone they wo
     expect(sees(user, 'Settings of this game')).toBe(true);
   }
   await harness.run(ana, 'meteor start');
-  await harness.quiet();
+  await harness.pass(2_500);
   expect(harness.table.state.phase).toBe('field');
   for (const user of [ana, ben]) expect(sees(user, 'Settings of this game')).toBe(false);
 });
