@@ -15,6 +15,7 @@ import {
 } from '../../games/meteor-storm/index.js';
 import { ROBOTS } from '../../games/meteor-storm/robots/index.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
+import type { Step } from './step.js';
 import { WasteCount, type Wastes } from './wastes.js';
 
 /** Who plays: robots of one level, or one of each, which change sides from game to game. */
@@ -76,13 +77,6 @@ const levelsOf = (match: Match, game: number): readonly [Level, Level] => {
   if (match !== 'mixed') return [match, match];
   return game % 2 === 0 ? ['captain', 'ensign'] : ['ensign', 'captain'];
 };
-
-/** One decision of a game that is played. */
-export interface Step {
-  readonly state: GameState;
-  readonly action: Action;
-  readonly events: readonly GameEvent[];
-}
 
 /** Plays a whole game, step by step. */
 export function* steps(setting: Setting, game: number): Generator<Step, GameState> {

@@ -21,7 +21,8 @@ import { luckAndSkill, type Repeats } from '../quality/luck.js';
 import { COMPETITIVE, TALK_IS_FREE } from '../quality/not-measured.js';
 import { shares } from '../quality/shares.js';
 import { seedOf } from '../simulate/seed-of.js';
-import { scoreOf, startedTable, stepsFrom, type Step } from './play.js';
+import { scoreOf, startedTable, stepsFrom } from './play.js';
+import type { Step } from './step.js';
 
 export const TITLE = 'Meteor Storm';
 

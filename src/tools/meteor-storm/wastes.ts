@@ -4,7 +4,7 @@ import type { Side } from '../../games/meteor-storm/hexes.js';
 import { orderedBy } from '../../games/meteor-storm/orders.js';
 import { danger } from '../../games/meteor-storm/robots/worth.js';
 import type { GameState } from '../../games/meteor-storm/index.js';
-import type { Step } from './play.js';
+import type { Step } from './step.js';
 
 /** Of one game. */
 export interface Wastes {

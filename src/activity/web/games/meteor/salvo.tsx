@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { TableStrike, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { rocketIcon } from './cards.js';
-import { drawRock } from './sky.js';
+import { drawRock } from './rock.js';
 
 /** Rockets that fly and land, the sum, and what came of it; over the table, and gone after a moment. */
 
