@@ -73,7 +73,7 @@ function viewpointSelect(data: ViewerData, player: Player): HTMLElement {
     player.viewpoint = viewpoint;
     player.to(player.position);
   });
-  return el('label', { class: 'eyes' }, `${words.hands} `, select);
+  return el('label', { class: 'eyes' }, el('span', {}, `${words.hands} `), select);
 }
 
 function speedChoice({ words }: ViewerData, player: Player): HTMLElement {
@@ -150,9 +150,9 @@ export function controls(data: ViewerData, player: Player, replayTable: ReplayTa
       { class: 'row' },
       chaptered ? button(words['chapter-back'], '⏮', move['chapter-back']) : null,
       marked ? button(words['mark-back'], '▲◀', move['mark-back']) : null,
-      button(words['step-back'], '◀', move['step-back']),
+      button(words['step-back'], '‹', move['step-back']),
       play,
-      button(words['step-on'], '▷', move['step-on']),
+      button(words['step-on'], '›', move['step-on']),
       marked ? button(words['mark-on'], '▶▲', move['mark-on']) : null,
       chaptered ? button(words['chapter-on'], '⏭', move['chapter-on']) : null,
       speedChoice(data, player),
