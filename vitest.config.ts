@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { temporaryFolder } from './test/support/temporary.js';
 
-const NOT_HERE = ['test/browser/**', 'test/twin/**', 'test/long/**', 'test/**/postgres/**', 'node_modules/**'];
+const NOT_HERE = [
+  'test/browser/**',
+  'test/speed/**',
+  'test/twin/**',
+  'test/long/**',
+  'test/**/postgres/**',
+  'node_modules/**',
+];
 
 /**
  * Tests that leave nothing behind in what they use. What replaces a module, a clock or a function, or starts a process,

@@ -4,6 +4,7 @@ import { featsOf, type Feat } from '../../src/history/statistics/records.js';
 import { recordText } from '../../src/discord/messages/record-text.js';
 import { translator } from '../../src/text/index.js';
 import { BEN, open, run } from '../toy/support.js';
+import { settle } from '../support/time.js';
 import { game, GUILD, someone, START } from '../support/played.js';
 import { opened } from './support.js';
 
@@ -82,6 +83,8 @@ test('best scores are records where a game has a leaderboard of them; a first on
       await at.time.advance(10_000);
       await table.act({ type: 'take', seat: turn % 2, count });
     }
+    // It is counted after its end.
+    await settle();
     return table.game;
   };
   const scores = (game: string): Promise<readonly Feat[]> =>
