@@ -140,15 +140,13 @@ An **Ensign** plays at random whatever is legal. A **Captain**, the default, add
 (move, target) of the units that it orders: the chance to eliminate and a share of the damage, expected points for tiles,
 a step towards the enemy, a planet to claim, less where a meteor comes or a unit on its last hit stands near enemies. It
 plays the best card and orders greedily. It plays no card that orders nobody while another in its hand orders somebody,
-and hardly ever moves into a meteor's way: 0.1% of its moves in 40 games, ten of each scenario, where it was 1.0% before
-(\`test/tools/meteor-storm.test.ts\`). Of its cards 2.5% still order nobody (before, 4.5%): then its whole hand does. Robots see their seat's view alone.
+and hardly ever moves into a meteor's way: 0.01 to 0.23% of its moves in a thousand games a scenario, where it was 1% in forty
+games before. Of its cards 1.5 to 2% still order nobody, in Twin Rifts 6.4%: then its whole hand does. Robots see their seat's view alone.
 
 ## How it plays
 
 \`npm run simulate -- --game meteor-storm --games 1000 --seed 1\` plays Captains in every scenario and judges each figure by
 its band (\`--level ensign\`, \`--level mixed\` and \`--calm\` play others). A band fails only where the whole 95% interval lies
 outside it.
-
-The picture is of the Captain before it kept out of meteors' ways:
 
 ![The figures of a thousand games a scenario, each within its band](meteor-storm.svg)`;
