@@ -93,9 +93,7 @@ export class Board {
         this.#tick();
       },
     );
-    this.records = new Records(tools, table.game, () => {
-      this.writer.touch();
-    });
+    this.records = new Records(tools, table.game);
     this.#picture = new PictureOnBoard(tools, (urgent) => {
       this.writer.touch(urgent);
     });

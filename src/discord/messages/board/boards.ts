@@ -253,7 +253,9 @@ export class Boards {
   /** A board that shows the end needs no more edits. */
   #over(board: Board): void {
     board.countdown.stop();
-    board.records.await(this.beside.records(board.table));
+    board.records.await(this.beside.records(board.table), () => {
+      this.touch(board.table.game);
+    });
     const { clock, timers } = this.tools;
     const endedAt = clock.now();
     const look = (): void => {

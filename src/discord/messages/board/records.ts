@@ -12,7 +12,6 @@ export class Records {
   constructor(
     private readonly tools: Pick<MessageTools, 'clock' | 'timers' | 'log'>,
     private readonly game: GameId,
-    private readonly onRead: () => void,
   ) {}
 
   get lines(): readonly string[] {
@@ -24,15 +23,15 @@ export class Records {
     return this.#read;
   }
 
-  /** The game is over. */
-  await(records: Promise<readonly string[]>): void {
+  /** The game is over. `onRead`: called once the lines are known. */
+  await(records: Promise<readonly string[]>, onRead: () => void): void {
     const { clock, timers, log } = this.tools;
     this.#read = new Promise((resolve) => {
       const cancel = timers.at(clock.now() + MOST_MS, resolve);
       void records
         .then((lines) => {
           this.#lines = lines;
-          this.onRead();
+          onRead();
         })
         .catch((err: unknown) => {
           log.error({ err, game: this.game }, 'records could not be found');

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { REGISTERED } from '../../src/registration/index.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
+import { MATCHES } from '../toy/matches.js';
+import { MATCHES_REGISTRATION } from '../toy/registration.js';
+import { ActivityHarness } from './support.js';
+
+let all: ActivityHarness;
+beforeEach(async () => {
+  all = await ActivityHarness.open({ games: [...REGISTERED, MATCHES_REGISTRATION] });
+});
+afterEach(() => all.close());
+
+/** A game between Ana and Ben, which the same of them wins each time. */
+async function play(): Promise<void> {
+  const { harness } = all;
+  await harness.run(harness.user('Ana'), 'matches new');
+  const table = tablesOf(MATCHES, harness.everyTable).inChannel(harness.channel);
+  if (table === undefined) throw new Error('no game');
+  await table.join({ userId: harness.user('Ben').id, name: 'Ben' });
+  await table.act({ type: 'start', by: 0 });
+  while (table.state.outcome === null) await table.act({ type: 'take', seat: table.state.turn, count: 1 });
+  await harness.quiet();
+}
+
+it('the end of a game gets its records in the Activity, too: they are read only after the game is counted', async () => {
+  await play();
+  const page = await all.page(all.harness.user('Ana'));
+  await play();
+  expect(JSON.stringify(page.room)).toContain('2 wins in a row');
+});
