@@ -89,9 +89,7 @@ export function createHistoryOf(
     {
       histories,
       retentions: () => retentionsIn(stores),
-      onRemoved: (guildId, userId) => {
-        dropFromMemory(stores, guildId, userId);
-      },
+      onRemoved: (guildId, userId) => dropFromMemory(stores, guildId, userId),
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
       },

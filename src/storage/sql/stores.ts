@@ -54,12 +54,14 @@ export async function loadStores({ settings, personSettings, people, duels, deal
 }
 
 /** Rows of a server, or of a person in it, were deleted: what is in memory of them goes too. */
-export function dropFromMemory(
+export async function dropFromMemory(
   { settings, personSettings, people }: Pick<Stores, 'settings' | 'personSettings' | 'people'>,
   guildId: string,
   userId: string | null,
-): void {
-  if (userId === null) settings.dropped(guildId);
-  personSettings.dropped(guildId, userId);
-  people.dropped(guildId, userId);
+): Promise<void> {
+  await Promise.all([
+    ...(userId === null ? [settings.dropped(guildId)] : []),
+    personSettings.dropped(guildId, userId),
+    people.dropped(guildId, userId),
+  ]);
 }

@@ -153,21 +153,37 @@ function choices(open: OpenEngine): void {
     expect(people.has('200', 'meteor.won')).toBe(false);
   });
 
-  test('what is in memory of a server, or of a person in it, goes with its rows', async () => {
-    const stores = storesOn(await open());
+  test('what is in memory of a server, or of a person in it, goes with its rows; what was chosen since stays', async () => {
+    const sql = await open();
+    const stores = storesOn(sql);
     const { settings, personSettings, people } = stores;
-    for (const guild of ['a', 'b']) await settings.set(guild, 'language', 'en');
-    for (const user of ['1', '2']) {
-      await personSettings.set('a', user, 'notify', 'on');
-      people.add('a', user, 'meteor.won');
-    }
-    dropFromMemory(stores, 'a', '1');
+    const tables = ['person_settings', 'person_notes', 'guild_settings'];
+    const fill = async (): Promise<void> => {
+      for (const guild of ['a', 'b']) await settings.set(guild, 'language', 'en');
+      for (const user of ['1', '2']) {
+        await personSettings.set('a', user, 'notify', 'on');
+        people.add('a', user, 'meteor.won');
+      }
+    };
+    await fill();
+    for (const table of tables.slice(0, 2))
+      await sql.write({ text: `DELETE FROM ${table} WHERE guild = 'a' AND "user" = '1'` });
+    await personSettings.set('a', '1', 'quiet', '22-7');
+    await dropFromMemory(stores, 'a', '1');
     expect(['1', '2'].map((user) => personSettings.find(user, 'notify'))).toEqual([null, 'on']);
     expect(['1', '2'].map((user) => people.has(user, 'meteor.won'))).toEqual([false, true]);
-    expect(settings.get('a', 'language')).toBe('en');
-    dropFromMemory(stores, 'a', null);
+    expect([settings.get('a', 'language'), personSettings.get('a', '1', 'quiet')]).toEqual(['en', '22-7']);
+    await fill();
+    for (const table of tables) await sql.write({ text: `DELETE FROM ${table} WHERE guild = 'a'` });
+    await settings.set('a', 'robots', 'off');
+    await personSettings.set('a', '2', 'quiet', '23-7');
+    people.add('a', '1', 'hints');
+    await expect.poll(async () => (await again(sql)).people.has('1', 'hints')).toBe(true);
+    await dropFromMemory(stores, 'a', null);
     expect([personSettings.find('2', 'notify'), people.has('2', 'meteor.won')]).toEqual([null, false]);
     expect([settings.get('a', 'language'), settings.get('b', 'language')]).toEqual([null, 'en']);
+    expect([settings.get('a', 'robots'), personSettings.get('a', '2', 'quiet')]).toEqual(['off', '23-7']);
+    expect(people.has('1', 'hints')).toBe(true);
   });
 }
 

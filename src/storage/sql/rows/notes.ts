@@ -62,10 +62,18 @@ export class PersonNoteRows implements PersonNotes {
     void noted(this.onFault, this.sql.write({ text, values: { user, note } }));
   }
 
-  /** The rows of a server, or of a person in it, were deleted with all that is kept of them. */
-  dropped(guildId: string, userId: string | null): void {
-    const people = userId === null ? [...this.#people.values()] : [this.#people.get(userId)];
-    for (const guilds of people) guilds?.delete(guildId);
+  /**
+   * The rows of a server, or of a person in it, were deleted with all that is kept of them. What was noted since is
+   * stored, and stays.
+   */
+  async dropped(guild: string, userId: string | null): Promise<void> {
+    const text = 'SELECT guild, "user", note FROM person_notes WHERE guild = @guild';
+    const stored = await this.sql.rows<NoteRow>(text, { guild });
+    for (const user of userId === null ? [...this.#people.keys()] : [userId]) {
+      const guilds = this.#people.get(user);
+      if (guilds?.delete(guild) === true && guilds.size === 0) this.#people.delete(user);
+    }
+    for (const { user, note } of stored) if (userId === null || user === userId) this.#of(user, guild).add(note);
   }
 
   #of(userId: string, guildId: string): Set<string> {

@@ -12,6 +12,7 @@ interface Row {
 const PUT = `INSERT INTO person_settings (guild, "user", key, value) VALUES (@guild, @user, @key, @value)
   ON CONFLICT (guild, "user", key) DO UPDATE SET value = excluded.value`;
 const DROP = 'DELETE FROM person_settings WHERE guild = @guild AND "user" = @user AND key = @key';
+const OF_SERVER = 'SELECT guild, "user", key, value FROM person_settings WHERE guild = @guild';
 const DROP_EVERYWHERE = 'DELETE FROM person_settings WHERE "user" = @user AND key = @key';
 
 /** A choice that holds in all servers. */
@@ -70,10 +71,22 @@ export class PersonSettingsRows implements PersonSettingsStore {
     return written;
   }
 
-  /** The rows of a server, or of a person in it, were deleted with all that is kept of them. */
-  dropped(guildId: string, userId: string | null): void {
-    const people = userId === null ? [...this.#people.values()] : [this.#people.get(userId)];
-    for (const keys of people) for (const places of keys?.values() ?? []) places.delete(guildId);
+  /**
+   * The rows of a server, or of a person in it, were deleted with all that is kept of them. What was chosen since is
+   * stored, and stays.
+   */
+  async dropped(guild: string, userId: string | null): Promise<void> {
+    const stored = await this.sql.rows<Row>(OF_SERVER, { guild });
+    for (const user of userId === null ? [...this.#people.keys()] : [userId]) this.#forget(guild, user);
+    for (const { user, key, value } of stored)
+      if (userId === null || user === userId) this.#places(user, key).set(guild, value);
+  }
+
+  /** Whoever nothing is kept of is not even known by id. */
+  #forget(guildId: string, userId: string): void {
+    const keys = this.#people.get(userId);
+    for (const [key, places] of keys ?? []) if (places.delete(guildId) && places.size === 0) keys?.delete(key);
+    if (keys?.size === 0) this.#people.delete(userId);
   }
 
   #holds(guildId: string, userId: string, key: string, value: string | null): void {

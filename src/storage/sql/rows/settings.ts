@@ -49,9 +49,13 @@ export class SettingsRows implements SettingsStore {
     }
   }
 
-  /** A server's rows were deleted with all that is kept of it. */
-  dropped(guildId: string): void {
-    this.#guilds.delete(guildId);
+  /** A server's rows were deleted with all that is kept of it. What was set since is stored, and stays. */
+  async dropped(guild: string): Promise<void> {
+    const stored = await this.sql.rows<Row>('SELECT guild, key, value FROM guild_settings WHERE guild = @guild', {
+      guild,
+    });
+    this.#guilds.delete(guild);
+    for (const { key, value } of stored) this.#of(guild).set(key, value);
   }
 
   #of(guildId: string): Map<string, string> {

@@ -31,7 +31,7 @@ export interface RetentionOptions {
   /** Servers whose logs are not kept for good, and how long after a game's end they are, in milliseconds. */
   readonly retentions: () => Iterable<readonly [guildId: string, kept: Millis]>;
   /** Told of each server, or (`userId`) person in it, whose rows were deleted: what is kept in memory of them goes too. */
-  readonly onRemoved?: (guildId: string, userId: string | null) => void;
+  readonly onRemoved?: (guildId: string, userId: string | null) => Promise<void>;
   /** Told of each finished game whose log lies on a bad page. */
   readonly onDamaged?: (game: string, error: unknown) => void;
 }
@@ -193,7 +193,7 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
 
   async #finish(removal: Removal): Promise<number> {
     const games = await this.#removals.run(removal);
-    this.options.onRemoved?.(removal.guild, removal.user);
+    await this.options.onRemoved?.(removal.guild, removal.user);
     return games;
   }
 
