@@ -66,6 +66,8 @@ export class TurnNotices {
   readonly #timers = new Map<string, () => void>();
   readonly #directChannels = recentlyUsed<string>(MOST_SEEN);
   readonly #refusedAt = recentlyUsed<Millis>(MOST_SEEN);
+  /** What is there was read: before, a message that was sent would be taken for none, and sent again. */
+  #recovered = false;
   #stopped = false;
 
   constructor(private readonly tools: TurnNoticesTools) {
@@ -78,6 +80,7 @@ export class TurnNotices {
     await containedLater(log, { message: 'the messages about turns could not be brought back' }, () =>
       this.#notices.recover(),
     );
+    this.#recovered = true;
     for (const game of new Set([...this.#notices.games, ...tables.live().map(({ table }) => table.game)]))
       this.look(game);
   }
@@ -89,7 +92,7 @@ export class TurnNotices {
 
   /** A table has changed, or somebody's choices have. */
   look(game: GameId): void {
-    if (this.#stopped) return;
+    if (this.#stopped || !this.#recovered) return;
     const people = new Set(this.#notices.people(game));
     for (const userId of awaitedPeople(this.tools.tables.of(game))) people.add(userId);
     for (const userId of people) this.#start({ game, userId });

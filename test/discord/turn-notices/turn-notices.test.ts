@@ -120,7 +120,7 @@ afterEach(() => {
   expect(errors).toEqual([]);
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   full = false;
   errors = [];
   onChoices = () => undefined;
@@ -132,6 +132,7 @@ beforeEach(() => {
   requests = [];
   refuse = () => null;
   notices = create();
+  await notices.recover();
 });
 
 it('a person is told at once, reminded at half of the limit in place of the first message, and left alone after that', async () => {
@@ -151,6 +152,21 @@ it('a person is told at once, reminded at half of the limit in place of the firs
   await settle();
   expect(said()).toEqual([]);
   expect(store.size).toBe(0);
+});
+
+it('where a table changes before what was sent is read, nobody is told again', async () => {
+  await turn(0, '1');
+  notices.stop();
+  notices = create();
+  notices.look('g1');
+  await settle();
+  await notices.recover();
+  await settle();
+  expect(requests).toEqual(['post channel']);
+  waiting = null;
+  notices.look('g1');
+  await settle();
+  expect(said()).toEqual([]);
 });
 
 it('whoever did something in the last two minutes is told at half of the limit only, once', async () => {
