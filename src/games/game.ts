@@ -32,7 +32,7 @@ export type TableAction =
   /** The host's choice in the lobby, as options of the game. */
   | { readonly type: 'configure'; readonly by: Authority; readonly choice: object }
   | { readonly type: 'end'; readonly by: Authority }
-  /** The channel or its server is gone. */
+  /** The channel or its server is gone, or its host was told that the game can't be opened. */
   | { readonly type: 'abandon' }
   /** Time has passed. `aliveAt`: when the process is known to have last run; absent: the timer's own time. */
   | { readonly type: 'tick'; readonly aliveAt?: Millis }

@@ -7,6 +7,7 @@ import { Committer } from './commit/committer.js';
 import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
 import { TableIndex } from './table-index.js';
+import { LateOpenings } from './late-openings.js';
 import { Limits } from './limits.js';
 import { openingTools, openTable, type Opening, type OpeningTools } from './opening.js';
 import type {
@@ -42,6 +43,7 @@ export class Tables implements TableDirectory, ActionQueue {
   readonly #committer: Committer;
   readonly #opening: OpeningTools;
   readonly #listeners: ChangeListeners;
+  readonly #lateOpenings = new LateOpenings(this.#index);
   readonly #line: WaitingLine;
   /** Nothing new is taken. */
   #closing = false;
@@ -61,6 +63,7 @@ export class Tables implements TableDirectory, ActionQueue {
       this.#flush();
     });
     this.#listeners = new ChangeListeners(options.logger);
+    this.#listeners.add((change) => this.#lateOpenings.onChange(change), 'late openings');
     this.#heart = new Heartbeat(clock, timers, () => this.#onHeartbeat());
     const limits = options.limits === undefined ? null : new Limits(options.limits, () => this.#index.live());
     this.#committer = new Committer({
@@ -124,14 +127,15 @@ export class Tables implements TableDirectory, ActionQueue {
     if (this.#closing) return Promise.resolve(refused({ code: 'shutting-down' }));
     return new Promise((resolve, reject) => {
       let opened: Opening | undefined;
+      let answered = false;
       this.#enqueue({
         tables: [],
         tryIn: (batch) => {
-          opened = openTable(batch, request, this.#opening);
+          if (!answered) opened = openTable(batch, request, this.#opening);
         },
         answer: (failed) => {
-          if (opened?.ok === true && failed(opened.table)) resolve(refused({ code: 'storage-failed' }));
-          else if (opened !== undefined) resolve(opened);
+          answered = true;
+          if (opened !== undefined) resolve(this.#lateOpenings.toldOf(opened, failed));
         },
         fail: reject,
       });

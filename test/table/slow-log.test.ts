@@ -301,6 +301,73 @@ describe('An append of which nothing is known', () => {
   });
 });
 
+describe('A game whose host was told that it can’t be opened', () => {
+  it('and that is found written after all, ends: its channel is free', async () => {
+    const { tables, log, time, changes } = harness();
+    log.slow = true;
+    log.unreachable = true;
+    const opened = watched(tables.open(wanted()));
+    await settle();
+    log.pending[0]?.lose(true);
+    await time.advance(2_500);
+    expect(opened.code).toBe('storage-failed');
+    log.unreachable = false;
+    log.slow = false;
+    await time.advance(1_000);
+    expect(typesOf(changes)).toEqual(['created', 'joined', 'ended']);
+    expect([tables.live(), tables.inChannel('channel')]).toEqual([[], undefined]);
+    expect(await tables.open(wanted())).toMatchObject({ ok: true });
+  });
+
+  it('ends too where the log takes nothing as it is found', async () => {
+    const { tables, log, time } = harness();
+    log.slow = true;
+    void tables.open(wanted());
+    await time.advance(2_500);
+    log.slow = false;
+    log.pending[0]?.write();
+    log.broken = true;
+    await time.advance(3_000);
+    expect(tables.live().map(({ blocked }) => blocked)).toEqual([true]);
+    log.broken = false;
+    await time.advance(3_000);
+    expect(tables.live()).toEqual([]);
+  });
+
+  it('is not opened by what else is asked of the log', async () => {
+    const { tables, log, time, table } = await slowly();
+    void table.act(TIME_OUT);
+    await settle();
+    const opened = watched(tables.open(wanted({ channelId: 'b' })));
+    await time.advance(2_500);
+    expect(opened.code).toBe('storage-failed');
+    log.slow = false;
+    await end({ log });
+    await time.advance(2_000);
+    expect(tables.inChannel('b')).toBeUndefined();
+  });
+
+  it('does not keep its channel busy for another who can’t be told either', async () => {
+    const { tables, log, time } = harness();
+    log.slow = true;
+    void tables.open(wanted());
+    await time.advance(100);
+    const other = watched(tables.open(wanted({ host: BEN })));
+    await time.advance(2_500);
+    expect(other.code).toBe('storage-failed');
+  });
+
+  it('stays where it is the host’s own: it is found again when it is next asked for', async () => {
+    const { tables, log, time } = harness();
+    log.slow = true;
+    const opened = watched(tables.open(wanted({ personal: true })));
+    await time.advance(2_500);
+    log.slow = false;
+    await end({ log });
+    expect([opened.code, tables.ofPerson('100').length]).toEqual(['storage-failed', 1]);
+  });
+});
+
 it('a log that doesn’t say for a second whether it would take something stops all games', async () => {
   const { log, time, table } = await slowly();
   let answer = (): void => undefined;
