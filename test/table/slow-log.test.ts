@@ -368,6 +368,27 @@ describe('A game whose host was told that it can’t be opened', () => {
   });
 });
 
+describe('After a stop', () => {
+  it('nothing is asked of a log that throws late', async () => {
+    const { tables, log, table, time } = await slowly();
+    const asked = log.append.bind(log);
+    let fail = (): void => undefined;
+    let appends = 0;
+    log.append = (entries) => {
+      appends += 1;
+      return appends > 1 ? asked(entries) : new Promise((_, reject) => (fail = () => reject(new Error('shut'))));
+    };
+    void table.act(TIME_OUT);
+    await settle();
+    const closed = tables.close();
+    await time.advance(2_500);
+    await closed;
+    fail();
+    await settle();
+    expect(appends).toBe(1);
+  });
+});
+
 it('a log that doesn’t say for a second whether it would take something stops all games', async () => {
   const { log, time, table } = await slowly();
   let answer = (): void => undefined;

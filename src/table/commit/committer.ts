@@ -166,6 +166,7 @@ export class Committer {
   async #writeApart(round: Round, error: unknown): Promise<ReadonlySet<Table> | null> {
     const failed = new Set<Table>();
     for (const steps of partsOf(round.batch.steps)) {
+      if (this.#stopped) return null;
       try {
         const settled = await this.#append(round, steps);
         if (this.#stopped) return null;
