@@ -236,7 +236,7 @@ export const cosmicRun: Words = {
   'cosmic-run.command.done': 'Finir ton tour',
   'cosmic-run.command.picture': 'Afficher le plateau en image, pour toi uniquement',
   'cosmic-run.command.levels.pilot': 'Pilote : joue bien',
-  'cosmic-run.command.levels.commander': 'Commandant : prévoit ses lancers',
+  'cosmic-run.command.levels.commander': 'Commandant : prévoit ses lancers',
   'cosmic-run.command.levels.cadet': 'Cadet : joue au hasard',
   'cosmic-run.command.limits.off': 'Sans limite',
   'cosmic-run.command.limits.2m': '2 minutes',
