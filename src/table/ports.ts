@@ -112,7 +112,7 @@ export type TableRefusal =
   | { readonly code: 'no-game' }
   /** Less than 25 MiB of disk is free. */
   | { readonly code: 'disk-full' }
-  /** The log did not take the action: nothing happened; the game stands still until it does. */
+  /** The log did not take the action, or has not said yet whether it did; the game stands still until it takes one. */
   | { readonly code: 'storage-failed' }
   /** The person sits in as many games in real time, or by turns, as one may. */
   | { readonly code: 'too-many-games' | 'too-many-by-turns' }

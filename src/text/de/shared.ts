@@ -239,7 +239,7 @@ export const shared: Words = {
   'refusal.disk-full':
     'Die Festplatte des Bots ist fast voll, neue Partien können nicht starten. Wer ihn betreibt, muss Platz schaffen.',
   'refusal.storage-failed':
-    'Der Bot konnte das nicht speichern. Die Partie ist angehalten, es geht keine Zeit verloren. Versuch es gleich noch einmal.',
+    'Der Bot kann gerade nicht speichern. Die Partie ist angehalten, die Uhr steht. Sieh gleich nach, ob es geklappt hat, ehe du es wiederholst.',
   'refusal.repeated': 'Schon erledigt. Dein Klick kam doppelt an.',
   'refusal.robots-off':
     'Roboter sind auf diesem Server nicht erlaubt. Spielt mit Menschen, oder frag die Serververwaltung (`/settings set`).',

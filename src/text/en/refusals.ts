@@ -5,7 +5,8 @@ export const refusals = {
   'channel-lobby': 'A game of {game} is about to start in this channel. Join it, or open yours in another channel.',
   'no-game': 'No game of {game} is running in this channel. Open one with `/{command} new`.',
   'disk-full': 'The bot’s disk is nearly full, so no new games can start. Ask its owner to free some space.',
-  'storage-failed': 'The bot couldn’t save that, so the game is on hold and no time is lost. Try again in a moment.',
+  'storage-failed':
+    'The bot can’t save right now, so the game is on hold and no time is lost. In a moment, check whether it was done before you try again.',
   'robots-off':
     'Robots aren’t allowed on this server. Play with people, or ask a server manager to allow robots (`/settings set`).',
   'too-many-games': 'You’re already in as many games as one person can play. Finish or leave one, then try again.',

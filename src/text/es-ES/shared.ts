@@ -266,7 +266,7 @@ export const shared: Words = {
   'refusal.disk-full':
     'El disco del bot está casi lleno: no pueden empezar partidas nuevas. Pide a quien lo aloja que libere espacio.',
   'refusal.storage-failed':
-    'El bot no pudo guardarlo: la partida está en espera y no se pierde tiempo. Inténtalo en un momento.',
+    'El bot no puede guardar ahora: la partida está en espera y no se pierde tiempo. Míralo en un momento antes de repetirlo.',
   'refusal.repeated': 'Ya está hecho. Tu clic llegó dos veces.',
   'refusal.shutting-down': 'El bot se está reiniciando. La partida sigue en un momento, tal como está.',
   'refusal.not-seated': 'No estás en esta partida. Mírala, o únete a la próxima.',

@@ -274,7 +274,7 @@ export const shared: Words = {
   'refusal.disk-full':
     'Le disque du bot est presque plein : aucune partie ne peut démarrer. Demande à la personne qui l’héberge de faire de la place.',
   'refusal.storage-failed':
-    'Le bot n’a pas pu sauvegarder : la partie est suspendue, aucun temps n’est perdu. Réessaie dans un instant.',
+    'Le bot n’arrive pas à sauvegarder : la partie est suspendue, aucun temps n’est perdu. Vérifie dans un instant avant de recommencer.',
   'refusal.repeated': 'C’est déjà fait. Ton clic est arrivé deux fois.',
   'refusal.shutting-down': 'Le bot redémarre. La partie reprend dans un instant, telle quelle.',
   'refusal.not-seated': 'Tu n’es pas dans cette partie. Regarde-la, ou rejoins la prochaine.',

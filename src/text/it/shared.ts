@@ -178,7 +178,7 @@ export const shared: Words = {
   'refusal.disk-full':
     'Il disco del bot è quasi pieno: non possono iniziare nuove partite. Chiedi a chi lo gestisce di liberare spazio.',
   'refusal.storage-failed':
-    'Il bot non è riuscito a salvarlo: la partita è in attesa e non si perde tempo. Riprova tra un momento.',
+    'Il bot non riesce a salvare: la partita è in attesa e non si perde tempo. Controlla tra un momento prima di riprovare.',
   'refusal.repeated': 'Già fatto. Il tuo clic è arrivato due volte.',
   'refusal.shutting-down': 'Il bot si sta riavviando. La partita riprende tra un momento, così com’è.',
   'refusal.not-seated': 'Non sei in questa partita. Guardala, o unisciti alla prossima.',

@@ -362,7 +362,7 @@ export const shared: Words = {
   'refusal.disk-full':
     'De schijf van de bot is bijna vol, dus kan er geen nieuw spel beginnen. Vraag de eigenaar om ruimte te maken.',
   'refusal.storage-failed':
-    'De bot kon dat niet opslaan, dus het spel is in de wacht; er gaat geen tijd verloren. Probeer het zo nog eens.',
+    'De bot kan nu niet opslaan: het spel is in de wacht, er gaat geen tijd verloren. Kijk zo eerst of het toch gelukt is.',
   'refusal.repeated': 'Al gedaan. Je klik kwam twee keer aan.',
   'refusal.shutting-down': 'De bot wordt opnieuw gestart. Het spel gaat zo verder, precies zoals het is.',
   'refusal.not-seated': 'Je speelt niet mee in dit spel. Kijk mee, of doe mee met het volgende.',

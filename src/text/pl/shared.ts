@@ -323,7 +323,8 @@ export const shared: Words = {
     'Twoje panele mówią teraz prostymi słowami: tylko to, co możesz zrobić. Wyłącza to polecenie `plain` gry.',
   'refusal.disk-full':
     'Dysk bota jest prawie pełny, więc nowe gry nie ruszą. Poproś właściciela bota, żeby zrobił miejsce.',
-  'refusal.storage-failed': 'Bot nie mógł tego zapisać. Gra jest wstrzymana, czas nie przepada. Spróbuj za chwilę.',
+  'refusal.storage-failed':
+    'Bot nie może teraz zapisywać. Gra jest wstrzymana, czas nie przepada. Za chwilę sprawdź, czy się udało, zanim spróbujesz ponownie.',
   'refusal.repeated': 'To już zrobione. Kliknięcie dotarło dwa razy.',
   'refusal.shutting-down': 'Bot uruchamia się ponownie. Za chwilę gra ruszy dalej, dokładnie tak jak jest.',
   'refusal.not-seated': 'Nie grasz w tej grze. Oglądaj albo dołącz do następnej.',

@@ -324,7 +324,7 @@ export const shared: Words = {
   'refusal.disk-full':
     'O disco do bot está quase cheio: nenhuma partida pode começar. Peça a quem cuida dele para liberar espaço.',
   'refusal.storage-failed':
-    'O bot não conseguiu salvar isso: a partida está em espera e ninguém perde tempo. Tente de novo em instantes.',
+    'O bot não está conseguindo salvar: a partida está em espera e ninguém perde tempo. Confira em instantes antes de repetir.',
   'refusal.repeated': 'Já foi feito. Seu clique chegou duas vezes.',
   'refusal.shutting-down': 'O bot está reiniciando. A partida continua em instantes, exatamente como está.',
   'refusal.not-seated': 'Você não está nesta partida. Assista, ou entre na próxima.',

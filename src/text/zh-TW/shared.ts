@@ -292,7 +292,7 @@ export const shared: Words = {
   'page.welcome': '輸入 `/meteor new` 開一局，或 `/meteor rules` 學怎麼玩。',
   'plain.on': '你的面板現在改用純文字，只列出你能做的事。用遊戲的 `plain` 指令可以關閉。',
   'refusal.disk-full': 'Bot 的磁碟快滿了，無法開新局。請擁有者清出空間。',
-  'refusal.storage-failed': 'Bot 無法儲存，遊戲先停住，不會損失時間。稍後再試。',
+  'refusal.storage-failed': 'Bot 目前無法儲存，遊戲先停住，不會損失時間。稍後再看一次，還沒完成再試。',
   'refusal.repeated': '已經完成了。你的點擊送來了兩次。',
   'refusal.shutting-down': 'Bot 正在重新啟動。遊戲馬上會原封不動地繼續。',
   'refusal.not-seated': '你沒有參加這一局。可以觀戰，或加入下一局。',
