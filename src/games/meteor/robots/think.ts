@@ -1,13 +1,12 @@
 import type { Random } from '../../shared/random.js';
 import type { SeatView } from '../view/seat.js';
-import { OVERKILLS_FROM } from './company.js';
 import { remember, type Memory } from './memory.js';
 import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
 import { chooseBossPlace } from './strategies/choose-boss-place.js';
 import { nameEnergy } from './strategies/name-energy.js';
 import { isLastZone } from './bosses.js';
-import { desperate, type Weights } from './weights.js';
+import { desperate, weightsBeside, type Weights } from './weights.js';
 
 /** Ideas whose worths differ by no more than this count as equal, and one is chosen at random. */
 const ALIKE = 0.01;
@@ -61,7 +60,7 @@ export interface RobotParts {
  */
 export function robotOf({ id, strategies, fallback, weights: own, resorts, rathers = [] }: RobotParts): Robot {
   const think: Robot['think'] = (view, before, random, now, { company = 'robots' } = {}): Thought => {
-    const weights: Weights = { ...own, overkillsFrom: OVERKILLS_FROM[company] };
+    const weights = weightsBeside(own, company);
     const memory = remember(view, before);
     if (view.phase === 'field') return { action: bestOf(chooseBossPlace(view), random)?.action ?? null, memory };
     if (view.phase !== 'play' || view.pause !== null || isHopeless(view, memory)) return { action: null, memory };

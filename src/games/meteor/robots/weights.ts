@@ -1,4 +1,4 @@
-import { OVERKILLS_FROM } from './company.js';
+import { LEAVES_ROCKETS_FOR, OVERKILLS_FROM, type Company } from './company.js';
 
 /**
  * How much a robot values things, on a scale where a destroyed meteor is 100. Found by simulation, see
@@ -12,6 +12,8 @@ export interface Weights {
   readonly overkill: readonly number[];
   /** From which zone on it launches Overkills on purpose; zones count down. */
   readonly overkillsFrom: number;
+  /** For how many thoughts it leaves a Rocket alone that a person has begun. */
+  readonly leavesRocketsFor: number;
   /** What an Overkill costs that loses the game. */
   readonly lost: number;
   /** A meteor that comes in a destroyed one's place, as a share of a meteor. */
@@ -58,6 +60,7 @@ export const WEIGHTS: Weights = {
   reveal: 14,
   overkill: [0, 0, 27, 14, 11, 11],
   overkillsFrom: OVERKILLS_FROM.robots,
+  leavesRocketsFor: LEAVES_ROCKETS_FOR.robots,
   lost: 1_000,
   brings: 0.3,
   spent: 4,
@@ -80,6 +83,13 @@ export const WEIGHTS: Weights = {
   change: 25,
   salvage: 45,
 };
+
+/** What a robot's weights are beside that company. */
+export const weightsBeside = (weights: Weights, company: Company): Weights => ({
+  ...weights,
+  overkillsFrom: OVERKILLS_FROM[company],
+  leavesRocketsFor: LEAVES_ROCKETS_FOR[company],
+});
 
 /**
  * The weights for a game that will be lost otherwise: in the last zone, when no idea is good enough. Nothing is kept

@@ -14,6 +14,7 @@ import { seedOf } from '../../../../src/tools/simulate/seed-of.js';
 import { playGame } from '../../../../src/tools/meteor/play.js';
 import { follower, PASSIVE } from '../../../../src/tools/meteor/people.js';
 import { counting, noWastes } from '../../../../src/tools/meteor/wastes.js';
+import { remember } from '../../../../src/games/meteor/robots/memory.js';
 import { NOW, viewOf, type Position } from './position.js';
 
 const TOO_BIG: Position = {
@@ -57,6 +58,33 @@ it('company is known by the seats, the mode and who is new', () => {
   expect(companyAt(viewOf(TOO_BIG), false)).toBe('newcomers');
   expect(companyAt(viewOf({ ...TOO_BIG, mode: 'standard' }), false)).toBe('people');
   expect(companyAt(viewOf({ ...TOO_BIG, mode: 'standard' }), true)).toBe('newcomers');
+});
+
+describe('a Rocket that a person has just begun', () => {
+  const BEGUN: Position = {
+    hands: ['1C 1F 2FF', 'A', ''],
+    sites: ['', '3CCF', ''],
+    field: ['medium-5-armoured'],
+    robots: [0, 2],
+  };
+  const isBuiltOn = (position: Position, company: Company, looks: number, now = NOW): boolean => {
+    const view = viewOf(position);
+    let memory = NOTHING_SEEN;
+    for (let look = 0; look < looks; look += 1) memory = remember(view, memory);
+    const action = ROBOTS[0].think(view, memory, new Random(seedRandom('manners')), now, { company }).action;
+    return action?.type === 'place' && action.site === 1;
+  };
+
+  it('is left alone for three thoughts, and for nine beside a newcomer', () => {
+    expect([2, 3].map((looks) => isBuiltOn(BEGUN, 'people', looks))).toEqual([false, true]);
+    expect([3, 8, 9].map((looks) => isBuiltOn(BEGUN, 'newcomers', looks))).toEqual([false, false, true]);
+  });
+
+  it('isn’t left alone for longer in the last 15 seconds of the last zone', () => {
+    const lastZone = { ...BEGUN, zone: 1 };
+    expect(isBuiltOn(lastZone, 'newcomers', 4, NOW + 30_000)).toBe(false);
+    expect(isBuiltOn(lastZone, 'newcomers', 4, NOW + 36_000)).toBe(true);
+  });
 });
 
 it('beside a newcomer who does nothing, no early Overkill in whole games, and little is wasted', () => {

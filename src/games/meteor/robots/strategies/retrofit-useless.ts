@@ -4,6 +4,7 @@ import { scenarioOf } from '../../scenarios/index.js';
 import { effectOfCard } from '../../effects.js';
 import type { CardId, Seat } from '../../state.js';
 import type { SeatView, SiteView } from '../../view/seat.js';
+import { isLastZone } from '../bosses.js';
 import { keptFrom, roomFor, seatEffectOf } from '../crewmates.js';
 import type { Idea } from '../robot.js';
 import type { Situation } from '../situation.js';
@@ -103,16 +104,19 @@ function isFree(situation: Situation, { id, owner, pile, outlook }: SiteView): b
   if (outlook.kind === 'empty' || outlook.kind === 'retrofit' || outlook.kind === 'open') return true;
   const card = outlook.kind === 'rocket' ? pile.find((other) => kindOf(other) === 'rocket') : undefined;
   if (card === undefined || pile.length > 1) return false;
-  if (situation.energy.still(id) >= STILL_MEANT) return true;
-  return (
-    !isPersons(situation.view, owner) &&
-    situation.worthOf(card, id) * situation.energy.chance(outlook.missing, id, id, outlook.spared).chance <
-      situation.weights.card
-  );
+  const { chance } = situation.energy.chance(outlook.missing, id, id, outlook.spared);
+  const isMeant = isPersons(situation.view, owner) && chance > 0 && !endsSoon(situation);
+  if (situation.energy.still(id) >= (isMeant ? situation.weights.leavesRocketsFor : STILL_MEANT)) return true;
+  return !isPersons(situation.view, owner) && situation.worthOf(card, id) * chance < situation.weights.card;
 }
 
 /** For so many thoughts a Rocket that somebody has just begun is expected to be finished. */
 const STILL_MEANT = 3;
+
+/** In the last milliseconds of the last zone everybody may use what lies there: all of it is lost with the game. */
+const LAST_MS = 15_000;
+
+const endsSoon = ({ view, now }: Situation): boolean => isLastZone(view) && view.deadline - now < LAST_MS;
 
 /** Whether a site is a person's: people are slower than robots, and don't tell what they hold. */
 function isPersons({ seats, seat: own }: SeatView, owner: Seat | null): boolean {
