@@ -46,7 +46,7 @@ export { fitsSilence, judgeMessage, type Judgement, type MessageTraits } from '.
 export type * from './state.js';
 export { legalActions } from './view/legal.js';
 export { publicView, viewFor } from './view/seat.js';
-export { launchPromise, overkillsOnPurpose, startsRetrofit, unseenFronts } from './view/promises.js';
+export { chanceOf, launchPromise, overkillsOnPurpose, startsRetrofit, unseenFronts } from './view/promises.js';
 export type { Aim, LaunchPromise, UnseenFront } from './view/promises.js';
 export type {
   AbilityView,

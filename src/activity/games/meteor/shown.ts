@@ -1,13 +1,14 @@
 import { cardOf, rocketIn } from '../../../games/meteor/catalogue.js';
-import type {
-  CardId,
-  LaunchPromise,
-  Letter,
-  MeteorView,
-  PublicView,
-  Seat,
-  SeatView,
-  SiteId,
+import {
+  chanceOf,
+  type CardId,
+  type LaunchPromise,
+  type Letter,
+  type MeteorView,
+  type PublicView,
+  type Seat,
+  type SeatView,
+  type SiteId,
 } from '../../../games/meteor/index.js';
 import type {
   Named,
@@ -193,6 +194,4 @@ function launchable(view: SeatView, promised: Promised): OwnSeat['launchable'] {
 }
 
 const shown = (promise: LaunchPromise): TablePromise =>
-  promise.kind === 'chance'
-    ? { kind: 'chance', percent: Math.round((100 * promise.hits) / Math.max(1, promise.of)) }
-    : promise;
+  promise.kind === 'chance' ? { kind: 'chance', percent: chanceOf(promise) } : promise;

@@ -51,6 +51,10 @@ export type LaunchPromise =
   /** It is destroyed without an Overkill by `hits` of the `of` fronts that it may have; none is certain for all. */
   | { readonly kind: 'chance'; readonly hits: number; readonly of: number };
 
+/** In percent; never 0 or 100 where it is neither certain nor impossible. */
+export const chanceOf = ({ hits, of }: Extract<LaunchPromise, { readonly kind: 'chance' }>): number =>
+  hits === 0 ? 0 : Math.min(99, Math.max(1, Math.round((100 * hits) / of)));
+
 type Front = Pick<UnseenFront, 'size' | 'trait' | 'copies'>;
 
 /** The fronts that the target may have. A Boss that can't be turned up may have any of its sizes. */

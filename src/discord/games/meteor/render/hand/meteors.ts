@@ -1,10 +1,9 @@
-import type { LaunchPromise } from '../../../../../games/meteor/view/promises.js';
+import { chanceOf, type LaunchPromise } from '../../../../../games/meteor/view/promises.js';
 import type { MeteorView } from '../../../../../games/meteor/view/seat.js';
 import type { Translate } from '../../../../../text/index.js';
 import { bossEffects, bossName, sizeText, traitName } from '../../../../../text/meteor/index.js';
 import type { HandModel } from '../models.js';
 import { small, type Choice } from '../parts.js';
-import { percentOf } from '../percent.js';
 import { isHinted } from './hints.js';
 import { promiseOf, type Chosen } from './chosen.js';
 
@@ -74,9 +73,9 @@ function launchLabel(t: Translate, meteor: MeteorView, promise: LaunchPromise | 
         ? t('meteor.hand.launch.short', { letter, by: promise.by })
         : t('meteor.hand.launch.short-of', { ...filling, by: promise.by });
     case 'chance':
-      return promise.hits === 0
-        ? t(isTight ? 'meteor.hand.launch.closed' : 'meteor.hand.launch.none', filling)
-        : t('meteor.hand.launch.chance', { letter, percent: percentOf(promise) });
+      return promise.hits === 0 && isTight
+        ? t('meteor.hand.launch.closed', filling)
+        : t('meteor.hand.launch.chance', { letter, percent: chanceOf(promise) });
     case 'hit':
     case 'wins':
       return t('meteor.hand.launch.hit', filling);

@@ -1,11 +1,10 @@
-import { startsRetrofit, type LaunchPromise } from '../../../../../games/meteor/view/promises.js';
+import { chanceOf, startsRetrofit, type LaunchPromise } from '../../../../../games/meteor/view/promises.js';
 import { cardOf } from '../../../../../games/meteor/catalogue.js';
 import type { CardId, Letter, SiteId } from '../../../../../games/meteor/state.js';
 import type { CardMoves, SeatView } from '../../../../../games/meteor/view/seat.js';
 import { unescapeText, type Translate } from '../../../../../text/index.js';
 import { cardName, meteorName, siteIn, type TextContext } from '../../../../../text/meteor/index.js';
 import type { RocketChoice } from '../../presses.js';
-import { percentOf } from '../percent.js';
 
 /** What the plain panel calls things: each label says by itself what a press of it does. */
 
@@ -82,7 +81,7 @@ export function promisedLaunch(t: Translate, launch: string, promise: LaunchProm
     case 'chance':
       return promise.hits === 0
         ? t('meteor.plain-panel.promise.never', { launch })
-        : t('meteor.plain-panel.promise.chance', { launch, percent: percentOf(promise) });
+        : t('meteor.plain-panel.promise.chance', { launch, percent: chanceOf(promise) });
     case 'overkill':
       return t(promise.loses ? 'meteor.plain-panel.promise.overkill-loses' : 'meteor.plain-panel.promise.overkill', {
         launch,
@@ -103,7 +102,7 @@ export function promiseText(t: Translate, promise: LaunchPromise): string {
     case 'chance':
       return promise.hits === 0
         ? t('meteor.plain-panel.stands.what.never')
-        : t('meteor.plain-panel.stands.what.chance', { percent: percentOf(promise) });
+        : t('meteor.plain-panel.stands.what.chance', { percent: chanceOf(promise) });
     case 'overkill':
       return t(
         promise.loses ? 'meteor.plain-panel.stands.what.overkill-loses' : 'meteor.plain-panel.stands.what.overkill',
