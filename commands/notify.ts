@@ -139,7 +139,7 @@ const whole: Subcommand = {
     const now = choicesOf(platform.store.personSettings, call.guildId, call.caller.userId);
     const lines = [
       t(`notify.is.${now.way}`),
-      now.way === 'off' ? null : quietLine(now, t),
+      now.way === 'off' ? t('notify.turn-on') : quietLine(now, t),
       isGuest ? null : small(t('notify.games', { games: gamesOf(platform, t) })),
     ];
     return Promise.resolve(noteAnswer(t, lines.filter((line) => line !== null).join('\n')));

@@ -308,7 +308,7 @@ export const meteor: Words = {
   'meteor.hand.aim.card': '♻️ Welche Karte?',
   'meteor.hand.aim.energy': '⇄ Als welche Energie?',
   'meteor.hand.ask-target': '❓ **Auf welchen Meteor starten?** Drücke unten seine Schaltfläche.',
-  'meteor.hand.in-flight': '🚀 In der Luft, Treffer {stamp}: {rockets}',
+  'meteor.hand.in-flight': '🚀 In der Luft, am Ziel {stamp}: {rockets}',
   'meteor.hand.confirm-launch-again':
     '⚠️ **Das ist ein sicherer Overkill in der letzten Zone: Damit ist die Partie verloren.** Um trotzdem zu starten, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'meteor.hand.confirm-pass':
@@ -1067,7 +1067,7 @@ export const meteor: Words = {
   'meteor.hints.launch.wins': 'Starte auf **{target}**: Das gewinnt die Partie!',
   'meteor.hints.launch.join': 'Schließ dich der Salve an: Starte auch auf **{target}**.',
   'meteor.hints.launch.chance': 'Starte auf **{target}** und sieh, wie groß er ist.',
-  'meteor.hints.launch.short': 'Starte auf **{target}**: Die anderen haben fünf Sekunden zum Mitmachen.',
+  'meteor.hints.launch.short': 'Starte auf **{target}**: Die anderen haben ein paar Sekunden zum Mitmachen.',
   'meteor.hints.launch.other': 'Starte auf **{target}**.',
   'meteor.hints.scrap': 'Was {site} liegt, wird nicht mehr fertig: Leg es ab.',
   'meteor.hints.pass': 'Gerade ist nichts Nützliches zu tun: Passe. Die nächste Zone bringt Karten.',
@@ -1183,7 +1183,7 @@ export const meteor: Words = {
   'meteor.activity.empty': 'Leere Rampe',
   'meteor.activity.needs': 'braucht {energy}',
   'meteor.activity.any': 'beliebiges Projekt',
-  'meteor.activity.retrofit-needs': 'Umrüstung: noch {count}',
+  'meteor.activity.retrofit-needs': 'Noch {count}: Umrüstung',
   'meteor.activity.passed': 'gepasst',
   'meteor.activity.cards': '{count, plural, one {# Karte} other {# Karten}}',
   'meteor.activity.card-label': '{name}, {count, plural, one {# Karte} other {# Karten}}',

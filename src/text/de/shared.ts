@@ -673,6 +673,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 Du bekommst keine Nachricht, wenn du am Zug bist.',
   'notify.is.here': '🔔 Wenn du am Zug bist, wirst du im Kanal der Partie erwähnt.',
   'notify.is.direct': '🔔 Wenn du am Zug bist, bekommst du eine Direktnachricht.',
+  'notify.turn-on': 'Mit `/notify how:` schaltest du es ein: Erwähnung im Kanal der Partie oder Direktnachricht.',
   'notify.quiet': '🌙 Ruhe von {from} bis {to} (UTC{offset}): Nachrichten kommen danach.',
   'notify.quiet-half': 'Ruhezeiten brauchen Anfang und Ende. Gib `quiet-from` und `quiet-to` an.',
   'notify.games':

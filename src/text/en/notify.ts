@@ -17,6 +17,7 @@ export const notify = {
     here: '🔔 When it’s your turn, you’ll get a ping in the game’s channel.',
     direct: '🔔 When it’s your turn, you’ll get a direct message.',
   },
+  'turn-on': '`/notify how:` turns it on: a ping in the game’s channel, or a direct message.',
   quiet: '🌙 Quiet from {from} to {to} (UTC{offset}): messages wait until after that.',
   'quiet-half': 'Quiet hours need a start and an end. Give both `quiet-from` and `quiet-to`.',
   games:

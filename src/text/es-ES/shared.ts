@@ -476,6 +476,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 No recibirás aviso cuando sea tu turno.',
   'notify.is.here': '🔔 Cuando sea tu turno, recibirás una mención en el canal de la partida.',
   'notify.is.direct': '🔔 Cuando sea tu turno, recibirás un mensaje directo.',
+  'notify.turn-on': 'Con `/notify how:` lo activas: mención en el canal de la partida o mensaje directo.',
   'notify.quiet': '🌙 Horas tranquilas de {from} a {to} (UTC{offset}): los avisos esperan hasta después.',
   'notify.quiet-half': 'Las horas tranquilas necesitan inicio y fin. Indica `quiet-from` y `quiet-to`.',
   'notify.games':

@@ -488,6 +488,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 Tu ne seras pas prévenu quand c’est ton tour.',
   'notify.is.here': '🔔 Quand c’est ton tour, tu reçois une mention dans le salon de la partie.',
   'notify.is.direct': '🔔 Quand c’est ton tour, tu reçois un message privé.',
+  'notify.turn-on': 'L’option `how` de `/notify` l’active : mention dans le salon de la partie ou message privé.',
   'notify.quiet': '🌙 Au calme de {from} à {to} (UTC{offset}) : les messages attendent la fin.',
   'notify.quiet-half': 'Les heures calmes ont besoin d’un début et d’une fin. Donne `quiet-from` et `quiet-to`.',
   'notify.games':

@@ -400,6 +400,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 Non riceverai avvisi quando è il tuo turno.',
   'notify.is.here': '🔔 Quando è il tuo turno, riceverai una menzione nel canale della partita.',
   'notify.is.direct': '🔔 Quando è il tuo turno, riceverai un messaggio diretto.',
+  'notify.turn-on': 'Con `/notify how:` li attivi: menzione nel canale della partita o messaggio diretto.',
   'notify.quiet': '🌙 Silenzio dalle {from} alle {to} (UTC{offset}): gli avvisi aspettano la fine.',
   'notify.quiet-half': 'Le ore di silenzio hanno bisogno di inizio e fine. Indica `quiet-from` e `quiet-to`.',
   'notify.games':

@@ -285,7 +285,7 @@ export const meteor: Words = {
   'meteor.hand.aim.energy': '⇄ どのエネルギーにしますか？',
   'meteor.hand.ask-target': '❓ **どの隕石に発射しますか？** 下のボタンを押してください。',
   'meteor.hand.in-the-air': '🚀 飛行中：{rockets}',
-  'meteor.hand.in-flight': '🚀 飛行中、命中 {stamp}：{rockets}',
+  'meteor.hand.in-flight': '🚀 飛行中、着弾 {stamp}：{rockets}',
   'meteor.hand.confirm-launch-again':
     '⚠️ **最後のゾーンで確実にオーバーキルになり、負けてしまいます。** 本当に発射するなら、10秒以内に同じコマンドをもう一度送ってください。',
   'meteor.hand.confirm-pass': '⚠️ **最後のパスです。ゾーンが進むと負けになります。** それでもパスしますか？',
@@ -1023,7 +1023,7 @@ export const meteor: Words = {
   'meteor.hints.launch.wins': '**{target}** へ発射：これで勝ちです！',
   'meteor.hints.launch.join': '一斉発射に加わりましょう：**{target}** へ発射。',
   'meteor.hints.launch.chance': '**{target}** へ発射して、大きさを確かめましょう。',
-  'meteor.hints.launch.short': '**{target}** へ発射：ほかの人は5秒以内に加われます。',
+  'meteor.hints.launch.short': '**{target}** へ発射：ほかの人は数秒以内なら加われます。',
   'meteor.hints.launch.other': '**{target}** へ発射。',
   'meteor.hints.scrap': '{site}のカードを完成させる方法はありません。廃棄しましょう。',
   'meteor.hints.pass': 'いまは打つ手がありません。パスしましょう。次のゾーンでカードが来ます。',

@@ -648,6 +648,8 @@ export const shared: Words = {
   'notify.is.off': '🔕 手番のお知らせはありません。',
   'notify.is.here': '🔔 手番になると、ゲームのチャンネルでメンションします。',
   'notify.is.direct': '🔔 手番になると、ダイレクトメッセージでお知らせします。',
+  'notify.turn-on':
+    '`/notify how:` でオンにできます。ゲームのチャンネルでのメンションか、ダイレクトメッセージを選べます。',
   'notify.quiet': '🌙 {from}から{to}まで（UTC{offset}）はお知らせを止め、終わってから送ります。',
   'notify.quiet-half': 'お休みの時間には始まりと終わりが必要です。`quiet-from` と `quiet-to` を両方入れてください。',
   'notify.games':

@@ -403,7 +403,7 @@ export const meteor: Words = {
   'meteor.hand.more.why': 'Waarom niet {card}?',
   'meteor.hand.ask-target': '❓ **Op welke meteoor lanceren?** Druk hieronder op de knop.',
   'meteor.hand.in-the-air': '🚀 In de lucht: {rockets}',
-  'meteor.hand.in-flight': '🚀 In de lucht, treft {stamp}: {rockets}',
+  'meteor.hand.in-flight': '🚀 In de lucht, inslag {stamp}: {rockets}',
   'meteor.hand.sure-overkill':
     '⚠️ **Lanceren op {target} is een zekere Overkill in de laatste zone: dan verliezen jullie.** Toch lanceren?',
   'meteor.hand.confirm-launch-again':
@@ -1179,7 +1179,7 @@ export const meteor: Words = {
   'meteor.hints.launch.wins': 'Lanceer op **{target}**: dat wint het spel!',
   'meteor.hints.launch.join': 'Doe mee met het salvo: lanceer ook op **{target}**.',
   'meteor.hints.launch.chance': 'Lanceer op **{target}** en zie hoe groot die is.',
-  'meteor.hints.launch.short': 'Lanceer op **{target}**: de anderen hebben vijf seconden om mee te doen.',
+  'meteor.hints.launch.short': 'Lanceer op **{target}**: de anderen hebben een paar seconden om mee te doen.',
   'meteor.hints.launch.other': 'Lanceer op **{target}**.',
   'meteor.hints.scrap': 'Wat {site} ligt, kan niet meer worden afgemaakt: ruim het op.',
   'meteor.hints.pass': 'Er is niets nuttigs te doen: pas. De volgende zone brengt kaarten.',

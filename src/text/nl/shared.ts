@@ -304,6 +304,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 Je krijgt geen bericht als je aan de beurt bent.',
   'notify.is.here': '🔔 Als je aan de beurt bent, word je vermeld in het kanaal van het spel.',
   'notify.is.direct': '🔔 Als je aan de beurt bent, krijg je een privébericht.',
+  'notify.turn-on': 'Met `/notify how:` zet je het aan: een vermelding in het kanaal van het spel of een privébericht.',
   'notify.quiet': '🌙 Stil van {from} tot {to} (UTC{offset}): berichten wachten tot daarna.',
   'notify.quiet-half': 'Stille uren hebben een begin en een eind nodig. Geef `quiet-from` en `quiet-to`.',
   'notify.games':

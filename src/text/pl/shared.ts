@@ -493,6 +493,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 Nie dostaniesz powiadomienia o swojej turze.',
   'notify.is.here': '🔔 Gdy przyjdzie twoja tura, dostaniesz wzmiankę na kanale gry.',
   'notify.is.direct': '🔔 Gdy przyjdzie twoja tura, dostaniesz wiadomość prywatną.',
+  'notify.turn-on': 'Włączysz to przez `/notify how:`: wzmianka na kanale gry albo wiadomość prywatna.',
   'notify.quiet': '🌙 Cisza od {from} do {to} (UTC{offset}): wiadomości czekają do jej końca.',
   'notify.quiet-half': 'Godziny ciszy wymagają początku i końca. Podaj `quiet-from` i `quiet-to`.',
   'notify.games':

@@ -403,7 +403,7 @@ export const meteor: Words = {
   'meteor.hand.nothing-fits': 'Nada da sua mão serve agora: {cards}.',
   'meteor.hand.ask-target': '❓ **Lançar em qual meteoro?** Aperte o botão dele abaixo.',
   'meteor.hand.in-the-air': '🚀 No ar: {rockets}',
-  'meteor.hand.in-flight': '🚀 No ar, acerta {stamp}: {rockets}',
+  'meteor.hand.in-flight': '🚀 No ar, impacto {stamp}: {rockets}',
   'meteor.hand.sure-overkill':
     '⚠️ **Lançar em {target} é um Overkill certo na última zona: vocês perdem a partida.** Lançar mesmo assim?',
   'meteor.hand.confirm-launch-again':
@@ -760,7 +760,7 @@ export const meteor: Words = {
   'meteor.hints.launch.wins': 'Lance em **{target}**: com isso vocês vencem!',
   'meteor.hints.launch.join': 'Entre na salva: lance em **{target}** também.',
   'meteor.hints.launch.chance': 'Lance em **{target}** e veja o tamanho dele.',
-  'meteor.hints.launch.short': 'Lance em **{target}**: os outros têm cinco segundos para entrar.',
+  'meteor.hints.launch.short': 'Lance em **{target}**: os outros têm alguns segundos para entrar.',
   'meteor.hints.launch.other': 'Lance em **{target}**.',
   'meteor.hints.scrap': 'Nada pode completar a pilha {site}: desmonte.',
   'meteor.hints.pass': 'Não há nada útil a fazer: passe. A próxima zona traz cartas.',

@@ -490,6 +490,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 Você não receberá aviso quando for a sua vez.',
   'notify.is.here': '🔔 Quando for a sua vez, você recebe uma menção no canal da partida.',
   'notify.is.direct': '🔔 Quando for a sua vez, você recebe uma mensagem direta.',
+  'notify.turn-on': 'Ative com `/notify how:`: menção no canal da partida ou mensagem direta.',
   'notify.quiet': '🌙 Silêncio das {from} às {to} (UTC{offset}): os avisos esperam até depois.',
   'notify.quiet-half': 'O horário de silêncio precisa de início e fim. Informe `quiet-from` e `quiet-to`.',
   'notify.games':

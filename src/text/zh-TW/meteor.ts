@@ -386,7 +386,7 @@ export const meteor: Words = {
   'meteor.hand.more.why': '為什麼不能放 {card}？',
   'meteor.hand.ask-target': '❓ **要射向哪顆隕石？**請按下面的按鈕。',
   'meteor.hand.in-the-air': '🚀 飛行中：{rockets}',
-  'meteor.hand.in-flight': '🚀 飛行中，命中 {stamp}：{rockets}',
+  'meteor.hand.in-flight': '🚀 飛行中，撞擊 {stamp}：{rockets}',
   'meteor.hand.sure-overkill': '⚠️ **射向 {target} 一定會在最後一區火力過剩，這局就輸了。**還是要發射嗎？',
   'meteor.hand.confirm-launch-again':
     '⚠️ **這在最後一區必定是火力過剩，會輸掉這一局。**還是要發射，10 秒內再送出同一個指令。',
@@ -716,7 +716,7 @@ export const meteor: Words = {
   'meteor.hints.launch.wins': '射向 **{target}**：這樣就贏了！',
   'meteor.hints.launch.join': '加入齊射：也射向 **{target}**。',
   'meteor.hints.launch.chance': '射向 **{target}**，看看它有多大。',
-  'meteor.hints.launch.short': '射向 **{target}**：其他人有五秒可以加入。',
+  'meteor.hints.launch.short': '射向 **{target}**：其他人有幾秒可以加入。',
   'meteor.hints.launch.other': '射向 **{target}**。',
   'meteor.hints.scrap': '{site} 的牌湊不成任何東西了：拆除吧。',
   'meteor.hints.pass': '現在做什麼都沒用：略過吧。下一區會帶來新牌。',

@@ -451,6 +451,7 @@ export const shared: Words = {
   'notify.is.off': '🔕 輪到你時不會通知。',
   'notify.is.here': '🔔 輪到你時，會在遊戲的頻道提及你。',
   'notify.is.direct': '🔔 輪到你時，會傳私訊給你。',
+  'notify.turn-on': '用 `/notify how:` 開啟：可選在遊戲頻道提及，或傳私訊。',
   'notify.quiet': '🌙 {from} 到 {to}（UTC{offset}）是勿擾時段：訊息會等到之後。',
   'notify.quiet-half': '勿擾時段需要開始與結束。請一起填 `quiet-from` 與 `quiet-to`。',
   'notify.games': '適用於這個伺服器的 {games}。你剛剛有動作時不會通知。回合時限過半時會提醒一次。',

@@ -38,6 +38,19 @@ async function game(): Promise<void> {
   await at.pass(2 * MINUTE + 1_000);
 }
 
+/** The newest answer that only this person sees. */
+function privately(user: LocalUser): string {
+  const answer = user.seesPrivately(at.channel).at(-1);
+  return answer === undefined ? '' : allText(answer);
+}
+
+test('who hasn’t asked for anything is told how to switch it on', async () => {
+  await at.run(ana, 'notify');
+  expect(privately(ana)).toContain('`/notify how:` turns it on');
+  await at.run(ana, 'notify', { how: 'here' });
+  expect(privately(ana)).not.toContain('turns it on');
+});
+
 test('who asked for it is told in the channel that it is their turn, by a message with their panel’s button, which goes with the turn', async () => {
   await at.run(ben, 'notify', { how: 'here' });
   await game();

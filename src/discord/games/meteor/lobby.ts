@@ -133,11 +133,11 @@ function felt({ table: { state }, extras: { missing } }: Model): readonly Missin
   return silence === 'strict' ? missing.filter((need) => need !== 'message-content') : missing;
 }
 
-/** One who has never finished a game, and sits alone, is best served with meteors face up, and two robots. */
-const suggestion: LobbySpec<MeteorTypes>['suggestion'] = ({ table: { state }, extras, seated, humans }, t) => {
+/** One who has never finished a game, and sits alone, is best served with meteors face up and two robots; not said in a first game. */
+const suggestion: LobbySpec<MeteorTypes>['suggestion'] = ({ table: { state }, extras, humans }, t) => {
   const { mode, robotsAllowed } = state.options;
-  const isChosen = mode === 'first' && seated.length > BEGINNERS_ROBOTS;
-  if (!extras.newcomers || isShared(state) || robotsAllowed !== true || isChosen || humans.length > 1) return null;
+  if (!extras.newcomers || isShared(state) || robotsAllowed !== true || mode === 'first' || humans.length > 1)
+    return null;
   return {
     words: t('meteor.lobby.newcomers'),
     label: t('meteor.lobby.button.newcomers'),

@@ -16,7 +16,7 @@ export const hints = {
     wins: 'Launch at **{target}**: that wins the game!',
     join: 'Join the salvo: launch at **{target}** too.',
     chance: 'Launch at **{target}** and see how big it is.',
-    short: 'Launch at **{target}**: the others have five seconds to join.',
+    short: 'Launch at **{target}**: the others have a few seconds to join.',
     overkill: 'Launch at **{target}**: an Overkill costs the zone, but brings cards.',
     absorbed: 'Launch at **{target}**: the Deflector takes the Overkill.',
     other: 'Launch at **{target}**.',

@@ -42,6 +42,19 @@ const disabledIn = (rendered: Rendered): string[] =>
 const EMPTY = { kind: 'empty', missing: '', retrofitMissing: null } as const;
 const PAUSE = { by: 1, since: NOW, zoneLeft: 42_000, windowLeft: null } as const;
 
+describe('the lobby', () => {
+  it('recommends a first game to a newcomer, and not in a first game', () => {
+    const seen = (mode: 'first' | 'standard'): string => {
+      const options = { ...VIEW.options, mode, robotsAllowed: true };
+      const seats = VIEW.seats.slice(0, 1);
+      const view = { ...VIEW, options, seats, phase: 'lobby', field: [], sites: [] } as const;
+      return words(lobby({ ...base, people: new Map([...PEOPLE].slice(0, 1)), view, missing: [], newcomers: true }, t));
+    };
+    expect(seen('standard')).toContain('New here?');
+    expect(seen('first')).not.toContain('New here?');
+  });
+});
+
 describe('the board', () => {
   it('says the zone, its countdown as a timestamp and in blocks of ten seconds, and the silence', () => {
     const said = words(boardOf());
@@ -220,7 +233,7 @@ describe('the hand', () => {
     expect(hinted('hit', true)).toContain('Launch at **L**: an exact hit.');
     expect(hinted('overkill', true)).toContain('an Overkill costs the zone, but brings cards.');
     expect(hinted('absorbed')).toContain('the Deflector takes the Overkill');
-    expect(hinted('short')).toContain('the others have five seconds to join');
+    expect(hinted('short')).toContain('the others have a few seconds to join');
     expect(hinted('short', true)).toContain('Join the salvo: launch at **L** too.');
     expect(hinted('none')).toContain('💡 Launch at **L**.');
   });
