@@ -1,5 +1,6 @@
 import { dayOf } from '../../daily/day.js';
 import { playedUntil } from '../../games/shared/day-key.js';
+import type { TableDirectory } from '../../table/ports.js';
 import { kindName, type Translate } from '../../text/index.js';
 import type { Click, Interaction } from '../gateway/incoming.js';
 import { NO_GAME } from '../interactions/custom-id.js';
@@ -33,8 +34,30 @@ export async function beginDaily(platform: Platform, click: Click, daily: DailyG
   return answer.form === 'private' && click.ephemeral ? ({ ...answer, form: 'update' } as const) : answer;
 }
 
-/** Today's deal: a new table, one's own that was begun, or, after the first attempt, the day's table. */
-export async function playDaily(
+/** By game and person: the answer that is being found. */
+const underWay = new WeakMap<TableDirectory, Map<string, Promise<unknown>>>();
+
+/**
+ * Today's deal: a new table, one's own that was begun, or, after the first attempt, the day's table. One after the other
+ * for each person: what is asked while a table is still being written finds that table.
+ */
+export async function playDaily(...asked: Parameters<typeof play>): Promise<Answer> {
+  const [{ tables }, { caller }, { kind }] = asked;
+  const answers = underWay.get(tables.directory) ?? new Map<string, Promise<unknown>>();
+  underWay.set(tables.directory, answers);
+  const key = `${kind} ${caller.userId}`;
+  const before = answers.get(key) ?? Promise.resolve();
+  const answer = before.then(() => play(...asked));
+  const settled = answer.catch(() => undefined);
+  answers.set(key, settled);
+  try {
+    return await answer;
+  } finally {
+    if (answers.get(key) === settled) answers.delete(key);
+  }
+}
+
+async function play(
   platform: Platform,
   from: Interaction,
   daily: DailyGame,
