@@ -50,7 +50,7 @@ const STEPS: readonly (readonly [words: string, ...presses: (string | RegExp)[]]
   ['press **C ×2 → Rocket**', /🟥 C/u],
   ['K 2 ✓', /K 2 ✓/u],
   ['exact hit', /Rigel/, /🟥 C/u],
-  ['another Rocket: **Rocket 2 (F)**', OWN_SITE, /Rocket 2 \(F\)/, /🟨 F/u],
+  ['another Rocket', OWN_SITE, /Rocket 2 \(F\)/, /🟨 F/u],
   ['press **L 5', /L 5/],
   ['**Rocket 2 (A)**', /Rocket 2 \(A\)/, /🟩 A/u, /M 💥/u],
   ['Overkill', /🟥 C/u, /🟨 F/u],
@@ -58,6 +58,14 @@ const STEPS: readonly (readonly [words: string, ...presses: (string | RegExp)[]]
   ['Press **Pass**', /Pass/],
   ['N has size 4', /Rocket 4 \(F A\)/, /🟨 F/u, /🟩 A/u, /N 4 ✓/u],
 ];
+
+/** Grey buttons that the words, in bold, say to press. */
+const pressedAlready = (): string[] => {
+  const said = says();
+  return buttonsOf(panel())
+    .filter(({ disabled, label }) => disabled && label !== undefined && said.includes(`**${label}**`))
+    .map(({ label }) => label ?? '');
+};
 
 async function takeStep(at: number): Promise<void> {
   const [words, ...presses] = STEPS[at] ?? [''];
@@ -67,6 +75,7 @@ async function takeStep(at: number): Promise<void> {
     // A panel that was opened again has one's own site chosen.
     if (String(label) === String(OWN_SITE) && findButton(panel(), OWN_SITE)?.disabled === true) continue;
     await press(label);
+    expect(pressedAlready(), String(label)).toEqual([]);
   }
   await harness.pass(8000);
 }

@@ -68,8 +68,18 @@ function taskLines(t: Translate, id: LessonStepId, filling: Filling, presses: re
   if (presses === null || id === ALONE) return [said(t, `meteor.lesson.do.${id}`, filling)];
   return [
     said(t, `meteor.lesson.why.${id}`, filling),
-    ...presses.map((press) => t('meteor.lesson.press.card', { card: wordsAlone(t, press) })),
+    ...presses.map((press) => t('meteor.lesson.press.card', { card: press })),
   ];
+}
+
+/**
+ * The labels of what is to be placed, for a step that begins with choosing a site once that site is chosen: its button is
+ * grey then. Null: the step names its buttons itself.
+ */
+function placedLabels(model: HandModel, { id, asked }: LessonPlace, filling: Filling): readonly string[] | null {
+  const place = asked.find((move) => move.type === 'place');
+  if ((id !== 'feed' && id !== 'second') || place?.site !== chosenOf(model).site) return null;
+  return [filling.card, filling.energy].filter((label) => label !== '');
 }
 
 /**
@@ -83,10 +93,11 @@ export function lessonHead(model: HandModel, t: Translate, presses: readonly str
   const partner = lessonPartner(t, view, people);
   const title = lessonTitle(t, place);
   const filling = fillingOf(model, place, partner, t);
+  const labels = presses?.map((press) => wordsAlone(t, press)) ?? placedLabels(model, place, filling);
   const lines =
     place.you.length === 0
       ? [t('meteor.lesson.partner', { partner })]
-      : [said(t, `meteor.lesson.seen.${place.id}`, filling), ...taskLines(t, place.id, filling, presses)];
+      : [said(t, `meteor.lesson.seen.${place.id}`, filling), ...taskLines(t, place.id, filling, labels)];
   return [container('warm', [text(title, ...lines)]), text(...fieldLines(t, view.field))];
 }
 
