@@ -5,6 +5,8 @@ export interface BotsOptions extends Omit<
   BotOptions,
   'hasRoom' | 'name' | 'skewMs' | 'waits' | 'onOpened' | 'onWaiting' | 'onRefused'
 > {
+  /** Told of the process that has the file from now on, before it has read or written anything. */
+  readonly onFileOpened: (bot: WorldBot) => void;
   /** Told of each change of a table, right after it was published. */
   readonly onChange: (bot: WorldBot, change: Change) => void;
   /** Told of what happens to the bot’s processes. */
@@ -98,6 +100,7 @@ export class Bots {
     this.current = bot;
     if (this.#next === bot) this.#next = null;
     if (this.#second === bot) this.#second = null;
+    this.options.onFileOpened(bot);
     bot.app.tables.onChange((change) => {
       this.options.onChange(bot, change);
     }, 'the world');

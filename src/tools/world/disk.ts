@@ -3,6 +3,9 @@ import type { Random } from '../../games/shared/random.js';
 
 const NOTHING = new StorageFault('the world’s disk takes nothing');
 
+/** One append of so many has its answer lost. */
+const LOST = 4;
+
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -16,6 +19,8 @@ export class Disk {
   slowMs = 0;
   /** What is written of this game throws, which is a bug and no fault of the disk; null: of none. */
   broken: string | null = null;
+  /** Now and then an append's answer is lost, and whether it was written is not known. */
+  loses = false;
   #underWay = 0;
 
   constructor(
@@ -24,10 +29,12 @@ export class Disk {
     private readonly tell: { readonly thrown: () => void; readonly twoAtOnce: () => void },
   ) {
     const [append, check, probe] = [log.append.bind(log), log.check.bind(log), log.probe.bind(log)];
+    const resolve = log.resolve.bind(log);
     Object.assign(log, {
       append: (entries: readonly LogEntry[]) => this.#alone(() => this.#append(append, entries)),
       check: () => this.#alone(() => this.#late(check)),
       probe: () => this.#alone(() => this.#asked(probe)),
+      resolve: (entries: readonly LogEntry[]) => this.#alone(() => this.#asked(() => resolve(entries))),
     } satisfies Partial<GameLog>);
   }
 
@@ -49,15 +56,20 @@ export class Disk {
       this.tell.thrown();
       throw new Error('provoked');
     }
+    if (this.loses && this.random.below(LOST) === 0) {
+      // Written or not: whoever asked can't tell.
+      if (this.random.below(2) === 0) await append(entries);
+      return { kind: 'unknown', fault: NOTHING };
+    }
     const appended = await append(entries);
     await this.#slowly();
     return appended;
   }
 
-  async #asked(ask: () => Promise<void>): Promise<void> {
+  async #asked<T>(ask: () => Promise<T>): Promise<T> {
     await this.#slowly();
     if (this.refuses) throw NOTHING;
-    await ask();
+    return await ask();
   }
 
   async #late(ask: () => Promise<void>): Promise<void> {

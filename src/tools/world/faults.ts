@@ -125,6 +125,15 @@ export const FAULTS = {
       disk.slowMs = 0;
     };
   },
+  /** Some appends are not answered, as where a connection to the log breaks. */
+  lost: ({ bots }) => {
+    const disk = bots.current?.disk;
+    if (disk === undefined) return null;
+    disk.loses = true;
+    return () => {
+      disk.loses = false;
+    };
+  },
   full: ({ bots }) => {
     bots.room = false;
     return () => {

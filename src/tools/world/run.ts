@@ -112,9 +112,8 @@ class World {
         this.#trace.event('bot', `${bot.machine.name} is ready`);
       },
       onThrown: () => void this.#checks.thrown(),
-      onChange: (bot, change) => {
-        this.#checks.published(bot, change);
-      },
+      onFileOpened: (bot) => void this.#checks.fileOpened(bot),
+      onChange: (bot, change) => void this.#checks.published(bot, change),
       onEvent: (what) => {
         if (what.includes('starts')) this.#checks.started();
         this.#trace.event('bot', what);

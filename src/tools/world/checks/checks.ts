@@ -87,9 +87,12 @@ export class Checks {
     this.#holds(bot, table.game);
   }
 
-  /** After a start: nothing that was told is missing. What the start itself wrote is known from here on. */
-  recovered(bot: WorldBot): void {
+  /** Nothing that was told is missing. What was written besides is known from here on. */
+  fileOpened(bot: WorldBot): void {
     for (const game of this.#published.keys()) this.#published.set(game, this.#holds(bot, game));
+  }
+
+  recovered(bot: WorldBot): void {
     for (const table of bot.app.tables.live()) this.#note(bot, table, table.state);
   }
 
