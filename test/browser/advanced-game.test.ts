@@ -49,7 +49,7 @@ async function playOut(evening: Evening, ana: Player, mind: Mind): Promise<void>
 }
 
 test.each([
-  { seed: 'w6', mind: 'plays', result: 'won', words: /EARTH IS SAFE/ },
+  { seed: 'w2', mind: 'plays', result: 'won', words: /EARTH IS SAFE/ },
   { seed: 'lost', mind: 'idles', result: 'lost', words: /EARTH IS HIT/ },
 ] as const)(
   'a whole Advanced game with three robots, with Powers and Challenges: $result',

@@ -26,7 +26,7 @@ test.each(['wide', 'phone'] as const)('a game that is over is replayed on the ta
   await harness.pass(3_000);
   await frame.getByRole('button', { name: 'Replay' }).first().click();
   const replay = frame.frameLocator('.replay-frame');
-  await expect.poll(() => replay.locator('[data-meteor]').count()).toBe(table.state.field.length);
+  await expect.poll(() => replay.locator('[data-meteor]').count(), { timeout: 20_000 }).toBe(table.state.field.length);
   await replay.getByRole('button', { name: 'Next zone' }).click();
   await expect.poll(() => replay.locator('.time').innerText()).toContain('Zone 4');
   await replay.locator('#eyes').selectOption('0');

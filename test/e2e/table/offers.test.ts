@@ -52,7 +52,7 @@ test('while the disk takes nothing, nothing is offered; once there is room, ever
   const before = await offered(ana, 'meteor place', 'card');
   const undo = harness.fillDisk();
   const refused = await harness.run(ana, 'meteor pass');
-  expect(refused.message && allText(refused.message)).toContain('couldn’t save');
+  expect(refused.message && allText(refused.message)).toContain('can’t save right now, so');
   expect(await offered(ana, 'meteor place', 'card')).toEqual([]);
   undo();
   await harness.pass(2000);
