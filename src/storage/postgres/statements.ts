@@ -1,7 +1,13 @@
 import type { Sql, Statement, Values } from '../sql/sql.js';
 import { faultOf } from './faults.js';
-import type { Lease } from './lease.js';
+import type { Held } from './lease.js';
 import type { Connections, TransactionSql } from './sql.js';
+
+/** The lease under which is written. */
+export interface Fence {
+  readonly shards: readonly number[];
+  held(shards: Iterable<number>): Held;
+}
 
 /** Statements that both engines understand, on PostgreSQL. */
 export class PostgresSql implements Sql {
@@ -11,7 +17,7 @@ export class PostgresSql implements Sql {
   /** `lease`: what is written finds it as it must be, so that nothing is written after another process took over. */
   constructor(
     private readonly database: Connections,
-    private readonly lease: Lease | null = null,
+    private readonly lease: Fence,
   ) {}
 
   jsonText(column: string, name: string): string {
@@ -30,19 +36,16 @@ export class PostgresSql implements Sql {
   }
 
   async #run(statements: readonly Statement[]): Promise<readonly number[]> {
-    const [only] = statements;
-    if (this.lease === null && only !== undefined && statements.length === 1)
-      return [await this.database.run(only.text, only.values)];
     return this.database.transaction(async (sql) => {
-      if (this.lease !== null) await this.#hold(sql, this.lease);
+      await this.#hold(sql);
       const changed: number[] = [];
       for (const { text, values } of statements) changed.push(await sql.run(text, values));
       return changed;
     });
   }
 
-  async #hold(sql: TransactionSql, lease: Lease): Promise<void> {
-    const { owner, shards } = lease.held(lease.shards);
+  async #hold(sql: TransactionSql): Promise<void> {
+    const { owner, shards } = this.lease.held(this.lease.shards);
     const held = await sql.rows(
       'SELECT 1 FROM leases WHERE owner = @owner AND shard = ANY (@shards) ORDER BY shard FOR SHARE',
       { owner, shards },

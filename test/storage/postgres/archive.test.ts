@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GameHistory, PageRequest, Ranking } from '../../../src/history/queries.js';
-import { PostgresSql } from '../../../src/storage/postgres/statements.js';
 import { Archive } from '../../../src/storage/sql/history/archive.js';
 import { SqliteSql } from '../../../src/storage/sqlite/sql.js';
 import { readingFrom } from '../../../src/storage/sqlite/history/archive.js';
 import type { Values } from '../../../src/storage/sql/sql.js';
 import { game, GUILD, someone, START } from '../../support/played.js';
-import { testDatabase } from '../../support/postgres/databases.js';
+import { testSql } from '../../support/postgres/databases.js';
 import { opened, OTHER, season } from '../../history/support.js';
 
 /** What past games are read from; the others refer to the first. */
@@ -21,7 +20,7 @@ async function both(): Promise<readonly [sqlite: GameHistory, postgres: GameHist
   ]);
   const reading = readingFrom(database.connection);
   const from = new SqliteSql(database.connection);
-  const to = new PostgresSql(await testDatabase());
+  const to = await testSql();
   for (const table of TABLES)
     for (const row of await from.rows<Values>(`SELECT * FROM ${table}`)) {
       const columns = Object.keys(row);

@@ -1,5 +1,6 @@
-import { PostgresSql } from '../../../src/storage/postgres/statements.js';
-import { testDatabase } from '../../support/postgres/databases.js';
+import { testSql } from '../../support/postgres/databases.js';
+import { factsKeepTheirContract } from '../contract/facts.js';
 import { storesKeepTheirContract } from '../contract/stores.js';
 
-storesKeepTheirContract(async () => new PostgresSql(await testDatabase()));
+storesKeepTheirContract(testSql);
+factsKeepTheirContract(testSql);

@@ -3,9 +3,13 @@ import { MessageRows } from '../../../src/storage/sql/rows/messages.js';
 import { SqliteSql } from '../../../src/storage/sqlite/sql.js';
 import { sqliteStores } from '../../../src/storage/sqlite/stores.js';
 import { openLog } from '../../history/support.js';
+import { factsKeepTheirContract } from '../contract/facts.js';
 import { storesKeepTheirContract } from '../contract/stores.js';
 
-storesKeepTheirContract(() => Promise.resolve(new SqliteSql(openLog().database.connection)));
+const openEngine = (): Promise<SqliteSql> => Promise.resolve(new SqliteSql(openLog().database.connection));
+
+storesKeepTheirContract(openEngine);
+factsKeepTheirContract(openEngine);
 
 it('a database that takes nothing stops no click', async () => {
   const { connection } = openLog().database;

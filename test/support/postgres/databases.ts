@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { openPostgres, type PostgresDatabase } from '../../../src/storage/postgres/database.js';
 import { Connections } from '../../../src/storage/postgres/sql.js';
+import { PostgresSql, type Fence } from '../../../src/storage/postgres/statements.js';
 
 /** The database that those of tests are copied from: migrated once. */
 export const TEMPLATE = 'meteor_template';
@@ -34,3 +35,8 @@ export async function testDatabase(): Promise<PostgresDatabase> {
   onTestFinished(() => database.close());
   return database;
 }
+
+/** For tests in which no second process writes. */
+export const NO_FENCE: Fence = { shards: [], held: () => ({ owner: '', shards: [], epochs: [] }) };
+
+export const testSql = async (): Promise<PostgresSql> => new PostgresSql(await testDatabase(), NO_FENCE);
