@@ -1,5 +1,6 @@
 import { shardsInWords } from '../storage/shards.js';
-import { foreignTables, join } from '../storage/sqlite/file/split.js';
+import { join } from '../storage/sqlite/file/split.js';
+import { foreignTables } from '../storage/sqlite/file/whole.js';
 
 const USAGE = `Usage: npm run join -- OUT FILE…
 

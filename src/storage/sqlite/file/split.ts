@@ -1,15 +1,13 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
 import { MetadataRows } from '../rows/metadata.js';
 import { BackupFault } from './backup.js';
 import { canonicalPath } from '../../canonical-path.js';
 import { openDatabase, openToRead } from '../database.js';
-import { lockForOneBot } from './lock.js';
-import { readMigrations } from '../../migrations.js';
-import { migrate } from '../migrate.js';
 import { ALL_SHARDS, isPowerOfTwo, shardsInCount, shardsInWords, simplestShards, type Shards } from '../../shards.js';
 import { noteShards, shardsOf } from '../shards.js';
 import { keyPathOf } from '../../signing-key.js';
+import { finish, openWhole, ownTables, refuseExisting, removeFile, syncAtItsEnd, withLocks } from './whole.js';
 
 /** A file that `split` or `join` made. */
 export interface PartReport {
@@ -23,7 +21,7 @@ export interface PartReport {
 /** What a table's rows belong to: a server by its own column, or a game's server. */
 type Belonging = 'guild' | 'game';
 
-interface Table {
+interface DividedTable {
   readonly name: string;
   readonly columns: string;
   readonly by: Belonging;
@@ -32,51 +30,21 @@ interface Table {
 /** Facts about the file itself and chosen deals: each file has its own. */
 const PER_FILE = ['about', 'daily_deals'];
 
-const namesIn = (connection: Database): readonly string[] =>
-  connection
-    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .pluck()
-    .all();
-
 /** The tables of this release's schema whose rows are divided. Throws for one that no rule assigns. */
-function tablesOf(connection: Database): readonly Table[] {
-  const own = schemaNames();
-  return namesIn(connection)
-    .filter((name) => own.has(name) && !PER_FILE.includes(name))
-    .map((name) => {
-      const columns = connection.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
+function tablesOf(connection: Database): readonly DividedTable[] {
+  return ownTables(connection)
+    .filter(({ name }) => !PER_FILE.includes(name))
+    .map(({ name, columns }) => {
       const by = (['guild', 'game'] as const).find((column) => columns.includes(column));
       if (by === undefined) throw new Error(`no column of the table ${name} says whose its rows are`);
       return { name, columns: columns.join(', '), by };
     });
 }
 
-/** The tables that this release's migrations make. */
-function schemaNames(): ReadonlySet<string> {
-  const empty = new BetterSqlite3(':memory:');
-  try {
-    migrate(empty, readMigrations());
-    return new Set(namesIn(empty));
-  } finally {
-    empty.close();
-  }
-}
-
-/** Tables that another program keeps in a bot's file, such as Litestream's: they aren't taken along. */
-export function foreignTables(path: string): readonly string[] {
-  const connection = openToRead(path);
-  try {
-    const own = schemaNames();
-    return namesIn(connection).filter((name) => !own.has(name));
-  } finally {
-    connection.close();
-  }
-}
-
 /** `(guild >> 22) % count / before`: which of the parts a server goes to. Ids have 64 bits, as SQLite's integers. */
 const partOf = (count: number, before: number): string => `(CAST(guild AS INTEGER) >> 22) % ${count} / ${before}`;
 
-function whose({ by }: Table, schema: string, condition: string): string {
+function whose({ by }: DividedTable, schema: string, condition: string): string {
   return by === 'guild' ? condition : `game IN (SELECT game FROM ${schema}.games WHERE ${condition})`;
 }
 
@@ -88,13 +56,8 @@ interface Kept {
 }
 
 function checkSource(path: string): Kept & { readonly shards: Shards } {
-  const connection = openToRead(path);
+  const connection = openWhole(path);
   try {
-    const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));
-    if (verdict !== 'ok') throw new BackupFault(`${path} is damaged (${verdict}): restore a backup first.`);
-    const newest = readMigrations().length;
-    if (Number(connection.pragma('user_version', { simple: true })) !== newest)
-      throw new BackupFault(`${path} was written by another release: start this one on it once, and stop it again.`);
     const metadata = new MetadataRows(connection);
     return {
       shards: shardsOf(connection),
@@ -151,37 +114,16 @@ function makeFile(
   const database = openDatabase(part);
   try {
     const { connection } = database;
-    // An unfinished file needn't survive a power cut: one sync at its end is enough.
-    connection.pragma('synchronous = OFF');
+    syncAtItsEnd(connection);
     const rows = fill(connection);
     const metadata = new MetadataRows(connection);
     metadata.set('application', application);
     metadata.set('daily-secret', dailySecret);
     noteShards(connection, shards);
-    const [broken] = connection.pragma('foreign_key_check') as readonly unknown[];
-    const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));
-    if (broken !== undefined || verdict !== 'ok') throw new BackupFault(`${part} did not come out whole (${verdict}).`);
-    connection.pragma('synchronous = FULL');
-    connection.pragma('wal_checkpoint(TRUNCATE)');
+    finish(connection);
     return { rows, games: Number(connection.prepare('SELECT count(*) FROM games').pluck().get()) };
   } finally {
     database.close();
-  }
-}
-
-function removeFile(path: string): void {
-  for (const suffix of ['', '-wal', '-shm', '.lock', '.next.lock']) rmSync(`${path}${suffix}`, { force: true });
-}
-
-function withLocks<T>(paths: readonly string[], run: () => T): T {
-  const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new BackupFault(`There is no file ${missing}.`);
-  const releases: (() => void)[] = [];
-  try {
-    for (const path of paths) releases.push(lockForOneBot(path));
-    return run();
-  } finally {
-    for (const release of releases) release();
   }
 }
 
@@ -193,11 +135,6 @@ function orNothing<T>(files: readonly string[], run: () => T): T {
     for (const file of files) removeFile(`${file}.part`);
     throw error;
   }
-}
-
-function refuseExisting(files: readonly string[]): void {
-  const there = files.find((file) => existsSync(file));
-  if (there !== undefined) throw new BackupFault(`${there} is there already: nothing is overwritten.`);
 }
 
 function refuseTwice(sources: readonly string[]): void {

@@ -1,0 +1,101 @@
+import { Connections, type TransactionSql } from '../../storage/postgres/sql.js';
+import { placeOf } from '../../storage/postgres/database.js';
+import { shardOf } from '../../table/home.js';
+import { MoveFault } from './fault.js';
+import { isMoved, type Row, type Side, type Table, type Value } from './tables.js';
+
+/** Rows that the server gives at a time. */
+const FETCHED = 500;
+/** A statement on a large table may take long, and nobody waits for it. */
+const ANSWER_MS = 600_000;
+/** While the other side is read again this one has nothing to do. */
+const PATIENCE = "SET LOCAL idle_in_transaction_session_timeout = '30min'";
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** A column's values of some rows, as one array of PostgreSQL's. */
+interface Column {
+  readonly column: string;
+  readonly type: string;
+  readonly values: readonly Value[];
+}
+
+/** Inside of one transaction: what is moved is there whole, or not at all. */
+export class PostgresSide implements Side {
+  readonly #types = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(
+    private readonly sql: TransactionSql,
+    /** Among how many shards the servers are divided. */
+    private readonly shardCount: number,
+  ) {}
+
+  async *read(table: Table): AsyncIterable<readonly Row[]> {
+    const { name, columns, key } = table;
+    await this.sql.run(
+      `DECLARE moved NO SCROLL CURSOR FOR SELECT ${quoted(columns)} FROM ${name} ORDER BY ${quoted(key)}`,
+    );
+    for (;;) {
+      const found = await this.sql.rows<Readonly<Record<string, Value>>>(`FETCH ${FETCHED} FROM moved`);
+      if (found.length === 0) break;
+      yield found.map((row): Row => columns.map((column) => row[column] ?? null)).filter((row) => isMoved(table, row));
+    }
+    await this.sql.run('CLOSE moved');
+  }
+
+  async write(table: Table, rows: readonly Row[]): Promise<void> {
+    const { name, columns } = table;
+    const types = await this.#typesOf(table);
+    const lists: Column[] = columns.map((column, at) => ({
+      column,
+      type: types.get(column) ?? 'text',
+      values: rows.map((row) => row[at] ?? null),
+    }));
+    if (name === 'games') lists.push({ column: 'shard', type: 'bigint', values: this.#shardsOf(table, rows) });
+    await this.sql.run(
+      `INSERT INTO ${name} (${quoted(lists.map(({ column }) => column))})
+      SELECT * FROM unnest(${lists.map(({ type }, at) => `@c${at}::${type}[]`).join(', ')})`,
+      Object.fromEntries(lists.map(({ values }, at) => [`c${at}`, values])),
+    );
+  }
+
+  #shardsOf({ columns }: Table, rows: readonly Row[]): readonly number[] {
+    const at = columns.indexOf('guild');
+    return rows.map((row) => shardOf(String(row[at]), this.shardCount));
+  }
+
+  async #typesOf({ name, columns }: Table): Promise<ReadonlyMap<string, string>> {
+    const known = this.#types.get(name);
+    if (known !== undefined) return known;
+    const found = await this.sql.rows<{ name: string; type: string }>(
+      `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+      WHERE attrelid = to_regclass(@table) AND attnum > 0 AND NOT attisdropped`,
+      { table: name },
+    );
+    const types = new Map(found.map((column) => [column.name, column.type]));
+    const missing = columns.find((column) => !types.has(column));
+    if (missing !== undefined) throw new MoveFault(`The PostgreSQL schema has no column ${name}.${missing}.`);
+    this.#types.set(name, types);
+    return types;
+  }
+}
+
+/**
+ * Runs `work` in one transaction in which no bot can write, nor take games over: every writer needs the leases. Throws
+ * `MoveFault` where a bot runs on the database.
+ */
+export async function alone<T>(url: string, work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+  const place = placeOf(url);
+  const connections = new Connections(url, place, { most: 1, answerMs: ANSWER_MS });
+  try {
+    return await connections.transaction(async (sql) => {
+      await sql.script(PATIENCE);
+      await sql.run('LOCK TABLE leases IN ACCESS EXCLUSIVE MODE');
+      const held = await sql.rows('SELECT 1 FROM leases WHERE expires_at > clock_timestamp() LIMIT 1');
+      if (held.length > 0) throw new MoveFault(`A bot runs on ${place}. Stop it first, and wait eight seconds.`);
+      return work(sql);
+    });
+  } finally {
+    await connections.close();
+  }
+}
