@@ -5,7 +5,6 @@ import type { Gateway } from './discord/gateway/client.js';
 import type { RunningLog } from './discord/ports.js';
 import type { AnyGameTypes } from './games/game.js';
 import { FinishedGames } from './storage/sql/history/finished-games.js';
-import { readingFrom } from './storage/sqlite/history/archive.js';
 import type { GameLogs } from './storage/ports/game-logs.js';
 import { emojiOf, REGISTERED } from './registration/index.js';
 import { systemBytes } from './table/ids.js';
@@ -31,7 +30,7 @@ export function createBot(
   const { defaults, games: registered = REGISTERED } = options;
   const { log, clock, timers, tables, links, metrics, pictures } = parts;
   const { analyses, deals } = parts.workers;
-  const { sql, logs } = readingFrom(parts.database.connection);
+  const { sql, logs } = parts.storage.reading;
   const { history, histories, retention, replayFile } = parts.history;
   return createDiscordBot({
     gateway,
@@ -43,7 +42,11 @@ export function createBot(
     timers,
     randomBytes: options.randomBytes ?? systemBytes,
     log,
-    stores: { ...parts.stores, runningLog: runningLog(logs), ended: new FinishedGames(sql, logs, tables.games) },
+    stores: {
+      ...parts.storage.stores,
+      runningLog: runningLog(logs),
+      ended: new FinishedGames(sql, logs, tables.games),
+    },
     past: {
       history,
       histories,

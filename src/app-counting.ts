@@ -1,8 +1,5 @@
 import type { Logger } from './discord/ports.js';
-import type { HistoryRegistry } from './history/adapter.js';
-import { Counting } from './history/statistics/counting.js';
-import type { BotDatabase } from './storage/sqlite/database.js';
-import { SqliteCounts } from './storage/sqlite/history/counts.js';
+import { Counting, type CountStore } from './history/statistics/counting.js';
 import type { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
 
@@ -10,17 +7,14 @@ interface CountedParts {
   readonly log: Logger;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly database: BotDatabase;
+  readonly store: CountStore;
   readonly tables: Tables;
 }
 
 /** Counts each game after its end was told. */
-export function createCounting(
-  { log, clock, timers, database, tables }: CountedParts,
-  histories: HistoryRegistry,
-): Counting {
+export function createCounting({ log, clock, timers, store, tables }: CountedParts): Counting {
   const counting = new Counting({
-    store: new SqliteCounts(database, histories),
+    store,
     clock,
     timers,
     onUncounted: (game, err) => {

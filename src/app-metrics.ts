@@ -1,12 +1,9 @@
 import type { Analyses } from './history/analyses.js';
 import { createMetrics, type Metrics } from './http/metrics/metrics.js';
-import type { MetricSources, StorageSource } from './http/metrics/sources.js';
+import type { MetricSources } from './http/metrics/sources.js';
 import { COMMIT, VERSION } from './release.js';
 import type { PictureRenderer } from './pictures/index.js';
-import type { BotDatabase } from './storage/sqlite/database.js';
-import type { Checkpoints } from './storage/sqlite/disk/checkpoints.js';
-import { lastBackupAt } from './storage/sqlite/file/backup-mark.js';
-import { freeBytes } from './storage/sqlite/file/disk-space.js';
+import type { StorageFigures } from './storage/ports/figures.js';
 import type { Clock, TableDirectory } from './table/ports.js';
 import type { SlowRobots } from './workers/robots/index.js';
 import { countStalled, type DueGame } from './table/stalled.js';
@@ -14,8 +11,7 @@ import { countStalled, type DueGame } from './table/stalled.js';
 /** Parts that are built after the metrics, which ask them at each scrape. */
 interface Asked {
   readonly clock: Clock;
-  readonly database: Pick<BotDatabase, 'path' | 'bytes'>;
-  readonly checkpoints: Pick<Checkpoints, 'bytes' | 'isAutomatic'>;
+  readonly storage: { readonly figures: StorageFigures };
   readonly damagedGames: () => number;
   readonly tables: Pick<TableDirectory, 'live' | 'games'>;
   readonly pictures: Pick<PictureRenderer, 'waiting'>;
@@ -30,27 +26,11 @@ interface AskedBot extends Pick<MetricSources, 'shards' | 'discord'> {
   readonly exportsWaiting: () => number;
 }
 
-/** What a figure is where the system doesn't tell it. */
-const orNaN = (ask: () => number): number => {
-  try {
-    return ask();
-  } catch {
-    return NaN;
-  }
-};
-
-const storageOf = (parts: () => Asked): StorageSource => ({
-  wal: () => {
-    const { checkpoints } = parts();
-    return { ...checkpoints.bytes(), inThread: !checkpoints.isAutomatic };
-  },
-  bytes: () => orNaN(() => parts().database.bytes()),
-  freeBytes: () => orNaN(() => freeBytes(parts().database.path)),
-  backupAgeSeconds: () => {
-    const { clock, database } = parts();
-    const at = lastBackupAt(database.path);
-    return at === null ? Infinity : Math.max(0, clock.now() - at) / 1000;
-  },
+const storageOf = (parts: () => Asked): StorageFigures => ({
+  wal: () => parts().storage.figures.wal(),
+  bytes: () => parts().storage.figures.bytes(),
+  freeBytes: () => parts().storage.figures.freeBytes(),
+  backupAgeSeconds: () => parts().storage.figures.backupAgeSeconds(),
 });
 
 const dueGames = ({ tables }: Pick<Asked, 'tables'>): readonly DueGame[] =>

@@ -6,7 +6,7 @@ import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
 import type { PictureRenderer } from './pictures/index.js';
 import type { RegisteredGame } from './registration/index.js';
-import type { Application } from './storage/sqlite/origin.js';
+import type { OpenedDatabase } from './storage/ports/bot-storage.js';
 import type { EmptyChannel } from './discord/ports.js';
 import type { Shards } from './storage/shards.js';
 import type { TableLimits } from './table/limits.js';
@@ -25,11 +25,9 @@ export interface Connection {
 }
 
 export interface AppOptions {
-  readonly databasePath: string;
+  readonly database: OpenedDatabase;
   readonly log: Logger;
-  /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
-  readonly application?: Application;
-  /** Which servers this process has; absent: all of them. A file of others is refused. */
+  /** Which servers this process has; absent: all of them. */
   readonly shards?: Shards;
   /** The games that are played here; absent: `REGISTERED`. */
   readonly games?: readonly RegisteredGame[];
@@ -40,8 +38,6 @@ export interface AppOptions {
   readonly timers?: Timers;
   /** What seeds, ids and jitter are made of; absent: the operating system's randomness. */
   readonly randomBytes?: RandomBytes;
-  /** Whether the disk has room for a new game; absent: 25 MiB free. */
-  readonly hasRoom?: () => boolean;
   /** What one person, and one server, may have at once; absent: `TABLE_LIMITS`. Null, for benches: any number. */
   readonly limits?: TableLimits | null;
   /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
@@ -60,8 +56,6 @@ export interface AppOptions {
   readonly dailyDeals?: 'ahead' | 'asked';
   /** Whether finished logs are compressed and expired ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
-  /** Where the database's longer jobs run; absent: in a thread. */
-  readonly disk?: 'thread' | 'inline';
   /** Told of each unfinished game that stays out because its log is damaged. */
   readonly onDamaged?: (game: string, error: unknown) => void;
   /** Told how long each interaction took until Discord had taken its answer. */

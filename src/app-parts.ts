@@ -2,7 +2,7 @@
 import { startAnalysis, type AnalysisLimits } from './workers/analysis/index.js';
 import type { AppOptions } from './app-options.js';
 import { createCounting } from './app-counting.js';
-import { createCheckpoints, createGameLog, createHistoryOf, createStoresOf, openClaimed } from './app-storage.js';
+import { createHistoryOf, createStorage } from './app-storage.js';
 import { countingLog } from './counting-log.js';
 import { DailyDeals } from './daily/deals.js';
 import { TrialProcess } from './workers/daily-trials/index.js';
@@ -23,16 +23,9 @@ import type { DiscordSource } from './http/metrics/sources.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { REGISTERED } from './registration/index.js';
 import { RobotProcess, type SlowRobots } from './workers/robots/index.js';
-import { dailySecret } from './storage/sqlite/rows/daily-secret.js';
-import { signingKey } from './storage/signing-key.js';
-import { SqliteDealsInPlay } from './storage/sqlite/history/deals-in-play.js';
-import type { BotDatabase } from './storage/sqlite/database.js';
-import type { Checkpoints } from './storage/sqlite/disk/checkpoints.js';
-import type { SqliteGameLog } from './storage/sqlite/log/event-log.js';
-import type { Stores } from './storage/sql/stores.js';
+import type { BotStorage } from './storage/ports/bot-storage.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
-import { systemBytes } from './table/ids.js';
 import { TABLE_LIMITS } from './table/limits.js';
 import type { Clock, TableHandle, Timers } from './table/ports.js';
 import { RobotSeats, type RobotOptions } from './table/robot-seats.js';
@@ -53,11 +46,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly pictures: PictureRenderer;
-  readonly database: BotDatabase;
-  readonly checkpoints: Checkpoints;
-  readonly gameLog: SqliteGameLog;
-  /** To be loaded before anything is read from them. */
-  readonly stores: Stores;
+  readonly storage: BotStorage;
   /** Unfinished games that were left out at the start. */
   readonly damagedGames: () => number;
   readonly metrics: Metrics;
@@ -83,10 +72,8 @@ export interface BotQueries {
 /** One analysis takes half a minute of one core at most. */
 const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
 
-/** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
 export function createParts(given: AppOptions, bot: BotQueries): AppParts {
-  const database = openClaimed(given);
-  const damagedGames = (): number => gameLog.damaged + tables.leftOut;
+  const damagedGames = (): number => storage.gameLog.damaged + tables.leftOut;
   const metrics = metricsOf(() => parts, bot);
   const log = countingLog(given.log, metrics);
   const options: AppOptions = { ...given, log };
@@ -98,23 +85,18 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
       log.error({ err }, 'what was due at some time failed; this is a bug');
     });
   const histories = new HistoryRegistry((options.games ?? REGISTERED).map(({ history }) => history));
-  const checkpoints = createCheckpoints(options, { clock, timers, database });
-  const stores = createStoresOf(options, database);
-  const gameLog = createGameLog(options, { database, metrics, checkpoints });
-  const tables = createTables(options, { clock, timers, gameLog, metrics });
-  const counting = createCounting({ log, clock, timers, database, tables }, histories);
+  const storage = createStorage(options, { clock, timers, histories, metrics });
+  const tables = createTables(options, { clock, timers, storage, metrics });
+  const counting = createCounting({ log, clock, timers, store: storage.counts, tables });
   const robotProcess = options.workers?.robots ?? new RobotProcess();
   workAhead(options, tables, robotProcess);
-  const secrecy = new DealSecrecy(new SqliteDealsInPlay(database.connection), tables.games, bot.discordNow);
+  const secrecy = new DealSecrecy(storage.dealsInPlay, tables.games, bot.discordNow);
   const parts: AppParts = {
     log,
     clock,
     timers,
     pictures,
-    database,
-    checkpoints,
-    gameLog,
-    stores,
+    storage,
     damagedGames,
     metrics,
     tables,
@@ -122,22 +104,22 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     workers: {
       robotProcess,
       robots: createRobots(options, { clock, timers, tables, robotProcess, metrics }, bot),
-      analyses: createAnalyses(options, stores, tables),
-      deals: createDeals(options, { clock, timers, database, stores, tables }, bot.discordNow),
+      analyses: createAnalyses(options, storage.stores, tables),
+      deals: createDeals(options, { clock, timers, storage, tables }, bot.discordNow),
     },
-    links: replayLinks(options.publicUrl ?? null, () => signingKey(options.databasePath)),
-    history: createHistoryOf(options, { database, stores }, histories, secrecy),
+    links: replayLinks(options.publicUrl ?? null, () => storage.secrets.signingKey()),
+    history: createHistoryOf(options, storage, histories, secrecy),
   };
   return parts;
 }
 
 function createTables(
   { games, log, randomBytes, limits = TABLE_LIMITS }: AppOptions,
-  { clock, timers, gameLog, metrics }: Pick<AppParts, 'clock' | 'timers' | 'gameLog' | 'metrics'>,
+  { clock, timers, storage, metrics }: Pick<AppParts, 'clock' | 'timers' | 'storage' | 'metrics'>,
 ): Tables {
   return new Tables({
     games: new GameRegistry((games ?? REGISTERED).map(({ rules }) => rules)),
-    log: gameLog,
+    log: storage.gameLog,
     clock,
     timers,
     logger: log,
@@ -184,7 +166,7 @@ function workAhead({ games = REGISTERED }: AppOptions, tables: Tables, robotProc
   }, 'work ahead');
 }
 
-function createAnalyses(options: AppOptions, { analyses }: Stores, { games }: Tables): Analyses {
+function createAnalyses(options: AppOptions, { analyses }: BotStorage['stores'], { games }: Tables): Analyses {
   return new Analyses({
     rows: analyses,
     games,
@@ -198,13 +180,13 @@ function createAnalyses(options: AppOptions, { analyses }: Stores, { games }: Ta
 
 function createDeals(
   options: AppOptions,
-  { clock, timers, database, stores, tables }: Pick<AppParts, 'clock' | 'timers' | 'database' | 'stores' | 'tables'>,
+  { clock, timers, storage, tables }: Pick<AppParts, 'clock' | 'timers' | 'storage' | 'tables'>,
   discordNow: () => Millis,
 ): DailyDeals {
   return new DailyDeals({
     games: tables.games,
-    secret: options.dailySecret ?? dailySecret(database.connection, options.randomBytes ?? systemBytes),
-    store: stores.deals,
+    secret: options.dailySecret ?? storage.secrets.daily(),
+    store: storage.stores.deals,
     trials: options.workers?.trials ?? new TrialProcess(),
     clock,
     discordNow,

@@ -13,23 +13,18 @@ import type { Health } from './http/probes.js';
 import { COMMIT, VERSION } from './release.js';
 import { REGISTERED } from './registration/index.js';
 import { localeOf, translator } from './text/index.js';
-import type { BotDatabase } from './storage/sqlite/database.js';
-import type { SqliteGameLog } from './storage/sqlite/log/event-log.js';
 import { loadStores } from './storage/sql/stores.js';
-import { noteHandover, takeHandover } from './storage/sqlite/handover.js';
-import { successorWaits } from './storage/sqlite/file/lock.js';
-import { claimFor } from './storage/sqlite/origin.js';
 import { systemClock } from './table/clock.js';
 import { systemBytes } from './table/ids.js';
 import type { Tables } from './table/directory.js';
+import type { GameLog } from './table/ports.js';
 import { systemTimers } from './table/timers.js';
 
 export type { AppOptions, Connection } from './app-options.js';
 
 /** The bot, put together. Nothing of it is global: several can live in one process on files of their own. */
 export interface App {
-  readonly database: BotDatabase;
-  readonly gameLog: SqliteGameLog;
+  readonly gameLog: GameLog;
   readonly tables: Tables;
   readonly metrics: Metrics;
   /** The Discord side; throws before `start`. */
@@ -68,7 +63,7 @@ const STOP_TOLD_MS = 1_000;
 export function createGateway(
   options: Pick<AppOptions, 'clock' | 'timers' | 'randomBytes' | 'log' | 'shards' | 'onGone'>,
   { token, apiUrl }: Connection,
-  onApplication: (id: string) => void,
+  onApplication: (id: string) => Promise<void>,
 ): Gateway {
   const { clock = systemClock(), log, shards, onGone } = options;
   return new Gateway({
@@ -84,7 +79,6 @@ export function createGateway(
   });
 }
 
-/** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
 export function createApp(options: AppOptions): App {
   return new RunningApp(options);
 }
@@ -111,12 +105,8 @@ class RunningApp implements App {
     this.#createdAt = this.#parts.clock.now();
   }
 
-  get database(): BotDatabase {
-    return this.#parts.database;
-  }
-
-  get gameLog(): SqliteGameLog {
-    return this.#parts.gameLog;
+  get gameLog(): GameLog {
+    return this.#parts.storage.gameLog;
   }
 
   get tables(): Tables {
@@ -166,23 +156,21 @@ class RunningApp implements App {
   }
 
   #databaseHealth(): string {
-    const health = this.database.health();
+    const health = this.#parts.storage.health();
     return health === 'ok' && this.tables.live().some(({ blocked }) => blocked) ? 'failing' : health;
   }
 
   async start(connection: Connection, connected?: Gateway): Promise<number> {
-    const { log, clock, timers, database, stores, tables, history, workers } = this.#parts;
-    await loadStores(stores);
-    const claim = (id: string): void => {
-      claimFor(database.connection, { id });
-    };
+    const { log, clock, timers, storage, tables, history, workers } = this.#parts;
+    await loadStores(storage.stores);
+    const claim = (id: string): Promise<void> => storage.claim(id);
     const gateway = connected ?? createGateway({ ...this.options, log, clock, timers }, connection, claim);
-    if (connected !== undefined) claim(connected.applicationId);
+    if (connected !== undefined) await claim(connected.applicationId);
     const bot = createBot(this.options, this.#parts, connection, gateway);
     this.#gateway = gateway;
     this.#bot = bot;
     await bot.reach();
-    const before = takeHandover(database.connection);
+    const before = await storage.succession.take();
     const recovered = await tables.recover(before?.at);
     const stoodMs = before === null ? null : Math.max(0, clock.now() - before.at);
     if (stoodMs !== null) this.metrics.tookOver(stoodMs / 1000);
@@ -201,10 +189,9 @@ class RunningApp implements App {
   }
 
   async stop(): Promise<void> {
-    const { tables, pictures } = this.#parts;
+    const { tables, pictures, storage } = this.#parts;
     const { robots, deals, robotProcess } = this.#parts.workers;
-    const { database } = this;
-    if (this.#bot !== null && successorWaits(database.path)) return this.#handOver(this.#bot);
+    if (this.#bot !== null && (await storage.succession.waits())) return this.#handOver(this.#bot);
     this.#stopMaintenance();
     robots.stop();
     await deals.stop();
@@ -218,18 +205,17 @@ class RunningApp implements App {
   }
 
   async #handOver(bot: DiscordBot): Promise<void> {
-    const { tables, pictures, database, checkpoints, clock } = this.#parts;
+    const { tables, pictures, storage, clock } = this.#parts;
     const { robots, deals, robotProcess, analyses } = this.#parts.workers;
     this.#stopMaintenance();
-    // The successor opens the database the sooner the less is left in its log.
-    const settled = checkpoints.settle();
+    const prepared = storage.succession.prepare();
     const taken = await bot.drain(FINISH_MS);
-    await settled;
+    await prepared;
     // The listeners are told while the handover goes on, which doesn't wait for it.
     void analyses.stop();
     robots.stop();
     await tables.close();
-    noteHandover(database.connection, { at: clock.now(), taken, writing: bot.stopSending() });
+    await storage.succession.note({ at: clock.now(), taken, writing: bot.stopSending() });
     const dealsStopped = deals.stop();
     await this.#closeDatabase();
     this.#parts.log.info({ games: tables.live().length }, 'the games are handed over');
@@ -253,13 +239,10 @@ class RunningApp implements App {
     await this.#closeDatabase();
   }
 
-  /** Its thread first: the lock must not go to another process while a connection of this one is open. */
   async #closeDatabase(): Promise<void> {
-    const { checkpoints, counting, database } = this.#parts;
+    const { counting, storage } = this.#parts;
     counting.stop();
-    checkpoints.stop();
-    await database.disk.close();
-    database.close();
+    await storage.close();
   }
 
   /** Tells those who wait for an analysis that it stops, unless Discord takes too long. */

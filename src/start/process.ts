@@ -14,6 +14,8 @@ import { NO_GAMES } from '../http/metrics/sources.js';
 import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
 import { createLogger } from './log.js';
 import { databaseInWords, moveLocalGames } from './database.js';
+import { awaitedFile } from '../storage/sqlite/awaited-file.js';
+import { openFile, type FileOptions } from '../storage/sqlite/bot-storage.js';
 import { DatabaseFault } from '../storage/sqlite/faults.js';
 import { COMMIT, VERSION } from '../release.js';
 import { Successor } from './successor.js';
@@ -41,15 +43,15 @@ const causeOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 type Gone = (code: number) => void;
 
-function optionsOf(env: Environment, log: Logger, onGone: Gone): AppOptions {
+type BotOptions = Omit<AppOptions, 'database'>;
+
+function optionsOf(env: Environment, log: Logger, onGone: Gone): BotOptions {
   const { shards } = env;
   return {
-    databasePath: env.databasePath,
     log,
     onDamaged: (game, error) => {
       process.stderr.write(`${t('page.game-damaged', { game, cause: causeOf(error) })}\n`);
     },
-    ...(env.discordToken === null ? { application: embeddedApplication() } : {}),
     ...(env.discordToken === null || shards === null ? {} : { shards: { count: shards.count, residues: shards.ids } }),
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
     publicUrl: env.publicUrl,
@@ -59,10 +61,15 @@ function optionsOf(env: Environment, log: Logger, onGone: Gone): AppOptions {
   };
 }
 
+const fileOptionsOf = ({ discordToken }: Environment, { shards }: BotOptions): FileOptions => ({
+  ...(discordToken === null ? { application: embeddedApplication() } : {}),
+  ...(shards === undefined ? {} : { shards }),
+});
+
 /** The bot on its database, or null where it can wait for the one that runs on it; else the reason in words. */
-function appOf(env: Environment, options: AppOptions): App | null {
+function appOf(env: Environment, options: BotOptions): App | null {
   try {
-    return createApp(options);
+    return createApp({ ...options, database: openFile(env.databasePath, fileOptionsOf(env, options)) });
   } catch (error) {
     if (!(error instanceof DatabaseFault)) throw error;
     // Two embedded servers know nothing of each other's people.
@@ -123,7 +130,7 @@ async function closeAll(closers: Closers): Promise<void> {
 interface Process {
   readonly env: Environment;
   readonly log: Logger;
-  readonly options: AppOptions;
+  readonly options: BotOptions;
   /** What is closed at the end, in this order. */
   readonly closers: (() => Promise<void> | void)[];
 }
@@ -182,7 +189,11 @@ async function main(): Promise<void> {
 /** Waits for the bot that runs on the database to stop, and then continues its games. */
 async function succeed({ env, log, options, closers }: Process): Promise<void> {
   const clock = systemClock();
-  const successor = new Successor({ ...options, clock, timers: systemTimers(clock) }, connectionOf(env, null, ''));
+  const awaited = awaitedFile(env.databasePath, fileOptionsOf(env, options));
+  const successor = new Successor(
+    { ...options, awaited, clock, timers: systemTimers(clock) },
+    connectionOf(env, null, ''),
+  );
   let serving: Serving = {
     health: () => successor.health(),
     metrics: createMetrics({

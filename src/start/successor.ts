@@ -6,21 +6,17 @@ import type { DiscordSource } from '../http/metrics/sources.js';
 import type { Health } from '../http/probes.js';
 import { COMMIT, VERSION } from '../release.js';
 import { REGISTERED } from '../registration/index.js';
-import { openToRead } from '../storage/sqlite/database.js';
-import { DiskSpace } from '../storage/sqlite/file/disk-space.js';
-import { DatabaseFault, databaseFault } from '../storage/sqlite/faults.js';
-import { lockForOneSuccessor } from '../storage/sqlite/file/lock.js';
-import { readMigrations } from '../storage/migrations.js';
-import { checkSchema } from '../storage/sqlite/migrate.js';
-import { checkClaim } from '../storage/sqlite/origin.js';
-import { ALL_SHARDS } from '../storage/shards.js';
-import { checkShards } from '../storage/sqlite/shards.js';
+import type { AwaitedDatabase } from '../storage/ports/awaited-database.js';
 import type { Clock, Timers } from '../table/ports.js';
 
 /** How often it asks whether the database is free, in milliseconds. */
 const ASK_MS = 50;
 
-export type SuccessorOptions = AppOptions & { readonly clock: Clock; readonly timers: Timers };
+export interface SuccessorOptions extends Omit<AppOptions, 'database'> {
+  readonly awaited: AwaitedDatabase;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
 
 /**
  * Connects beside the bot that runs (Discord takes several sessions on one shard, and both hear everything), takes the
@@ -30,7 +26,7 @@ export type SuccessorOptions = AppOptions & { readonly clock: Clock; readonly ti
 export class Successor {
   readonly #gateway: Gateway;
   readonly #began: Millis;
-  #release: () => void = () => undefined;
+  #release: () => Promise<void> = () => Promise.resolve();
   #cancel: () => void = () => undefined;
   #ready = false;
   #app: App | null = null;
@@ -41,10 +37,10 @@ export class Successor {
     private readonly connection: Connection,
   ) {
     this.#began = options.clock.now();
-    this.#gateway = createGateway(options, connection, (id) => {
-      // Once it runs, nothing that it met while it waited may end its connection, which is made anew now and then.
-      if (this.#app === null) this.#check(id);
-    });
+    // Once it runs, nothing that it met while it waited may end its connection, which is made anew now and then.
+    const check = (id: string): Promise<void> =>
+      this.#app === null ? this.options.awaited.check(id) : Promise.resolve();
+    this.#gateway = createGateway(options, connection, check);
   }
 
   /** Its requests and connections. */
@@ -69,15 +65,15 @@ export class Successor {
   }
 
   /**
-   * Resolves once it is ready to take over. Throws `DatabaseFault`: for a file that it couldn't use either, and
-   * (`in-use`) if another process waits already.
+   * Resolves once it is ready to take over. Rejects for a database that it couldn't use either, and if another process
+   * waits already.
    */
   async connect(): Promise<void> {
     await this.#gateway.reach();
     await this.#gateway.connect();
     // People wait at the handover: what can be made beforehand is.
     for (const { rules } of this.options.games ?? REGISTERED) rules.prepare?.();
-    this.#release = lockForOneSuccessor(this.options.databasePath);
+    this.#release = await this.options.awaited.announce();
     this.#ready = true;
   }
 
@@ -90,7 +86,7 @@ export class Successor {
   ): Promise<{ readonly app: App; readonly recovered: number } | null> {
     const app = await this.#opened();
     // From here on this is the bot that another one may wait for.
-    this.#release();
+    await this.#release();
     if (app === null) return null;
     this.#app = app;
     onOpened(app);
@@ -102,33 +98,15 @@ export class Successor {
     if (this.#app !== null) return this.#app.stop();
     this.#stopped = true;
     this.#cancel();
-    this.#release();
+    await this.#release();
     await this.#gateway.close();
   }
 
-  /** Refuse now what would be refused after the bot that runs has gone: an orchestrator then keeps that one. */
-  #check(application: string): void {
-    const { databasePath, hasRoom = () => new DiskSpace(databasePath).forNewGames() } = this.options;
-    const connection = openToRead(databasePath);
-    try {
-      checkSchema(connection, readMigrations());
-      checkClaim(connection, application);
-      checkShards(connection, this.options.shards ?? ALL_SHARDS);
-      // A migration may need room, and new games would be refused.
-      if (!hasRoom()) throw databaseFault(databasePath, undefined, 'full');
-    } finally {
-      connection.close();
-    }
-  }
-
   async #opened(): Promise<App | null> {
-    const { clock, timers } = this.options;
+    const { awaited, clock, timers } = this.options;
     while (!this.#stopped) {
-      try {
-        return createApp(this.options);
-      } catch (error) {
-        if (!(error instanceof DatabaseFault) || error.problem !== 'in-use') throw error;
-      }
+      const database = await awaited.open();
+      if (database !== null) return createApp({ ...this.options, database });
       await new Promise<void>((resolve) => {
         const cancel = timers.at(clock.now() + ASK_MS, resolve);
         this.#cancel = () => {

@@ -5,6 +5,7 @@ import { ChannelType } from 'discord.js';
 import { DigitalDiscord, type DigitalDiscordCommandOption } from 'discord-digital-twin';
 import { afterEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../src/app.js';
+import { openFile } from '../../src/storage/sqlite/bot-storage.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { recording, type LogLine } from '../e2e/support/harness.js';
 import { bytesOfTest } from '../support/chance.js';
@@ -32,7 +33,7 @@ async function open(): Promise<{
   });
   await twin.start();
   const app = createApp({
-    databasePath: join(folder, 'meteor.db'),
+    database: openFile(join(folder, 'meteor.db')),
     log: recording(log),
     defaults: { zoneMs: 60_000, windowMs: 0 },
     maintenance: 'off',

@@ -51,6 +51,8 @@ export class Gateway {
   readonly #shards: ShardStates;
   readonly #outages: Outages;
   #disallowed = false;
+  /** Resolves once the application is known, and may use the database. */
+  #known: Promise<void> = Promise.resolve();
   /** Ends the attempt to connect. */
   #giveUp: (error: unknown) => void = () => undefined;
 
@@ -155,9 +157,7 @@ export class Gateway {
 
   #firstReady(client: Client): Promise<void> {
     const ready = new Promise<void>((resolve, reject) => {
-      client.once(Events.ClientReady, () => {
-        resolve();
-      });
+      client.once(Events.ClientReady, () => void this.#known.then(resolve));
       this.#giveUp = reject;
       client.once(Events.ShardDisconnect, (event) => {
         reject(new GatewayClosed(event.code));
@@ -179,7 +179,7 @@ export class Gateway {
       fillMissingFields(packet);
       if (this.#client === client)
         dispatches.take(packet, (id) => {
-          this.#connectedAs(client, id);
+          this.#known = this.#connectedAs(client, id);
         });
     });
     client.on(Events.Error, (error) => {
@@ -211,9 +211,9 @@ export class Gateway {
     });
   }
 
-  #connectedAs(client: Client, id: string): void {
+  async #connectedAs(client: Client, id: string): Promise<void> {
     try {
-      this.options.onApplication?.(id);
+      await this.options.onApplication?.(id);
       this.applicationId = id;
     } catch (error) {
       // Nothing that this connection brings is ours to take.

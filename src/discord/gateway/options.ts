@@ -12,8 +12,8 @@ export interface GatewayOptions {
   readonly timers: Timers;
   readonly log: Logger;
   readonly randomBytes: RandomBytes;
-  /** Called with the application's id before any event arrives. What it throws ends `connect`. */
-  readonly onApplication?: (applicationId: string) => void;
+  /** Called with the application's id before `connect` resolves. Where it rejects, so does that. */
+  readonly onApplication?: (applicationId: string) => Promise<void>;
   /** The connection was closed with a code that connecting again doesn't mend. */
   readonly onGone: (code: number) => void;
 }

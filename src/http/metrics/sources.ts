@@ -1,3 +1,5 @@
+import type { StorageFigures } from '../../storage/ports/figures.js';
+
 /** What metrics ask at each scrape. No label of any metric carries the id of a user, a server, a channel or a message. */
 
 export interface GamesSource {
@@ -50,17 +52,6 @@ export interface DiscordSource {
   readonly connections: ConnectionSource;
 }
 
-export interface StorageSource {
-  /** The write-ahead log, in bytes; `inThread`: checkpoints run beside the event loop. */
-  wal(): { readonly total: number; readonly pending: number; readonly inThread: boolean };
-  /** Of the database file, in bytes. */
-  bytes(): number;
-  /** On its disk, in bytes. */
-  freeBytes(): number;
-  /** Seconds since the last backup; infinite: there has been none. */
-  backupAgeSeconds(): number;
-}
-
 export interface MetricSources {
   readonly build: { readonly version: string; readonly commit: string | null };
   readonly games: GamesSource;
@@ -69,7 +60,7 @@ export interface MetricSources {
   /** Null: not connected yet. */
   readonly discord: () => DiscordSource | null;
   /** Absent: the database isn't open. */
-  readonly storage?: StorageSource;
+  readonly storage?: StorageFigures;
   /** How much waits, by the name of the queue; absent: nothing runs here. */
   readonly queues?: () => Readonly<Record<string, number>>;
 }

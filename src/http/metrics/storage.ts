@@ -1,9 +1,9 @@
 import type { Registry } from 'prom-client';
+import type { StorageFigures } from '../../storage/ports/figures.js';
 import { gauge } from './polled.js';
-import type { StorageSource } from './sources.js';
 
 /** The database, its disk and its backups. */
-export function registerStorage(registry: Registry, storage: StorageSource): void {
+export function registerStorage(registry: Registry, storage: StorageFigures): void {
   gauge(registry, 'meteor_wal_bytes', 'Bytes in the write-ahead log', () => storage.wal().total);
   gauge(
     registry,

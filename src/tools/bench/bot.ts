@@ -1,4 +1,5 @@
 import { createApp, type App } from '../../app.js';
+import { openFile } from '../../storage/sqlite/bot-storage.js';
 import { SILENT } from './silent-log.js';
 
 /** The real bot on a database of its own, towards a local server. Durations in milliseconds. */
@@ -9,10 +10,9 @@ export async function benchBot(
   onCommitted: (ms: number) => void = () => undefined,
 ): Promise<App> {
   const app = createApp({
-    databasePath,
+    database: openFile(databasePath, { hasRoom: () => true }),
     log: SILENT,
     defaults,
-    hasRoom: () => true,
     maintenance: 'off',
     emoji: [],
     onCommitted,

@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 import { createApp, type App } from '../../app.js';
 import { listenToParent, type Request } from '../../workers/protocol.js';
+import { openFile, type OpenedFile } from '../../storage/sqlite/bot-storage.js';
 import { SILENT } from '../bench/silent-log.js';
 import type { Asked, Footprint, Holds } from './bot-process.js';
 
@@ -14,9 +15,8 @@ const ZONE_MS = 3_000;
 const WINDOW_MS = 500;
 const MIB = 1024 * 1024;
 
-function footprint(app: App): Footprint {
+function footprint(app: App, { connection }: OpenedFile['database']): Footprint {
   globalThis.gc?.();
-  const { connection } = app.database;
   const tables = connection
     .prepare<[], { readonly name: string }>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -35,7 +35,13 @@ function footprint(app: App): Footprint {
 }
 
 const [databasePath, apiUrl] = z.tuple([z.string(), z.string()]).parse(process.argv.slice(2));
-const app = createApp({ databasePath, log: SILENT, defaults: { zoneMs: ZONE_MS, windowMs: WINDOW_MS }, limits: null });
+const file = openFile(databasePath);
+const app = createApp({
+  database: file,
+  log: SILENT,
+  defaults: { zoneMs: ZONE_MS, windowMs: WINDOW_MS },
+  limits: null,
+});
 await app.start({ token: 'local-test-token', apiUrl });
 
 listenToParent<Request<Asked>, Holds>(({ id, question }, parent) => {
@@ -44,7 +50,7 @@ listenToParent<Request<Asked>, Holds>(({ id, question }, parent) => {
     return;
   }
   const channels = app.tables.live().map(({ channelId }) => channelId);
-  parent.tell({ id, channels, footprint: question === 'footprint' ? footprint(app) : null });
+  parent.tell({ id, channels, footprint: question === 'footprint' ? footprint(app, file.database) : null });
 });
 process.once('disconnect', () => process.exit(1));
 process.send?.({ id: 0, channels: [], footprint: null } satisfies Holds);

@@ -4,6 +4,9 @@ import type { Logger } from '../../discord/ports.js';
 import type { Random } from '../../games/shared/random.js';
 import { REGISTERED } from '../../registration/index.js';
 import { Successor } from '../../start/successor.js';
+import { awaitedFile } from '../../storage/sqlite/awaited-file.js';
+import { openFile, type OpenedFile } from '../../storage/sqlite/bot-storage.js';
+import type { BotDatabase } from '../../storage/sqlite/database.js';
 import { DatabaseFault } from '../../storage/sqlite/faults.js';
 import { systemClock } from '../../table/clock.js';
 import { systemTimers } from '../../table/timers.js';
@@ -16,6 +19,9 @@ import type { Scheduler } from './scheduler.js';
 
 /** A few of one game’s: each is one more request at the first start. */
 const EMOJI = (REGISTERED[0]?.emoji ?? []).slice(0, 6);
+
+/** What the disk does is the world's to decide. */
+const INLINE = { disk: 'inline' } as const;
 
 /** As SQLite's pragma numbers it. */
 const SYNCHRONOUS_FULL = 2;
@@ -51,6 +57,7 @@ export class WorldBot {
   readonly machine: Machine;
   readonly #successor: Successor | null;
   #app: App | null = null;
+  #file: OpenedFile | null = null;
   #disk: Disk | null = null;
   #isReady = false;
   #hasStopped = false;
@@ -62,7 +69,7 @@ export class WorldBot {
     this.machine = new Machine(options.name, options.scheduler);
     this.machine.skewMs = options.skewMs ?? 0;
     this.#successor = options.waits ? this.machine.within(() => this.#createSuccessor()) : null;
-    if (!options.waits) this.#open(this.machine.within(() => createApp(this.#appOptions())));
+    if (!options.waits) this.#open(this.machine.within(() => this.#createApp()));
   }
 
   /** Throws while it waits for the database. */
@@ -71,16 +78,31 @@ export class WorldBot {
     return this.#app;
   }
 
+  /** Throws while it waits for it. */
+  get database(): BotDatabase {
+    if (this.#file === null) throw new Error(`${this.machine.name} has no database`);
+    return this.#file.database;
+  }
+
   /** What its log lies on. Throws while it waits for the database. */
   get disk(): Disk {
     if (this.#disk === null) throw new Error(`${this.machine.name} has no database`);
     return this.#disk;
   }
 
+  #createApp(): App {
+    const { databasePath, hasRoom } = this.options;
+    this.#file = openFile(databasePath, { ...INLINE, hasRoom });
+    return createApp({ ...this.#appOptions(), database: this.#file });
+  }
+
   #createSuccessor(): Successor {
     const clock = systemClock();
+    const { databasePath, hasRoom } = this.options;
+    const file = awaitedFile(databasePath, { ...INLINE, hasRoom });
+    const awaited = { ...file, open: async () => (this.#file = await file.open()) };
     return new Successor(
-      { ...this.#appOptions(), clock, timers: systemTimers(clock) },
+      { ...this.#appOptions(), awaited, clock, timers: systemTimers(clock) },
       { token: TOKEN, apiUrl: API_URL },
     );
   }
@@ -93,21 +115,18 @@ export class WorldBot {
         this.options.onFault('the log is asked for two things at once', null);
       },
     });
-    this.#syncsCommits = Number(app.database.connection.pragma('synchronous', { simple: true })) >= SYNCHRONOUS_FULL;
+    this.#syncsCommits = Number(this.database.connection.pragma('synchronous', { simple: true })) >= SYNCHRONOUS_FULL;
     // What was there before it came is on the disk.
     this.#syncedBytes = walBytes(this.options.databasePath);
     this.options.onOpened(this);
   }
 
-  #appOptions(): AppOptions {
-    const { databasePath, log, hasRoom, background } = this.options;
+  #appOptions(): Omit<AppOptions, 'database'> {
+    const { log, background } = this.options;
     return {
-      databasePath,
       log,
       defaults: { zoneMs: 60_000, windowMs: 5_000 },
-      hasRoom,
       emoji: EMOJI,
-      disk: 'inline',
       pictures: background.pictures(),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       onCommitted: () => {
@@ -196,11 +215,11 @@ export class WorldBot {
     this.options.network.forget(this.machine);
     // A lock goes with its process.
     if (this.#app === null) void this.#successor?.stop();
-    else if (this.#app.database.health() !== 'closed') this.#crash(this.#app);
+    else if (this.database.health() !== 'closed') this.#crash(this.database);
   }
 
   /** What the disk has of the file after a crash. */
-  #crash({ database }: App): void {
+  #crash(database: BotDatabase): void {
     const { databasePath: path } = this.options;
     const files = [path, `${path}-wal`];
     for (const file of files) if (existsSync(file)) copyFileSync(file, `${file}.crash`);

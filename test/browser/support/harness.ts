@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { ActivityServer, ANCESTORS } from '../../../src/activity/index.js';
 import { createApp, type App, type AppOptions } from '../../../src/app.js';
+import { openFile } from '../../../src/storage/sqlite/bot-storage.js';
 import { GameRegistry } from '../../../src/games/registry.js';
 import { builtViewer } from '../../../src/history/export/assets.js';
 import { createGuard } from '../../../src/http/guard.js';
@@ -118,7 +119,7 @@ export class BrowserHarness {
       this.complaints.push(`${message} ${JSON.stringify(fields)}`);
     };
     this.#app = createApp({
-      databasePath: join(this.#folder, 'meteor.db'),
+      database: openFile(join(this.#folder, 'meteor.db')),
       log: { info: nothing, warn: complain, error: complain },
       clock: this.time,
       timers: this.time,

@@ -243,7 +243,7 @@ describe('The daily town by /daily', () => {
 
 /** The last game, as crews of other servers would have left it: so many copies, by other people. */
 function copied(copies: number, meteorsLeft: number): void {
-  const { connection } = harness.app.database;
+  const { connection } = harness.database;
   const columns = (table: string, changed: Readonly<Record<string, string>>): readonly [string, string] => {
     const names = connection.pragma(`table_info(${table})`) as readonly { readonly name: string }[];
     const list = names.map(({ name }) => name);

@@ -60,7 +60,7 @@ test('a channel that admins chose gets yesterday’s leaderboard once the day is
 
 /** Up to which day each server has had its line. */
 const doneUntil = (): unknown[] =>
-  harness.app.database.connection.prepare('SELECT guild, day FROM daily_lines ORDER BY guild').all();
+  harness.database.connection.prepare('SELECT guild, day FROM daily_lines ORDER BY guild').all();
 
 /** Settings are read once. */
 async function restart(): Promise<void> {
@@ -71,11 +71,11 @@ async function restart(): Promise<void> {
 test('one server’s fault keeps no other from its line, and is tried again', async () => {
   harness = await Harness.open({ moreGuilds: 1 });
   const [first = '', second = ''] = [...harness.server.guildIds].sort();
-  const { connection } = harness.app.database;
+  const { connection } = harness.database;
   const set = connection.prepare("INSERT INTO guild_settings (guild, key, value) VALUES (?, 'daily-line', ?)");
   for (const guild of [first, second]) set.run(guild, harness.server.channelsOf(guild)[0]);
   await restart();
-  harness.app.database.connection.exec(
+  harness.database.connection.exec(
     `CREATE TRIGGER fault BEFORE INSERT ON daily_lines WHEN NEW.guild = '${first}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
   );
   await nextDay();
@@ -84,7 +84,7 @@ test('one server’s fault keeps no other from its line, and is tried again', as
     { guild: second, day: '2026-01-01' },
   ]);
   expect(harness.log.filter(({ level }) => level === 'error')).toMatchObject([{ fields: { guild: first } }]);
-  harness.app.database.connection.exec('DROP TRIGGER fault');
+  harness.database.connection.exec('DROP TRIGGER fault');
   await harness.time.stall(10 * 60_000);
   await harness.quiet();
   expect(doneUntil()).toEqual([
@@ -115,7 +115,7 @@ test('a channel of another server can’t be chosen, in direct messages none, an
     expect(await chosen(channel, `<#${value}>`)).toContain('can’t be');
   const offers = await ana.autocomplete(group, 'settings set', { setting: 'daily-line' }, 'value');
   expect(offers.map(({ name }) => name)).toEqual(['off']);
-  const { connection } = harness.app.database;
+  const { connection } = harness.database;
   expect(connection.prepare("SELECT * FROM guild_settings WHERE key = 'daily-line'").all()).toEqual([]);
   const set = connection.prepare("INSERT INTO guild_settings (guild, key, value) VALUES (?, 'daily-line', ?)");
   set.run(harness.server.guildId, abroad);

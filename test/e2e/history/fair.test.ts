@@ -53,7 +53,7 @@ test('the lobby commits to the seed, who joins changes it, and the exported log 
   expect(shown && allText(shown)).toContain(`Seed ${seed}`);
   expect(shown && allText(shown)).toContain(`${commitment}`);
   expect(shown && allText(shown)).toContain('1 person joining');
-  const log = new LogReader(harness.app.database.connection).read(game) ?? fail();
+  const log = new LogReader(harness.database.connection).read(game) ?? fail();
   expect(checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true, deal: 'committed' });
   const entries = log.entries.map(({ events }) => ({ events: JSON.parse(events) as readonly { type: string }[] }));
   const fair = fairnessOf(entries);

@@ -25,7 +25,7 @@ test('/stats player: who has no name any more is a player, and no number', async
   harness = await Harness.open();
   const { guildId } = harness.server;
   harness.played.append(playedGame('past', 2, { guildId }));
-  const { connection } = harness.app.database;
+  const { connection } = harness.database;
   const user = String(connection.prepare("SELECT user FROM seats WHERE game = 'past' AND user <> ''").pluck().get());
   connection.exec("UPDATE seats SET name = ''; UPDATE standings SET name = ''");
   const words = await said('stats player', { player: user });

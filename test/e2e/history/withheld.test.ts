@@ -46,7 +46,7 @@ async function daily(ana: LocalUser): Promise<readonly string[]> {
 }
 
 function serverExport(): Promise<readonly string[]> {
-  const { connection } = harness.app.database;
+  const { connection } = harness.database;
   const secrecy = new DealSecrecy(new SqliteDealsInPlay(connection), harness.everyTable.games, () =>
     harness.time.now(),
   );
@@ -117,7 +117,7 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
   const { guildId } = harness.server;
   harness.played.append(playedGame('changed', 2, { guildId, seed: 'changed' }));
   harness.played.append(playedGame('whole', 2, { guildId, seed: 'whole' }));
-  harness.app.database.connection.exec(
+  harness.database.connection.exec(
     "DROP TRIGGER IF EXISTS entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3",
   );
   for (const command of ['show', 'replay', 'export'])
@@ -135,7 +135,7 @@ test('a log that was changed before it was counted counts for nobody', async () 
   harness = await Harness.open();
   const { guildId } = harness.server;
   for (const id of ['changed', 'whole']) harness.played.append(playedGame(id, 2, { guildId, seed: id }));
-  const { connection } = harness.app.database;
+  const { connection } = harness.database;
   connection.exec(
     `DROP TRIGGER IF EXISTS entries_never_change;
     UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3;
@@ -160,7 +160,7 @@ test('in a divided bot a day’s log stays closed while another process may stil
   await harness.pass(1_500);
   for (const _ of [1, 2]) await harness.run(ana, 'meteor end');
   await harness.pass(2_000);
-  const { connection } = harness.app.database;
+  const { connection } = harness.database;
   const log = new LogReader(connection).read(game);
   if (log === undefined) throw new Error('the game has no log');
   const withheld = (): Promise<string | null> =>

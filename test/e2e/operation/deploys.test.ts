@@ -26,7 +26,7 @@ const stateOf = (app: App): GameState => {
   return table.state as GameState;
 };
 const sources = (app: App): number =>
-  Number(app.database.connection.prepare('SELECT count(*) FROM sources').pluck().get());
+  Number(bots.databaseOf(app).connection.prepare('SELECT count(*) FROM sources').pluck().get());
 
 const callbacksOf = ({ server }: Bots): number =>
   server.requests.all.filter(({ path }) => /\/callback(\?|$)/.test(path)).length;
@@ -96,7 +96,9 @@ it('typed words and a lobby that is opened while nobody takes anything are the s
   expect(seen?.error).toBeUndefined();
   expect(next.tables.live()).toHaveLength(2);
   await bots.quiet();
-  expect(next.database.connection.prepare('SELECT count(*) FROM sources WHERE source = ?').pluck().get(id)).toBe(1);
+  expect(
+    bots.databaseOf(next).connection.prepare('SELECT count(*) FROM sources WHERE source = ?').pluck().get(id),
+  ).toBe(1);
 });
 
 it('what came before the wait, and was the other one’s to answer, is not answered twice', async () => {
@@ -210,7 +212,7 @@ it('one successor waits; a second one, and one that could not use the file, are 
   expect(second).toBeInstanceOf(DatabaseFault);
   expect(second).toMatchObject({ problem: 'in-use' });
   const shards = await bots.wait('bot.db', { count: 2, residues: [1] }).catch((error: unknown) => error);
-  app.database.connection.prepare("UPDATE about SET value = '42' WHERE key = 'application'").run();
+  bots.databaseOf(app).connection.prepare("UPDATE about SET value = '42' WHERE key = 'application'").run();
   const stranger = await bots.wait('bot.db').catch((error: unknown) => error);
   expect(stranger).toBeInstanceOf(OtherApplication);
   expect(shards).toMatchObject({ problem: 'other-shards' });
@@ -221,7 +223,7 @@ it('an older release does not wait for a database that a newer one has migrated,
   await bots.game(app, channel, [ana, ben]);
   const full = await bots.wait('bot.db', undefined, { hasRoom: () => false }).catch((error: unknown) => error);
   expect(full).toMatchObject({ problem: 'full' });
-  const { connection } = app.database;
+  const { connection } = bots.databaseOf(app);
   const schema = Number(connection.pragma('user_version', { simple: true }));
   connection.pragma(`user_version = ${schema + 1}`);
   const older = await bots.wait('bot.db').catch((error: unknown) => error);

@@ -37,7 +37,7 @@ async function probe(): Promise<readonly unknown[]> {
 }
 
 test('while another program keeps the lock it is unwell, and until the games that it stopped go on', async () => {
-  const other = new BetterSqlite3(at.app.database.path);
+  const other = new BetterSqlite3(at.database.path);
   other.exec('BEGIN IMMEDIATE');
   expect(await probe()).toEqual([503, 'unwell', 'locked']);
   await at.pass(2_000);
@@ -60,6 +60,6 @@ test('on a full disk, which can be read, it is unwell for as long as a game stan
 });
 
 test('a database whose files were removed is told as gone', async () => {
-  rmSync(`${at.app.database.path}-wal`);
+  rmSync(`${at.database.path}-wal`);
   expect(await probe()).toEqual([503, 'unwell', 'gone']);
 });

@@ -122,7 +122,7 @@ test('a lost connection that is resumed, and a game that is blocked', async () =
 
 test('the age of the last backup, by a mark beside the database', async () => {
   expect(await metrics()).toContain('meteor_backup_age_seconds +Inf');
-  const { path } = at.app.database;
+  const { path } = at.database;
   markBackup(path, new Date(at.time.now()));
   await at.pass(90_000);
   expect(await valueOf('meteor_backup_age_seconds')).toBe(90);

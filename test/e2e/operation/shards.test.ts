@@ -38,7 +38,8 @@ it('two processes with a file each serve two servers each; one is killed, and th
   expect([even.health().liveGames, odd.health().liveGames]).toEqual([2, 2]);
   expect(games.map(pause)).toEqual([null, null, null, null]);
   await bots.pass(1000);
-  const entries = (): number => Number(odd.database.connection.prepare('SELECT count(*) FROM entries').pluck().get());
+  const entries = (): number =>
+    Number(bots.databaseOf(odd).connection.prepare('SELECT count(*) FROM entries').pluck().get());
 
   await bots.kill(even);
   const before = entries();
@@ -96,14 +97,14 @@ it('a server that is missing counts as left only where this process serves it', 
     await bots.run(ana, channel, 'meteor end');
     await bots.run(ana, channel, 'meteor end');
   }
-  const { connection } = app.database;
+  const { connection } = bots.databaseOf(app);
   const gone = [2n, 3n].map((number) => String(number << 22n));
   const ids = connection.prepare<[], string>('SELECT game FROM games').pluck().all();
   for (const [at, game] of ids.entries())
     connection.prepare('UPDATE games SET guild = ? WHERE game = ?').run(gone[at] ?? '', game);
   await bots.kill(app);
   const again = await bots.start('even.db', half(0));
-  expect(again.database.connection.prepare('SELECT guild FROM departures').pluck().all()).toEqual([gone[0]]);
+  expect(bots.databaseOf(again).connection.prepare('SELECT guild FROM departures').pluck().all()).toEqual([gone[0]]);
 });
 
 it('more servers than the shards may have: 4011, at the start', async () => {

@@ -22,8 +22,9 @@ afterEach(() => bots.close());
 const muted = (): boolean[] => crew.map((one) => one.isMuted(bots.server.guildId));
 const owedIn = (app: App): Record<string, string> =>
   Object.fromEntries(
-    app.database.connection
-      .prepare<[], { readonly user: string; readonly state: string }>('SELECT user, state FROM owed_mutes')
+    bots
+      .databaseOf(app)
+      .connection.prepare<[], { readonly user: string; readonly state: string }>('SELECT user, state FROM owed_mutes')
       .all()
       .map(({ user, state }) => [crew.find(({ id }) => id === user)?.name ?? user, state]),
   );

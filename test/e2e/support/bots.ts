@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '../../../src/app.js';
+import { createApp, type App, type AppOptions } from '../../../src/app.js';
 import {
   allText,
   listenLocal,
@@ -10,6 +10,9 @@ import {
   type LocalUser,
 } from '../../../src/local/index.js';
 import type { Shards } from '../../../src/storage/shards.js';
+import { awaitedFile } from '../../../src/storage/sqlite/awaited-file.js';
+import { openFile, type FileOptions, type OpenedFile } from '../../../src/storage/sqlite/bot-storage.js';
+import type { BotDatabase } from '../../../src/storage/sqlite/database.js';
 import { Successor, type SuccessorOptions } from '../../../src/start/successor.js';
 import type { TableHandle } from '../../../src/table/ports.js';
 import { restOnTime } from '../../support/discord/time.js';
@@ -26,6 +29,7 @@ export class Bots {
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-bots-'));
   readonly #running = new Set<App | Successor>();
   readonly #took = new Set<Successor>();
+  readonly #files = new Map<App | Successor, OpenedFile>();
   readonly #restOffTime: () => void;
   #apps = 0;
 
@@ -51,9 +55,12 @@ export class Bots {
     return new Bots(server, time);
   }
 
-  options(file: string, shards?: Shards, onGone?: (code: number) => void): SuccessorOptions {
+  pathOf(file: string): string {
+    return join(this.#folder, file);
+  }
+
+  options(shards?: Shards, onGone?: (code: number) => void): Omit<SuccessorOptions, 'awaited'> {
     return {
-      databasePath: join(this.#folder, file),
       log: recording(this.log),
       clock: this.time,
       timers: this.time,
@@ -69,16 +76,24 @@ export class Bots {
   }
 
   async start(file: string, shards?: Shards, onGone?: (code: number) => void): Promise<App> {
-    const app = createApp(this.options(file, shards, onGone));
+    const database = openFile(this.pathOf(file), shards === undefined ? {} : { shards });
+    const app = createApp({ ...this.options(shards, onGone), database });
     this.#running.add(app);
+    this.#files.set(app, database);
     await app.start({ ...CONNECTION, apiUrl: this.server.apiUrl });
     return app;
   }
 
   /** One that is connected, and waits for the bot on that file. */
-  async wait(file: string, shards?: Shards, more: Partial<SuccessorOptions> = {}): Promise<Successor> {
+  async wait(file: string, shards?: Shards, more: Partial<AppOptions & FileOptions> = {}): Promise<Successor> {
+    const waited = awaitedFile(this.pathOf(file), { ...more, ...(shards === undefined ? {} : { shards }) });
+    const open = async (): Promise<OpenedFile | null> => {
+      const opened = await waited.open();
+      if (opened !== null) this.#files.set(successor, opened);
+      return opened;
+    };
     const successor = new Successor(
-      { ...this.options(file, shards), ...more },
+      { ...this.options(shards), ...more, awaited: { ...waited, open } },
       { ...CONNECTION, apiUrl: this.server.apiUrl },
     );
     this.#running.add(successor);
@@ -92,7 +107,15 @@ export class Bots {
     const [done] = await this.whileTimeGoesBy([taking]);
     if (done === null || done === undefined) throw new Error('the successor was stopped');
     this.#running.add(done.app);
+    const file = this.#files.get(successor);
+    if (file !== undefined) this.#files.set(done.app, file);
     return done.app;
+  }
+
+  databaseOf(app: App): BotDatabase {
+    const file = this.#files.get(app);
+    if (file === undefined) throw new Error('no bot of these');
+    return file.database;
   }
 
   /** Waits for all, a few milliseconds of the bots' time at a turn. */
@@ -155,7 +178,8 @@ export class Bots {
   }
 
   async close(): Promise<void> {
-    for (const one of this.#running) if (!(one instanceof Successor) && one.database.connection.open) await one.kill();
+    for (const one of this.#running)
+      if (!(one instanceof Successor) && this.databaseOf(one).connection.open) await one.kill();
     for (const one of this.#running) if (one instanceof Successor && !this.#took.has(one)) await one.stop();
     await this.server.stop();
     this.#restOffTime();

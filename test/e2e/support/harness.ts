@@ -11,13 +11,14 @@ import { signingKey } from '../../../src/storage/signing-key.js';
 import type { ReplayPage } from '../../../src/http/replays.js';
 import { archiveOf } from '../../../src/storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
-import type { SqliteGameLog } from '../../../src/storage/sqlite/log/event-log.js';
+import { openFile, type OpenedFile } from '../../../src/storage/sqlite/bot-storage.js';
+import type { BotDatabase } from '../../../src/storage/sqlite/database.js';
 import type { LogWriter } from '../../../src/storage/sqlite/log/writer.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import type { PictureRenderer } from '../../../src/pictures/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
-import { StorageFault, type Appended } from '../../../src/table/ports.js';
+import { StorageFault, type Appended, type GameLog } from '../../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { bytesOfTest } from '../../support/chance.js';
 import { CountingWriter } from '../../support/counting-writer.js';
@@ -101,6 +102,7 @@ export class Harness {
   /** One for all starts on the same database. */
   readonly #randomBytes = bytesOfTest();
   #app!: App;
+  #file!: OpenedFile;
 
   private constructor(
     readonly server: ListeningDiscord,
@@ -139,8 +141,9 @@ export class Harness {
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
     const { ahead = () => 0 } = this.options;
+    this.#file = openFile(this.databasePath);
     this.#app = createApp({
-      databasePath: this.databasePath,
+      database: this.#file,
       log: recording(this.log),
       clock: { now: () => this.time.now() + ahead() },
       timers: { at: (at, run) => this.time.at(at - ahead(), run) },
@@ -197,30 +200,34 @@ export class Harness {
 
   /** For games that were played before the test. */
   get played(): LogWriter {
-    return new CountingWriter(this.#app.database, new HistoryRegistry(HISTORIES));
+    return new CountingWriter(this.database, new HistoryRegistry(HISTORIES));
   }
 
   /** How many entries the log has of a game, packed or not. */
   entriesOf(game: string): number {
-    const { connection } = this.#app.database;
+    const { connection } = this.database;
     const open = connection.prepare<[string], number>('SELECT count(*) FROM entries WHERE game = ?').pluck().get(game);
     return open ?? 0;
   }
 
   /** Whether the log of a game that is on has an action of that interaction. */
   hasActed(source: string): boolean {
-    const { connection } = this.#app.database;
+    const { connection } = this.database;
     return connection.prepare('SELECT 1 FROM sources WHERE source = ?').get(source) !== undefined;
   }
 
   /** Games that are over. */
   get archive(): GameHistory {
-    return archiveOf(this.#app.database.connection);
+    return archiveOf(this.database.connection);
   }
 
   /** As the process serves it. */
   get app(): App {
     return this.#app;
+  }
+
+  get database(): BotDatabase {
+    return this.#file.database;
   }
 
   get bot(): DiscordBot {
@@ -236,7 +243,7 @@ export class Harness {
     return this.#app.tables;
   }
 
-  get gameLog(): SqliteGameLog {
+  get gameLog(): GameLog {
     return this.#app.gameLog;
   }
 

@@ -19,7 +19,7 @@ test('a setting chosen by a double tap is set once, and the note says so', async
   if (note === undefined) throw new Error(harness.server.dump());
   const select = /"custom_id":"([^"]*\|select\/open\|set-silence\|[^"]*)"/.exec(JSON.stringify(note.components))?.[1];
   const { game } = harness.table;
-  const entries = () => new LogReader(harness.app.database.connection).read(game)?.entries.length;
+  const entries = () => new LogReader(harness.database.connection).read(game)?.entries.length;
   const before = entries() ?? 0;
   const tap = () => ana.select(note.id, select ?? '', [`m1|${game}|lobby/set|silence|strict`]);
   const taps = await Promise.all([tap(), tap()]);

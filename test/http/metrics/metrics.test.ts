@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from '../../../src/http/metrics/metrics.js';
-import type { StorageSource } from '../../../src/http/metrics/sources.js';
+import type { StorageFigures } from '../../../src/storage/ports/figures.js';
 import { NO_GAMES } from '../sources.js';
 
-const storage: StorageSource = {
+const storage: StorageFigures = {
   wal: () => ({ total: 8_240, pending: 4_120, inThread: true }),
   bytes: () => 65_536,
   freeBytes: () => 1_048_576,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '../../../src/app.js';
+import { openFile } from '../../../src/storage/sqlite/bot-storage.js';
 import { databasePathOf, readEnvironment } from '../../../src/start/environment.js';
 import { listenLocal } from '../../../src/local/index.js';
 import { embeddedApplication } from '../../../src/start/embedded-server.js';
@@ -54,7 +55,7 @@ it('another application’s token is refused at READY, and no game is touched bu
   const server = await listenLocal({ token: 'local-test-token', channels: ['general'] });
   const lines: LogLine[] = [];
   const app = createApp({
-    databasePath: path,
+    database: openFile(path),
     log: recording(lines),
     defaults: { zoneMs: 60_000, windowMs: 5_000 },
     maintenance: 'off',
@@ -75,8 +76,9 @@ it('another application’s token is refused at READY, and no game is touched bu
 it('the first READY notes whose the database is', async () => {
   const path = join(folder(), 'meteor.db');
   const server = await listenLocal({ token: 'local-test-token', channels: ['general'] });
+  const file = openFile(path);
   const app = createApp({
-    databasePath: path,
+    database: file,
     log: recording([]),
     defaults: { zoneMs: 60_000, windowMs: 5_000 },
     maintenance: 'off',
@@ -84,7 +86,7 @@ it('the first READY notes whose the database is', async () => {
     emoji: [],
   });
   await app.start({ token: 'local-test-token', apiUrl: server.apiUrl });
-  expect(new MetadataRows(app.database.connection).get('application')).toBe(server.botId);
+  expect(new MetadataRows(file.database.connection).get('application')).toBe(server.botId);
   await app.kill();
   await server.stop();
 });

@@ -109,8 +109,8 @@ export class Checks {
     return written;
   }
 
-  #counterOf({ app }: WorldBot): Statement<[string, string], number> {
-    const { connection } = app.database;
+  #counterOf({ database }: WorldBot): Statement<[string, string], number> {
+    const { connection } = database;
     const known = this.#counters.get(connection);
     if (known !== undefined) return known;
     const counter = connection.prepare<[string, string], number>(ENTRIES).pluck();
@@ -131,7 +131,7 @@ export class Checks {
     if ([...REPEATABLE].some((press) => what.includes(press))) return;
     const bot = this.tools.bots.current;
     if (bot === null || !bot.isReady || this.#startedSince(ids[0])) return;
-    const acted = bot.app.database.connection
+    const acted = bot.database.connection
       .prepare<[string, string], number>('SELECT count(*) FROM sources WHERE source IN (?, ?)')
       .pluck()
       .get(...ids);
@@ -208,7 +208,7 @@ export class Checks {
 
   /** Every log of the file folds, chains and replays. */
   logs(bot: WorldBot): { readonly games: number; readonly finished: number } {
-    const { connection } = bot.app.database;
+    const { connection } = bot.database;
     const games = connection.prepare<[], string>('SELECT game FROM games').pluck().all();
     const reader = new LogReader(connection);
     let finished = 0;

@@ -29,8 +29,8 @@ export class Crews {
   }
 
   /** The other crew may have taken its cards back in the same step. */
-  #check({ app }: WorldBot, game: string, dealt: ReadonlySet<string>): void {
-    const other = app.database.connection.prepare<[string], string>(OTHER).pluck().get(game);
+  #check({ app, database }: WorldBot, game: string, dealt: ReadonlySet<string>): void {
+    const other = database.connection.prepare<[string], string>(OTHER).pluck().get(game);
     const table = app.tables.live().find((one) => one.game === other);
     if (table !== undefined && !dealt.has(table.game) && stageOf(table.kind, table.state) === 'lobby')
       this.fail(`${game} is dealt to, and the other crew of its duel, ${table.game}, is not`);

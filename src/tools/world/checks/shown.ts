@@ -64,7 +64,7 @@ export class Shown {
 
   /** The message that the bot takes for somebody's panel, and can still edit. */
   #panelOf(bot: WorldBot, { game, channelId }: TableHandle, userId: string): ApiMessage | undefined {
-    const known = bot.app.database.notes
+    const known = bot.database.notes
       .prepare<[string, string], Pick<StoredMessage, 'token' | 'messageId' | 'expiresAt'>>(
         'SELECT token, message_id AS messageId, expires_at AS expiresAt FROM panels WHERE game = ? AND user = ?',
       )

@@ -1,0 +1,175 @@
+import type { BotStorage, HistoryContext, OpenedDatabase, StorageContext, Succession } from '../ports/bot-storage.js';
+import type { StorageFigures } from '../ports/figures.js';
+import { ALL_SHARDS, type Shards } from '../shards.js';
+import { signingKey } from '../signing-key.js';
+import { dropFromMemory, type Stores } from '../sql/stores.js';
+import { openDatabase, type BotDatabase, type OpenOptions } from './database.js';
+import { Checkpoints } from './disk/checkpoints.js';
+import { lastBackupAt } from './file/backup-mark.js';
+import { freeBytes } from './file/disk-space.js';
+import { successorWaits } from './file/lock.js';
+import { noteHandover, takeHandover } from './handover.js';
+import { readingFrom } from './history/archive.js';
+import { SqliteCounts } from './history/counts.js';
+import { SqliteDealsInPlay } from './history/deals-in-play.js';
+import { historyStores } from './history/stores.js';
+import { SqliteGameLog } from './log/event-log.js';
+import { claimFor, type Application } from './origin.js';
+import { promised } from './promised.js';
+import { dailySecret } from './rows/daily-secret.js';
+import { claimShards } from './shards.js';
+import { sqliteStores } from './stores.js';
+
+export interface FileOptions extends Pick<OpenOptions, 'disk'> {
+  /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
+  readonly application?: Application;
+  /** Which servers this process has; absent: all of them. A file of others is refused. */
+  readonly shards?: Shards;
+  /** Whether the disk has room for a new game; absent: 25 MiB free where the file lies. */
+  readonly hasRoom?: () => boolean;
+}
+
+/** A database file that is open for one bot. Its connection is there for tests and tools. */
+export interface OpenedFile extends OpenedDatabase {
+  readonly database: BotDatabase;
+}
+
+/** The file of this application and these shards. Throws `DatabaseFault`, `OtherApplication` where it is another's. */
+export function openFile(path: string, { application, shards, disk, hasRoom }: FileOptions = {}): OpenedFile {
+  const database = openDatabase(path, disk === undefined ? {} : { disk });
+  try {
+    if (application !== undefined) claimFor(database.connection, application);
+    claimShards(database.connection, shards ?? ALL_SHARDS);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return { database, storageFor: (context) => new SqliteStorage(database, context, hasRoom) };
+}
+
+class SqliteStorage implements BotStorage {
+  readonly gameLog: SqliteGameLog;
+  readonly stores: Stores;
+  readonly counts: SqliteCounts;
+  readonly dealsInPlay: SqliteDealsInPlay;
+  readonly reading: BotStorage['reading'];
+  readonly figures: StorageFigures;
+  readonly secrets: BotStorage['secrets'];
+  readonly succession: Succession;
+  readonly #checkpoints: Checkpoints;
+
+  constructor(
+    private readonly database: BotDatabase,
+    private readonly context: StorageContext,
+    hasRoom?: () => boolean,
+  ) {
+    const { connection, path } = database;
+    this.#checkpoints = checkpointsOf(database, context);
+    this.gameLog = gameLogOf(database, context, this.#checkpoints, hasRoom);
+    this.stores = storesOf(database, context);
+    this.counts = new SqliteCounts(database, context.histories);
+    this.dealsInPlay = new SqliteDealsInPlay(connection);
+    this.reading = readingFrom(connection);
+    this.figures = figuresOf(database, context, this.#checkpoints);
+    this.secrets = {
+      daily: () => dailySecret(connection, context.randomBytes),
+      signingKey: () => signingKey(path),
+    };
+    this.succession = {
+      waits: () => promised(() => successorWaits(path)),
+      // The successor opens the database the sooner the less is left in its log.
+      prepare: () => this.#checkpoints.settle(),
+      note: (handover) => promised(() => noteHandover(connection, handover)),
+      take: () => promised(() => takeHandover(connection)),
+    };
+  }
+
+  history({ secrecy, retentions }: HistoryContext): ReturnType<BotStorage['history']> {
+    const { log, histories } = this.context;
+    return historyStores(
+      this.database,
+      {
+        histories,
+        retentions,
+        onRemoved: (guildId, userId) => dropFromMemory(this.stores, guildId, userId),
+        onDamaged: (game, err) => {
+          log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
+        },
+      },
+      secrecy,
+    );
+  }
+
+  claim(id: string): Promise<void> {
+    return promised(() => claimFor(this.database.connection, { id }));
+  }
+
+  health(): string {
+    return this.database.health();
+  }
+
+  /** Its thread first: the lock must not go to another process while a connection of this one is open. */
+  async close(): Promise<void> {
+    this.#checkpoints.stop();
+    await this.database.disk.close();
+    this.database.close();
+  }
+}
+
+const checkpointsOf = (database: BotDatabase, { clock, timers, log }: StorageContext): Checkpoints =>
+  new Checkpoints(database, {
+    clock,
+    timers,
+    onFault: (err) => {
+      log.error({ err }, 'a checkpoint failed; if the thread died, SQLite checkpoints inside commits again');
+    },
+  });
+
+const gameLogOf = (
+  database: BotDatabase,
+  { log, onCommitted, onDamaged }: StorageContext,
+  checkpoints: Checkpoints,
+  hasRoom?: () => boolean,
+): SqliteGameLog =>
+  new SqliteGameLog(database, {
+    onCommitted: (ms) => {
+      checkpoints.written();
+      onCommitted(ms, 'log');
+    },
+    onDamaged: (game, err) => {
+      log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
+      onDamaged(game, err);
+    },
+    ...(hasRoom === undefined ? {} : { hasRoom }),
+  });
+
+const storesOf = (database: BotDatabase, { log, onCommitted }: StorageContext): Stores =>
+  sqliteStores(database, {
+    onCommitted: (ms) => {
+      onCommitted(ms, 'mutes');
+    },
+    onFault: (err) => {
+      // The database was closed because a successor took it over, which keeps its own notes.
+      if (!database.connection.open) return;
+      log.warn({ err }, 'the database did not take a note beside the log');
+    },
+  });
+
+/** What a figure is where the system doesn't tell it. */
+const orNaN = (ask: () => number): number => {
+  try {
+    return ask();
+  } catch {
+    return NaN;
+  }
+};
+
+const figuresOf = (database: BotDatabase, { clock }: StorageContext, checkpoints: Checkpoints): StorageFigures => ({
+  wal: () => ({ ...checkpoints.bytes(), inThread: !checkpoints.isAutomatic }),
+  bytes: () => orNaN(() => database.bytes()),
+  freeBytes: () => orNaN(() => freeBytes(database.path)),
+  backupAgeSeconds: () => {
+    const at = lastBackupAt(database.path);
+    return at === null ? Infinity : Math.max(0, clock.now() - at) / 1000;
+  },
+});
