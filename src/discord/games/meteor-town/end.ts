@@ -43,6 +43,16 @@ function result(model: Model, t: Translate): readonly (string | null)[] {
   const reason = outcome === null ? null : t(`meteor-town.board.end.${outcome.reason}`);
   if (best === undefined || outcome?.result !== 'won') return [reason === null ? null : `**${reason}**`];
   const { total: points } = best.score;
+  // Nobody wins against oneself.
+  if (model.table.state.towns.filter((town) => town !== null).length === 1) {
+    const { seat, town } = best;
+    const player = seatName(t, model.people, seat);
+    const line =
+      town.step === 'finished'
+        ? t('meteor-town.board.progress-done', { player, points })
+        : t('meteor-town.board.progress', { player, turn: town.turn, points });
+    return [`**${line}**`, reason];
+  }
   const players = outcome.winners.map((seat) => seatName(t, model.people, seat));
   const won =
     players.length > 1

@@ -110,6 +110,18 @@ describe('Same sky by buttons', () => {
     expect(allText(players.board(ana))).toContain('The day is over');
   }, 120_000);
 
+  it('who plays a town without others wins against nobody', async () => {
+    harness = await Harness.open();
+    const ana = harness.user('Ana');
+    const players = new TownPlayers(harness, 'alone');
+    await harness.run(ana, 'town new');
+    await players.press(ana, players.board(ana), 'Start');
+    await harness.pass(24 * 3_600_000 + 1000);
+    const end = allText(players.board(ana));
+    expect(end).toContain('Ana · turn 1 of 12 · 0 points');
+    expect(end).not.toContain('wins');
+  }, 120_000);
+
   it('a robot sets the pace', async () => {
     harness = await Harness.open();
     const ana = harness.user('Ana');

@@ -67,10 +67,12 @@ const SHAPES: Readonly<Record<Resource, (at: Point, radius: number) => string>> 
     ),
 };
 
-/** A resource's shape with its letter in it, centred on a point. */
-export const resourceShape = (resource: Resource, letter: string, at: Point, radius: number): string =>
+/** A resource's shape with its letter in it, if it is to have one, centred on a point. */
+export const resourceShape = (resource: Resource, letter: string | null, at: Point, radius: number): string =>
   SHAPES[resource](at, radius) +
-  text([at[0], at[1] + radius * 0.55], letter, { size: radius * 1.45, bold: true, anchor: 'middle' });
+  (letter === null
+    ? ''
+    : text([at[0], at[1] + radius * 0.55], letter, { size: radius * 1.45, bold: true, anchor: 'middle' }));
 
 /** A die's face, centred on a point. */
 export const dieShape = (face: number, [x, y]: Point, side: number): string =>
