@@ -36,7 +36,7 @@ export {
   zoneMark,
 } from './marks.js';
 export { mistakeText, moveText, pointsText, signedPoints } from './coach.js';
-export { ALONE, lessonPartner, lessonTitle, type ExplainedStep } from './lesson.js';
+export { ALONE, lessonPartner, lessonTask, lessonTitle, type ExplainedStep } from './lesson.js';
 export { abilityTargets, placeAgainLine, seenLine, siloLine } from './own.js';
 export { siteLabel, siteIn, siteName } from './sites.js';
 export type { TextContext } from './sites.js';

@@ -7,6 +7,10 @@ import type { Translate } from '../translate.js';
 export const ALONE = 'alone';
 export type ExplainedStep = Exclude<LessonStepId, typeof ALONE>;
 
+/** The step whose words say what is left to do: once its Rocket is complete, a step asks only for the launch. */
+export const lessonTask = ({ id, asked, you }: LessonPlace): LessonStepId =>
+  id !== ALONE && you.length < asked.length && you.every(({ type }) => type === 'launch') ? 'launch' : id;
+
 export const lessonTitle = (t: Translate, { step }: LessonPlace): string =>
   t('meteor.lesson.title', { step: step + 1, steps: LESSON_STEPS });
 

@@ -10,6 +10,7 @@ import {
   ALONE,
   cardName,
   lessonPartner,
+  lessonTask,
   lessonTitle,
   siteLabel,
   type ExplainedStep,
@@ -27,11 +28,13 @@ interface Filling {
 
 const said = (t: Translate, key: Said, filling: Filling): string => (isPlainKey(key) ? t(key) : t(key, filling));
 
-function step(t: Translate, { id, meteor }: LessonPlace, partner: string): readonly string[] {
-  const filling = { partner, target: meteor ?? '' };
-  return id === ALONE
-    ? [said(t, `meteor.lesson.seen.${id}`, filling), said(t, `meteor.lesson.do.${id}`, filling)]
-    : [said(t, `meteor.lesson.seen.${id}`, filling), said(t, `meteor.lesson.why.${id}`, filling)];
+function step(t: Translate, place: LessonPlace, partner: string): readonly string[] {
+  const filling = { partner, target: place.meteor ?? '' };
+  const task = lessonTask(place);
+  return [
+    said(t, `meteor.lesson.seen.${place.id}`, filling),
+    said(t, task === ALONE ? `meteor.lesson.do.${task}` : `meteor.lesson.why.${task}`, filling),
+  ];
 }
 
 /** What is taught just now, its head first; empty: it is no lesson, or not on. */

@@ -2,7 +2,7 @@ import { cardOf, lessonPlace } from '../../../../games/meteor/index.js';
 import type { CardId, LessonPlace, LessonStepId, Letter, SiteId } from '../../../../games/meteor/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import { isPlainKey, wordsAlone, type Translate } from '../../../../text/index.js';
-import { ALONE, lessonPartner, lessonTitle, type ExplainedStep } from '../../../../text/meteor/index.js';
+import { ALONE, lessonPartner, lessonTask, lessonTitle, type ExplainedStep } from '../../../../text/meteor/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import { cardText } from './card-text.js';
 import { cardWords } from './hand/cards.js';
@@ -97,7 +97,7 @@ export function lessonHead(model: HandModel, t: Translate, presses: readonly str
   const lines =
     place.you.length === 0
       ? [t('meteor.lesson.partner', { partner })]
-      : [said(t, `meteor.lesson.seen.${place.id}`, filling), ...taskLines(t, place.id, filling, labels)];
+      : [said(t, `meteor.lesson.seen.${place.id}`, filling), ...taskLines(t, lessonTask(place), filling, labels)];
   return [container('warm', [text(title, ...lines)]), text(...fieldLines(t, view.field))];
 }
 
