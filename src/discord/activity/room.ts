@@ -23,13 +23,14 @@ import { isOpen } from '../lobby/model.js';
 import type { GamePress, Presses } from '../interactions/presses.js';
 import { drawPanel } from '../messages/panel/draw.js';
 import { plainBody } from '../messages/plain.js';
-import { flagged, type Answer } from '../rest/acknowledge.js';
+import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import { withRobots } from '../people.js';
 import type { Platform } from '../platform.js';
 import type { Avatars } from './avatars.js';
 import { NOTHING, idsOn, shownOf, unmarked, type Files } from './drawn.js';
 import type { Pictures } from './pictures.js';
+import { postAnswer } from './posting.js';
 import { clickOf, type Rights } from './press-click.js';
 import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
 import { stageAndRows } from './stage.js';
@@ -273,14 +274,12 @@ export class ChannelRoom implements Room {
     return { ok: true, note: { components, files } };
   }
 
-  /** A public answer becomes an ordinary message in the channel. */
   async #post(answer: Answer): Promise<Outcome> {
     const { messages, log } = this.tools.platform;
     const { channelId } = this.viewer;
-    const sent = await messages.api.post(channelId, flagged(answer.body, 'public'), answer.files);
-    if (sent.ok) answer.landed?.({ token: null, message: sent.value, messageId: sent.value, expiresAt: 0 });
-    else log.warn({ channel: channelId, fault: sent.fault }, 'a message from the Activity could not be posted');
-    await answer.after?.(sent.ok);
+    const fault = await postAnswer(messages, channelId, answer);
+    if (fault !== null) log.warn({ channel: channelId, fault }, 'a message from the Activity could not be posted');
+    await answer.after?.(fault === null);
     return { ok: true };
   }
 
