@@ -115,6 +115,8 @@ export type PageRequest = { readonly id: number } &
     | { readonly do: 'voice'; readonly channelId: Snowflake | null }
     /** Server-mutes somebody in voice, or unmutes them. */
     | { readonly do: 'mute'; readonly channelId: Snowflake; readonly userId: Snowflake; readonly mute: boolean }
+    /** Asks the bot to open its Activity, as from Discord's list of apps: it answers with the push `activity`. */
+    | { readonly do: 'launch'; readonly channelId: Snowflake }
     /** Opens the channel's Activity, or joins it. */
     | { readonly do: 'activity'; readonly channelId: Snowflake }
     | { readonly do: 'activity-leave'; readonly instanceId: string }

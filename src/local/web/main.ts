@@ -65,7 +65,7 @@ function run(root: Element): void {
       void act.hello().then(() => {
         if (store.phase !== 'channel') return;
         host.returned();
-        if (store.playNow) void host.open(store.channelId, true);
+        if (store.playNow) void host.start(store.channelId, true);
         store.playNow = false;
       });
     },

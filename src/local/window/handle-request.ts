@@ -51,6 +51,8 @@ export async function handleRequest(
     case 'mute':
       user.muteMember(request.userId, request.channelId, request.mute);
       return {};
+    case 'launch':
+      return outcome(await user.launch(request.channelId), window, { channelId: request.channelId });
     case 'activity':
       return { activity: openActivity(world, user, request.channelId, path) };
     case 'activity-leave':

@@ -54,6 +54,7 @@ const shape = z.discriminatedUnion('do', [
   }),
   z.object({ id: number, do: z.literal('voice'), channelId: id.nullable() }),
   z.object({ id: number, do: z.literal('mute'), channelId: id, userId: id, mute: z.boolean() }),
+  z.object({ id: number, do: z.literal('launch'), channelId: id }),
   z.object({ id: number, do: z.literal('activity'), channelId: id }),
   z.object({ id: number, do: z.literal('activity-leave'), instanceId: z.string().max(120) }),
   z.object({ id: number, do: z.literal('authorize'), instanceId: z.string().max(120) }),

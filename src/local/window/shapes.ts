@@ -66,7 +66,8 @@ export function pageMessage(
     edited: api.edited_timestamp !== null,
     pinned: api.pinned,
     at: Date.parse(api.timestamp),
-    ...(asked && { answers: { user: pageUser(asked), ...(commandName && { command: commandName }) } }),
+    ...(asked &&
+      api.type !== 0 && { answers: { user: pageUser(asked), ...(commandName && { command: commandName }) } }),
     reactions: [...reactions].map(([emoji, users]) => ({ emoji, count: users.size, mine: users.has(userId) })),
   };
 }

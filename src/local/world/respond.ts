@@ -118,7 +118,7 @@ function answerWith(
     author: world.bot,
     webhook_id: world.bot.id,
     application_id: world.bot.id,
-    type: command ? 20 : source || followsUp ? 19 : 0,
+    type: command ? 20 : source || (followsUp && interaction.original) ? 19 : 0,
     interaction_metadata: {
       id: interaction.id,
       type: kind,

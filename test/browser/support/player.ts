@@ -20,6 +20,8 @@ export interface WindowOptions {
   readonly scheme?: Scheme;
   /** The language of the browser, which the page tells the bot as its user's. */
   readonly language?: string;
+  /** Comes in by “Play now”, without giving a name. */
+  readonly playsNow?: boolean;
 }
 
 /** Longest wait for something that happens by itself: a stop for tests that hang. */
@@ -44,7 +46,7 @@ export class Player implements Follower {
     harness: BrowserHarness,
     browser: Browser,
     name: string,
-    { size = 'wide', scheme: wanted = 'dark', language = 'en-GB' }: WindowOptions = {},
+    { size = 'wide', scheme: wanted = 'dark', language = 'en-GB', playsNow = false }: WindowOptions = {},
   ): Promise<Player> {
     const scheme = forced(wanted);
     const touched = size !== 'wide';
@@ -63,9 +65,12 @@ export class Player implements Follower {
     player.listen();
     await page.clock.setFixedTime(harness.time.now());
     await page.goto(harness.server.url);
-    await page.getByTestId('name-field').fill(name);
-    await page.getByTestId('join-button').click();
-    await page.getByTestId('composer').waitFor();
+    if (playsNow) await page.getByTestId('play-button').click();
+    else {
+      await page.getByTestId('name-field').fill(name);
+      await page.getByTestId('join-button').click();
+    }
+    await page.getByTestId('composer').waitFor({ state: 'attached' });
     harness.followers.add(player);
     return player;
   }

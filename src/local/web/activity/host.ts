@@ -26,6 +26,9 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 export class ActivityHost {
+  /** It is to be opened with a first game. */
+  #first = false;
+
   constructor(
     private readonly store: Store,
     private readonly connection: Connection,
@@ -35,8 +38,21 @@ export class ActivityHost {
     window.addEventListener('message', (event) => void this.#receive(event));
   }
 
-  /** Opens the channel's Activity, or joins it. `first`: with a first game, for who has just come in. */
-  async open(channelId: string, first = false): Promise<void> {
+  /**
+   * Starts it as Discord does: the bot is asked, and opens it. So it has a token for the channel, and can keep the board
+   * in the chat up to date. `first`: with a first game, for who has just come in.
+   */
+  async start(channelId: string, first = false): Promise<void> {
+    this.#first = first;
+    const reply = await this.connection.ask({ do: 'launch', channelId });
+    // The bot may be offline; the table says so.
+    if (reply.error !== undefined) await this.open(channelId);
+  }
+
+  /** Opens the channel's Activity, or joins it. */
+  async open(channelId: string): Promise<void> {
+    const first = this.#first;
+    this.#first = false;
     const reply = await this.connection.ask({ do: 'activity', channelId });
     if (reply.activity === undefined) {
       this.store.notice(words.activity, reply.error ?? words.requestFailed, false);

@@ -7,6 +7,7 @@ import type { Draft } from './draft.js';
 import { draftKey, fieldKey, textKey } from './keys.js';
 import type { Field } from './model.js';
 import { drawPicker, drawSuggestions } from './popups.js';
+import { nameOf } from '../frame/channel-name.js';
 
 function editLast(composer: Composer): boolean {
   const { store, act } = composer.context;
@@ -24,7 +25,7 @@ function grow(element: HTMLElement): void {
 }
 
 function textField(composer: Composer): VNode {
-  const channel = composer.context.store.channel(composer.context.store.channelId)?.name ?? '';
+  const channel = nameOf(composer.context.store.channel(composer.context.store.channelId));
   const open = composer.isCommand && !composer.pickerClosed;
   return (
     <textarea

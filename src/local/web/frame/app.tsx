@@ -9,6 +9,7 @@ import { drawJump, findJumps, type Jump, type Side } from '../messages/jumps.js'
 import { drawList } from '../messages/list.js';
 import type { Scroll } from '../messages/scroll.js';
 import { fill, words } from '../../../web/words.js';
+import { iconOf } from './channel-name.js';
 import { drawForm } from './form.js';
 import { drawChannels, drawMembers } from './sidebars.js';
 import { drawLoading, drawStart } from './start.js';
@@ -142,7 +143,7 @@ export class App {
         >
           {icon('menu')}
         </button>
-        <span class="top-icon">{icon(channel?.parentId === undefined ? 'hash' : 'thread')}</span>
+        <span class="top-icon">{icon(iconOf(channel))}</span>
         <h1 class="top-name">{channel?.name ?? ''}</h1>
         {channel?.place === undefined && <span class="top-guild">{store.guildName}</span>}
         <nav class="jumps jumps-above" aria-label={words.jumpsUp}>
@@ -163,7 +164,7 @@ export class App {
             type="button"
             data-testid="activity-open"
             onClick={() => {
-              void this.context.host.open(store.channelId);
+              void this.context.host.start(store.channelId);
             }}
           >
             {words.openActivity}

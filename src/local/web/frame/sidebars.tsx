@@ -4,6 +4,7 @@ import type { Context } from '../core/actions.js';
 import { avatar } from '../core/avatar.js';
 import { icon } from '../../../web/icons.js';
 import type { Store } from '../core/store.js';
+import { iconOf } from './channel-name.js';
 import { fill, words } from '../../../web/words.js';
 
 /** A voice channel with whoever sits in it; a click joins or leaves. */
@@ -63,7 +64,7 @@ function channelNode(store: Store, channel: PageChannel): VNode {
         store.openChannel(channel.id);
       }}
     >
-      {icon(channel.parentId === undefined ? 'hash' : 'thread')}
+      {icon(iconOf(channel))}
       <span class="channel-name">{channel.name}</span>
       {unread > 0 && (
         <span key="unread" class="badge" aria-label={fill(words.unreadCount, { count: unread })}>

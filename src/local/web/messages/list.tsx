@@ -6,6 +6,7 @@ import { dayKey, dayText } from '../../../web/time-text.js';
 import { Memo } from '../core/memo.js';
 import type { Notice } from '../core/store.js';
 import { fill, words } from '../../../web/words.js';
+import { iconOf, nameOf } from '../frame/channel-name.js';
 import { drawMessage } from './message.js';
 
 const GROUP_MS = 5 * 60_000;
@@ -58,8 +59,10 @@ function welcome(context: Context): VNode {
   const channel = context.store.channel(context.store.channelId);
   return (
     <div key="welcome" class="welcome">
-      <span class="welcome-icon">{icon(channel?.parentId === undefined ? 'hash' : 'thread')}</span>
-      <h2>{fill(words.welcomeTitle, { channel: channel?.name ?? '' })}</h2>
+      <span class="welcome-icon">{icon(iconOf(channel))}</span>
+      <h2>
+        {fill(channel?.place === 'direct' ? words.welcomeDirect : words.welcomeTitle, { channel: nameOf(channel) })}
+      </h2>
       <p>{words.welcomeText}</p>
     </div>
   );

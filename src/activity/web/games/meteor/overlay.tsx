@@ -39,9 +39,12 @@ export function drawOverlay(table: Table): VNode | null {
   return (
     <div class="sky-note">
       <strong>
-        {(you?.bossPlaces.length ?? 0) > 0 ? t('meteor.board.field-choose-boss') : t('meteor.activity.field-lead')}
+        {(you?.bossPlaces.length ?? 0) > 0
+          ? t('meteor.board.field-choose-boss')
+          : view.mode === 'first'
+            ? t('meteor.activity.field-first')
+            : t('meteor.activity.field-lead')}
       </strong>
-      {view.mode === 'first' && <span>{t('meteor.activity.field-first')}</span>}
       {you?.isHost === true ? (
         <span class="sky-buttons">
           {actButton(table, t('meteor.activity.start-clock'), { type: 'start' }, true)}

@@ -14,7 +14,7 @@ const BURSTS = 7;
 
 /** A zone that has just begun, across the sky. */
 export const drawZoneCall = ({ props: { view }, state }: Table): VNode | null =>
-  state.calls ? (
+  state.calls && view.phase === 'play' ? (
     <span key="call" class="zone-call" aria-hidden="true">
       {t('meteor.activity.zone', { zone: view.zone })}
     </span>
