@@ -25,7 +25,7 @@ export const meteor: Words = {
   'meteor.activity.sky': 'Meteoros',
   'meteor.activity.sites': 'Plataformas',
   'meteor.activity.hand': 'Tu mano',
-  'meteor.activity.no-hand': 'Estás mirando.',
+  'meteor.activity.no-hand': 'Estás mirando. Para jugar, pulsa «Otra vez» cuando acabe esta partida.',
   'meteor.activity.ready': 'Listo',
   'meteor.activity.flying': 'En vuelo',
   'meteor.activity.empty': 'Plataforma vacía',

@@ -25,7 +25,7 @@ export const meteor: Words = {
   'meteor.activity.sky': 'Météores',
   'meteor.activity.sites': 'Pas de tir',
   'meteor.activity.hand': 'Ta main',
-  'meteor.activity.no-hand': 'Tu regardes.',
+  'meteor.activity.no-hand': 'Tu regardes. Pour jouer, appuie sur « Encore » à la fin de cette partie.',
   'meteor.activity.ready': 'Prête',
   'meteor.activity.flying': 'En vol',
   'meteor.activity.empty': 'Pas de tir vide',

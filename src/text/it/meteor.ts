@@ -25,7 +25,7 @@ export const meteor: Words = {
   'meteor.activity.sky': 'Meteore',
   'meteor.activity.sites': 'Rampe',
   'meteor.activity.hand': 'La tua mano',
-  'meteor.activity.no-hand': 'Stai guardando.',
+  'meteor.activity.no-hand': 'Stai guardando. Per giocare, premi «Ancora» a fine partita.',
   'meteor.activity.ready': 'Pronto',
   'meteor.activity.flying': 'In volo',
   'meteor.activity.empty': 'Rampa vuota',

@@ -1148,7 +1148,7 @@ export const meteor: Words = {
   'meteor.activity.sky': '隕石',
   'meteor.activity.sites': '発射場',
   'meteor.activity.hand': '手札',
-  'meteor.activity.no-hand': '観戦中です。',
+  'meteor.activity.no-hand': '観戦中です。この回が終わったら「もう一度」で参加できます。',
   'meteor.activity.ready': '準備完了',
   'meteor.activity.flying': '飛行中',
   'meteor.activity.empty': '空の発射場',

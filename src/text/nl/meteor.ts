@@ -25,7 +25,7 @@ export const meteor: Words = {
   'meteor.activity.sky': 'Meteoren',
   'meteor.activity.sites': 'Lanceerplatforms',
   'meteor.activity.hand': 'Je kaarten',
-  'meteor.activity.no-hand': 'Je kijkt mee.',
+  'meteor.activity.no-hand': 'Je kijkt mee. Wil je meedoen, druk dan na dit spel op “Nog eens”.',
   'meteor.activity.ready': 'Klaar',
   'meteor.activity.flying': 'In de lucht',
   'meteor.activity.empty': 'Leeg platform',

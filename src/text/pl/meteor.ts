@@ -24,7 +24,7 @@ export const meteor: Words = {
   'meteor.activity.sky': 'Meteory',
   'meteor.activity.sites': 'Wyrzutnie',
   'meteor.activity.hand': 'Twoje karty',
-  'meteor.activity.no-hand': 'Oglądasz.',
+  'meteor.activity.no-hand': 'Oglądasz. Aby zagrać, naciśnij „Jeszcze raz” po tej grze.',
   'meteor.activity.ready': 'Gotowa',
   'meteor.activity.flying': 'W locie',
   'meteor.activity.empty': 'Pusta wyrzutnia',

@@ -25,7 +25,7 @@ export const meteor: Words = {
   'meteor.activity.sky': 'Meteoros',
   'meteor.activity.sites': 'Bases',
   'meteor.activity.hand': 'Sua mão',
-  'meteor.activity.no-hand': 'Você está assistindo.',
+  'meteor.activity.no-hand': 'Você está assistindo. Para jogar, aperte “De novo” quando esta partida acabar.',
   'meteor.activity.ready': 'Pronto',
   'meteor.activity.flying': 'Em voo',
   'meteor.activity.empty': 'Base vazia',

@@ -24,7 +24,7 @@ export const meteor: Words = {
   'meteor.activity.sky': '隕石',
   'meteor.activity.sites': '發射場',
   'meteor.activity.hand': '你的手牌',
-  'meteor.activity.no-hand': '你在觀戰。',
+  'meteor.activity.no-hand': '你在觀戰。想加入的話，這局結束後按「再來一局」。',
   'meteor.activity.ready': '就緒',
   'meteor.activity.flying': '飛行中',
   'meteor.activity.empty': '空的發射場',

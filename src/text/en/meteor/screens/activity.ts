@@ -23,7 +23,7 @@ export const activity = {
   sky: 'Meteors',
   sites: 'Launch sites',
   hand: 'Your hand',
-  'no-hand': 'You’re watching.',
+  'no-hand': 'You’re watching. To join, press Again when this game is over.',
   ready: 'Ready',
   flying: 'In flight',
   empty: 'Empty site',
