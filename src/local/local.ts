@@ -17,7 +17,6 @@ import { serveFile } from './window/files.js';
 import type { LocalOptions } from './options.js';
 import { addUser, removeUser, setPermissions } from './world/members.js';
 import { createGroup } from './world/groups.js';
-import { ENTRY_POINT } from './world/commands.js';
 import { setBotRole } from './world/roles.js';
 
 /** A Discord on this machine: REST and gateway for one bot, people in process and by windows in a browser. */
@@ -51,9 +50,6 @@ export class LocalDiscord {
     for (const name of options.voiceChannels ?? []) this.world.createVoiceChannel(this.#first, name);
     this.#createMoreGuilds();
     this.#createElsewhere();
-    // Discord makes it by itself where Activities are switched on, and opens them itself until the bot wants to.
-    if (options.activityPath !== undefined)
-      this.world.commands.put({ name: 'launch', type: ENTRY_POINT, handler: 2, description: '' });
     this.#access = options.keys && new Access(options.keys, options.publicUrl ?? null);
     this.#windows = new Windows(this.world, this.#first, {
       addUser: (name, made) => this.addUser(name, made),

@@ -47,7 +47,11 @@ export class CommandStore {
   constructor(
     private readonly applicationId: string,
     private readonly snowflakes: Snowflakes,
-  ) {}
+    hasActivity: boolean,
+  ) {
+    // Discord makes it by itself where Activities are switched on, and opens them itself until the bot wants to.
+    if (hasActivity) this.put({ name: 'launch', type: ENTRY_POINT, handler: 2, description: '' });
+  }
 
   list(guildId?: string): ApiCommand[] {
     return [...this.#scope(guildId).values()];

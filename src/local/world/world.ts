@@ -65,7 +65,7 @@ export class World {
     this.snowflakes = new Snowflakes(options.clock);
     this.bot = makeUser(options.botName, true);
     this.users.set(this.bot.id, this.bot);
-    this.commands = new CommandStore(this.bot.id, this.snowflakes);
+    this.commands = new CommandStore(this.bot.id, this.snowflakes, options.clientSecret !== undefined);
     this.emojis = new EmojiStore(this.bot);
     this.activities = new Activities(options.clock, options.clientSecret);
   }
