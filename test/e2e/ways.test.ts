@@ -3,7 +3,7 @@ import { REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Writer } from '../../src/discord/messages/delivery/writer.js';
 import type { LocalUser } from '../../src/local/index.js';
-import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
+import { Disk } from '../../src/storage/sqlite/disk/disk.js';
 import { Tables } from '../../src/table/directory.js';
 import { filesCalling } from '../support/files-called.js';
 import { Harness } from './support/harness.js';
@@ -21,7 +21,7 @@ let harness: Harness;
 let passed: Passed[];
 let ana: LocalUser;
 
-/** Notes who calls where ways pass: the table's queue, the log, a message's writer, Discord. Each does its work. */
+/** Notes who calls where ways pass: the table's queue, the thread that writes, a message's writer, Discord. Each does its work. */
 function notePassing(): void {
   const note = (place: string): void => void passed.push({ place, files: filesCalling() });
   const { act } = Tables.prototype;
@@ -29,10 +29,10 @@ function notePassing(): void {
     note('act');
     return act.apply(this, args);
   });
-  const { append } = SqliteGameLog.prototype;
-  vi.spyOn(SqliteGameLog.prototype, 'append').mockImplementation(function (this: SqliteGameLog, ...args) {
-    note('append');
-    return append.apply(this, args);
+  const { run } = Disk.prototype;
+  vi.spyOn(Disk.prototype, 'run').mockImplementation(function (this: Disk, ...args) {
+    note(args[0]);
+    return run.apply(this, args);
   });
   const { touch } = Writer.prototype;
   vi.spyOn(Writer.prototype, 'touch').mockImplementation(function (this: Writer, ...args) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Counting } from '../../src/history/statistics/counting.js';
 import { SqliteCounts } from '../../src/storage/sqlite/history/counts.js';
 import { Retention } from '../../src/storage/sqlite/retention/retention.js';
-import { LogWriter } from '../../src/storage/sqlite/log/writer.js';
+import { LogAtOnce } from '../support/log-at-once.js';
 import { StorageFault } from '../../src/table/ports.js';
 import { game, GUILD } from '../support/played.js';
 import { ManualTime, settle } from '../support/time.js';
@@ -74,7 +74,7 @@ it('a game that can’t be counted, which is a bug, is told once and keeps no ot
 
 it('a game whose process ended before it was counted is counted at the next start, once', async () => {
   const { database } = openLog();
-  const log = new LogWriter(database);
+  const log = new LogAtOnce(database);
   log.append(game('one', 2));
   expect([listed(database), gamesOfServer(database)]).toEqual([[0], null]);
   void new Retention(database, { histories: HISTORIES, retentions: () => [] });
@@ -90,7 +90,7 @@ it('a game whose process ended before it was counted is counted at the next star
 
 it('a disk that takes no count is a fault of the disk, and nothing is half counted', async () => {
   const { database } = openLog();
-  new LogWriter(database).append(game('one', 2));
+  new LogAtOnce(database).append(game('one', 2));
   database.notes.pragma('query_only = ON');
   const counts = new SqliteCounts(database, HISTORIES);
   await expect(counts.count('one')).rejects.toThrow(StorageFault);

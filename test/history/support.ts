@@ -12,10 +12,10 @@ import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { countTable } from '../../src/history/statistics/table-count.js';
-import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
-import type { LogWriter, LogWriterOptions } from '../../src/storage/sqlite/log/writer.js';
+import { SqliteGameLog, type EventLogOptions } from '../../src/storage/sqlite/log/event-log.js';
 import { CountingWriter } from '../support/counting-writer.js';
 import type { LogEntry } from '../support/meteor-tables.js';
+import type { LogAtOnce } from '../support/log-at-once.js';
 import { game, GUILD, START } from '../support/played.js';
 
 export const HISTORIES = new HistoryRegistry([METEOR_HISTORY]);
@@ -37,12 +37,12 @@ export function folder(): string {
 export interface OpenLog {
   readonly database: BotDatabase;
   /** Writes at once. */
-  readonly log: LogWriter;
+  readonly log: LogAtOnce;
   /** What tables write to. */
   readonly gameLog: SqliteGameLog;
 }
 
-export function openLog(path = join(folder(), 'meteor.db'), options: LogWriterOptions = {}): OpenLog {
+export function openLog(path = join(folder(), 'meteor.db'), options: EventLogOptions = {}): OpenLog {
   const database = openDatabase(path, { busyMs: 0, disk: 'inline' });
   onTestFinished(() => database.close());
   return {

@@ -1,17 +1,18 @@
 import type { HistoryRegistry } from '../../src/history/adapter.js';
 import type { BotDatabase } from '../../src/storage/sqlite/database.js';
 import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
-import { LogWriter, type LogWriterOptions } from '../../src/storage/sqlite/log/writer.js';
+import type { EventLogOptions } from '../../src/storage/sqlite/log/event-log.js';
 import type { LogEntry } from '../../src/table/ports.js';
+import { LogAtOnce } from './log-at-once.js';
 
 /** Counts what it writes at once, as the bot does a moment later. */
-export class CountingWriter extends LogWriter {
+export class CountingWriter extends LogAtOnce {
   readonly #stats: StatsWriter;
 
   constructor(
     private readonly counted: BotDatabase,
     histories: HistoryRegistry,
-    options: LogWriterOptions = {},
+    options: EventLogOptions = {},
   ) {
     super(counted, options);
     this.#stats = new StatsWriter(counted.connection, histories);

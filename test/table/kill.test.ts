@@ -34,8 +34,12 @@ const scratch = mkdtempSync(join(tmpdir(), 'meteor-kill-'));
 beforeAll(async () => {
   mkdirSync(join(bundle, '..'), { recursive: true });
   await build({
-    entryPoints: [join(import.meta.dirname, 'kill', 'player.ts')],
-    outfile: bundle,
+    entryPoints: {
+      player: join(import.meta.dirname, 'kill', 'player.ts'),
+      worker: join(root, 'src', 'storage', 'sqlite', 'disk', 'worker.ts'),
+    },
+    outdir: join(bundle, '..'),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

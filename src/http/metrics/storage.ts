@@ -14,7 +14,7 @@ export function registerStorage(registry: Registry, storage: StorageFigures): vo
   gauge(
     registry,
     'meteor_checkpoint_thread',
-    '1 while checkpoints run beside the event loop, 0 if their thread died',
+    '1 while the thread that writes the database works, 0 if it died and is not back',
     () => Number(storage.wal().inThread),
   );
   gauge(registry, 'meteor_database_bytes', 'Bytes in the database, with what only the write-ahead log has yet', () =>

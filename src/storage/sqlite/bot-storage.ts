@@ -20,7 +20,9 @@ import { dailySecret } from './rows/daily-secret.js';
 import { claimShards } from './shards.js';
 import { sqliteStores } from './stores.js';
 
-export interface FileOptions extends Pick<OpenOptions, 'disk'> {
+export interface FileOptions {
+  /** Where it is written; absent: in a thread. `inline`: at once, on the event loop. */
+  readonly disk?: OpenOptions['disk'];
   /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
   readonly application?: Application;
   /** Which servers this process has; absent: all of them. A file of others is refused. */
@@ -35,8 +37,9 @@ export interface OpenedFile extends OpenedDatabase {
 }
 
 /** The file of this application and these shards. Throws `DatabaseFault`, `OtherApplication` where it is another's. */
-export function openFile(path: string, { application, shards, disk, hasRoom }: FileOptions = {}): OpenedFile {
-  const database = openDatabase(path, disk === undefined ? {} : { disk });
+export function openFile(path: string, options: FileOptions = {}): OpenedFile {
+  const { application, shards, hasRoom, disk = 'thread' } = options;
+  const database = openDatabase(path, { disk });
   try {
     if (application !== undefined) claimFor(database.connection, application);
     claimShards(database.connection, shards ?? ALL_SHARDS);
@@ -44,6 +47,7 @@ export function openFile(path: string, { application, shards, disk, hasRoom }: F
     database.close();
     throw error;
   }
+  database.disk.start();
   return { database, storageFor: (context) => new SqliteStorage(database, context, hasRoom) };
 }
 
@@ -116,14 +120,18 @@ class SqliteStorage implements BotStorage {
   }
 }
 
-const checkpointsOf = (database: BotDatabase, { clock, timers, log }: StorageContext): Checkpoints =>
-  new Checkpoints(database, {
+function checkpointsOf(database: BotDatabase, { clock, timers, log }: StorageContext): Checkpoints {
+  database.disk.onDeath((err) => {
+    log.error({ err }, 'the thread that writes the database died; it is started again');
+  });
+  return new Checkpoints(database, {
     clock,
     timers,
     onFault: (err) => {
-      log.error({ err }, 'a checkpoint failed; if the thread died, SQLite checkpoints inside commits again');
+      log.error({ err }, 'a checkpoint failed');
     },
   });
+}
 
 const gameLogOf = (
   database: BotDatabase,
@@ -165,7 +173,7 @@ const orNaN = (ask: () => number): number => {
 };
 
 const figuresOf = (database: BotDatabase, { clock }: StorageContext, checkpoints: Checkpoints): StorageFigures => ({
-  wal: () => ({ ...checkpoints.bytes(), inThread: !checkpoints.isAutomatic }),
+  wal: () => ({ ...checkpoints.bytes(), inThread: database.disk.death === null }),
   bytes: () => orNaN(() => database.bytes()),
   freeBytes: () => orNaN(() => freeBytes(database.path)),
   backupAgeSeconds: () => {

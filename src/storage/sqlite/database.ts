@@ -3,8 +3,9 @@ import '../../start/node-version.js';
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { withoutBusyTimeout } from './busy-timeout.js';
 import { configureConnection } from './configure.js';
-import { Disk } from './disk/disk.js';
+import { Disk, type DiskOptions } from './disk/disk.js';
 import { canonicalPath } from '../canonical-path.js';
 import { DatabaseFault, databaseFault, problemOf } from './faults.js';
 import { FileHeader } from './file/header.js';
@@ -23,6 +24,8 @@ export type Health = 'ok' | 'locked' | 'failing' | 'gone' | 'closed';
 const OPENING_BUSY_MS = 2_000;
 /** How long each write after it waits: a copying tool holds its lock for milliseconds, and every player waits too. */
 const RUNNING_BUSY_MS = 250;
+/** How long a note waits in the thread, where appends wait for it. */
+const NOTE_BUSY_MS = 20;
 
 /** Read and written by their owner alone. */
 const PRIVATE = 0o600;
@@ -31,20 +34,19 @@ export interface OpenOptions {
   /** How long to wait for someone else's lock, in milliseconds; absent: 2 s to open, a quarter of a second to write. */
   readonly busyMs?: number;
   readonly migrations?: readonly Migration[];
-  /** Where its longer jobs run; absent: in a thread, which starts with the first of them. */
+  /** Where it is written: in a thread, or (`inline`, and absent) at once on the caller's. */
   readonly disk?: 'thread' | 'inline';
+  /** Starts that thread; absent: the bot's own. */
+  readonly startThread?: DiskOptions['startThread'];
 }
 
 /** The open database of one bot. */
 export interface BotDatabase {
   readonly path: string;
   readonly connection: BetterSqlite3.Database;
-  /**
-   * Another one, for what a click should neither wait for nor fail by (where messages are, who was told what): a kill
-   * loses nothing of it, a power cut perhaps the newest, and someone else's lock all that is new.
-   */
+  /** Another one, whose commits wait for no disk. */
   readonly notes: BetterSqlite3.Database;
-  /** Its longer jobs, beside the event loop. To be closed before the database. */
+  /** What writes to it beside the event loop. To be closed before the database. */
   readonly disk: Disk;
   /** The migrations that this opening applied. */
   readonly applied: readonly string[];
@@ -60,7 +62,7 @@ export interface BotDatabase {
   checkFiles(): void;
   /** Whether someone else holds the write lock. Does not wait for it, and writes nothing. */
   lockedByOthers(): boolean;
-  /** Closes the file and releases the lock. A second call does nothing. */
+  /** Closes the file and releases the lock, once the thread has ended. A second call does nothing. */
   close(): void;
 }
 
@@ -80,9 +82,13 @@ export function openDatabase(path: string, options: OpenOptions = {}): BotDataba
     configureConnection(connection, 'FULL');
     const applied = migrate(connection, options.migrations ?? readMigrations());
     connection.pragma(`busy_timeout = ${options.busyMs ?? RUNNING_BUSY_MS}`);
-    notes = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
+    const { disk: where = 'inline', busyMs = RUNNING_BUSY_MS } = options;
+    // Where a thread writes, it waits for that one's commits.
+    notes = new BetterSqlite3(file, { fileMustExist: true, timeout: where === 'thread' ? busyMs : 0 });
     configureConnection(notes, 'NORMAL');
-    const disk = new Disk({ path: file, connection, notes }, options.disk ?? 'thread');
+    const connections = { connection, notes };
+    const { startThread } = options;
+    const disk = new Disk({ path: file, where, connections, busyMs, noteBusyMs: NOTE_BUSY_MS, startThread });
     return opened(file, { connection, notes, disk }, applied, release);
   } catch (error) {
     notes?.close();
@@ -179,7 +185,7 @@ function opened(
   const files = new FileIdentity(path);
   const header = new FileHeader(path);
   const isLocked = lockWatch({ connection, notes });
-  const lockedByOthers = (): boolean => !disk.holdsLock && isLocked();
+  const lockedByOthers = (): boolean => !disk.isBusy && isLocked();
   let rescued = false;
   return {
     path,
@@ -207,19 +213,21 @@ function opened(
         if (fault !== null) throw databaseFault(path, new Error(fault), 'corrupt');
         return;
       }
-      if (!rescued && files.walIsMissing()) connection.pragma('wal_checkpoint(PASSIVE)');
+      if (!rescued && files.walIsMissing()) void disk.run('checkpoint', { restart: false }).catch(() => undefined);
       rescued = true;
       throw databaseFault(path, new Error(`${changed} was removed or replaced`), 'gone');
     },
     close() {
       if (!connection.open) return;
-      // The disk's worker has a connection of its own: the header's handle is given up after it.
-      void disk.close().finally(() => {
-        header.close();
-      });
       notes.close();
       connection.close();
-      release();
+      const end = (): void => {
+        header.close();
+        release();
+      };
+      // The thread has connections of its own.
+      if (disk.isRunning) void disk.close().finally(end);
+      else end();
     },
   };
 }
@@ -231,23 +239,14 @@ function lockWatch({ connection, notes }: Pick<BotDatabase, 'connection' | 'note
   return () => {
     if (connection.inTransaction) return false;
     try {
-      begin.run();
-      rollback.run();
+      withoutBusyTimeout(notes, () => {
+        begin.run();
+        rollback.run();
+      });
       return false;
     } catch (error) {
       if (problemOf(error) === 'locked') return true;
       throw error;
     }
   };
-}
-
-/** Runs something that should fail at once rather than wait for someone else's lock. */
-export function withoutBusyTimeout<T>(connection: BetterSqlite3.Database, run: () => T): T {
-  const patience = Number(connection.pragma('busy_timeout', { simple: true }));
-  connection.pragma('busy_timeout = 0');
-  try {
-    return run();
-  } finally {
-    connection.pragma(`busy_timeout = ${patience}`);
-  }
 }

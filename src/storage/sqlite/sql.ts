@@ -1,42 +1,42 @@
-import type { Database, Statement as Prepared } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { Sql, Statement, Values } from '../sql/sql.js';
 import { promised } from './promised.js';
+import { Statements } from './statements.js';
 
-/** Statements on one connection, prepared once each. */
+/** Runs statements in one transaction, after those that it was given before. */
+export type Write = (statements: readonly Statement[]) => Promise<readonly number[]>;
+
+/** Reads on one connection, and writes there too unless it is told how. */
 export class SqliteSql implements Sql {
-  readonly #prepared = new Map<string, Prepared<[Values]>>();
-  readonly #writeAll: (statements: readonly Statement[]) => readonly number[];
+  readonly #statements: Statements;
+  readonly #write: Write;
+  #underWay = 0;
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly connection: Database) {
-    const all = connection.transaction((statements: readonly Statement[]) => statements.map((one) => this.#run(one)));
-    this.#writeAll = (statements) => all.immediate(statements);
+  constructor(connection: Database, write?: Write) {
+    this.#statements = new Statements(connection);
+    this.#write = write ?? ((statements) => promised(() => this.#statements.run(statements)));
   }
 
   jsonText(column: string, name: string): string {
     return `json_extract(${column}, '$.${name}')`;
   }
 
-  rows<Row extends object>(text: string, values: Values = {}): Promise<readonly Row[]> {
+  /** Sees what was written before it through this object, however that ended. */
+  async rows<Row extends object>(text: string, values: Values = {}): Promise<readonly Row[]> {
+    if (this.#underWay > 0) await this.#last;
     // The driver’s own types say of no statement what its rows are: that is its caller’s to know.
-    return promised(() => this.#statement(text).all(values) as readonly Row[]);
+    return this.#statements.rows(text, values) as readonly Row[];
   }
 
-  write(...statements: readonly Statement[]): Promise<readonly number[]> {
-    const [only] = statements;
-    return promised(() =>
-      only !== undefined && statements.length === 1 ? [this.#run(only)] : this.#writeAll(statements),
-    );
-  }
-
-  #run({ text, values = {} }: Statement): number {
-    return this.#statement(text).run(values).changes;
-  }
-
-  #statement(text: string): Prepared<[Values]> {
-    const known = this.#prepared.get(text);
-    if (known !== undefined) return known;
-    const made = this.connection.prepare<[Values]>(text);
-    this.#prepared.set(text, made);
-    return made;
+  async write(...statements: readonly Statement[]): Promise<readonly number[]> {
+    this.#underWay += 1;
+    const written = this.#write(statements);
+    this.#last = written.catch(() => undefined);
+    try {
+      return await written;
+    } finally {
+      this.#underWay -= 1;
+    }
   }
 }

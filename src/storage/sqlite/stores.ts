@@ -5,10 +5,13 @@ import { tokensOfGame } from './sweeper.js';
 
 /** What is stored beside the log, in SQLite's file. */
 export const sqliteStores = (
-  { connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>,
+  { connection, notes, disk }: Pick<BotDatabase, 'connection' | 'notes' | 'disk'>,
   options: Omit<StoresOptions, 'beforeForgetting'>,
 ): Stores =>
   createStores(
-    { durable: new SqliteSql(connection), notes: new SqliteSql(notes) },
+    {
+      durable: new SqliteSql(connection, (statements) => disk.run('write', statements)),
+      notes: new SqliteSql(notes, (statements) => disk.run('note', statements)),
+    },
     { ...options, beforeForgetting: tokensOfGame },
   );

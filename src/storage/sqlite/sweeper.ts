@@ -3,8 +3,6 @@ import { MetadataRows } from './rows/metadata.js';
 import type { BotDatabase } from './database.js';
 import { walState } from './disk/jobs.js';
 
-/** Rewriting the file holds the write lock: one up to this size for some milliseconds, a larger one waits until no game is on. */
-const SMALL_BYTES = 4 * 1024 * 1024;
 /** Games that grow too old go one by one: the file is not rewritten for each. */
 const BETWEEN_MS = 3_600_000;
 
@@ -61,53 +59,25 @@ export class Sweeper {
   async #sweep(rewrites: boolean): Promise<void> {
     const { connection, disk } = this.database;
     try {
-      if (rewrites && this.#metadata.get('tokens') !== null) this.#rewritePanels();
-      if ((rewrites || this.#waitsForGames) && this.#mayRewriteFile()) {
-        await disk.run('rewrite', null);
-        if (connection.open) this.#metadata.set('sweep', null);
-      }
+      if (rewrites && this.#metadata.get('tokens') !== null) await disk.run('rewrite-panels', null);
+      if ((rewrites || this.#waitsForGames) && this.#mayRewriteFile()) await disk.run('rewrite', null);
     } finally {
       // Someone who reads just now, as a backup does, keeps the log in use: it is emptied the next time.
       if (connection.open && walState(connection).frames > 0) await disk.run('empty-log', null);
     }
   }
 
-  /** Panels are few, for they go with their games. */
-  #rewritePanels(): void {
-    const { connection } = this.database;
-    // Only where no foreign keys are looked at SQLite empties a table page by page, each overwritten as a whole.
-    connection.pragma('foreign_keys = OFF');
-    try {
-      connection
-        .transaction(() => {
-          const panels = connection.prepare<[], unknown[]>('SELECT * FROM panels').raw();
-          const rows = panels.all();
-          connection.exec('DELETE FROM panels');
-          const values = panels.columns().map(() => '?');
-          const put = connection.prepare(`INSERT INTO panels VALUES (${values.join(', ')})`);
-          for (const row of rows) put.run(...row);
-          this.#metadata.set('tokens', null);
-        })
-        .immediate();
-    } finally {
-      connection.pragma('foreign_keys = ON');
-    }
-  }
-
   /** A file that waits for its games to end is looked at each time. */
   #mayRewriteFile(): boolean {
     const wanted = this.#metadata.get('sweep') !== null;
-    const may = wanted && this.#isSmallOrIdle();
+    const may = wanted && this.#isIdle();
     this.#waitsForGames = wanted && !may;
     return may;
   }
 
-  #isSmallOrIdle(): boolean {
+  /** Nothing else can be written while the file is. */
+  #isIdle(): boolean {
     const { connection } = this.database;
-    const bytes = Number(
-      connection.prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck().get(),
-    );
-    if (bytes <= SMALL_BYTES) return true;
     return connection.prepare("SELECT 1 FROM games WHERE status = 'live'").get() === undefined;
   }
 }

@@ -119,7 +119,7 @@ export class BrowserHarness {
       this.complaints.push(`${message} ${JSON.stringify(fields)}`);
     };
     this.#app = createApp({
-      database: openFile(join(this.#folder, 'meteor.db')),
+      database: openFile(join(this.#folder, 'meteor.db'), { disk: 'inline' }),
       log: { info: nothing, warn: complain, error: complain },
       clock: this.time,
       timers: this.time,

@@ -76,7 +76,7 @@ export class Bots {
   }
 
   async start(file: string, shards?: Shards, onGone?: (code: number) => void): Promise<App> {
-    const database = openFile(this.pathOf(file), shards === undefined ? {} : { shards });
+    const database = openFile(this.pathOf(file), { disk: 'inline', ...(shards === undefined ? {} : { shards }) });
     const app = createApp({ ...this.options(shards, onGone), database });
     this.#running.add(app);
     this.#files.set(app, database);
@@ -86,7 +86,11 @@ export class Bots {
 
   /** One that is connected, and waits for the bot on that file. */
   async wait(file: string, shards?: Shards, more: Partial<AppOptions & FileOptions> = {}): Promise<Successor> {
-    const waited = awaitedFile(this.pathOf(file), { ...more, ...(shards === undefined ? {} : { shards }) });
+    const waited = awaitedFile(this.pathOf(file), {
+      disk: 'inline',
+      ...more,
+      ...(shards === undefined ? {} : { shards }),
+    });
     const open = async (): Promise<OpenedFile | null> => {
       const opened = await waited.open();
       if (opened !== null) this.#files.set(successor, opened);

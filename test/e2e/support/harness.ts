@@ -13,7 +13,6 @@ import { archiveOf } from '../../../src/storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { openFile, type OpenedFile } from '../../../src/storage/sqlite/bot-storage.js';
 import type { BotDatabase } from '../../../src/storage/sqlite/database.js';
-import type { LogWriter } from '../../../src/storage/sqlite/log/writer.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import type { PictureRenderer } from '../../../src/pictures/index.js';
@@ -22,6 +21,7 @@ import { StorageFault, type Appended, type GameLog } from '../../../src/table/po
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { bytesOfTest } from '../../support/chance.js';
 import { CountingWriter } from '../../support/counting-writer.js';
+import type { LogAtOnce } from '../../support/log-at-once.js';
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime } from '../../support/time.js';
@@ -141,7 +141,7 @@ export class Harness {
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
     const { ahead = () => 0 } = this.options;
-    this.#file = openFile(this.databasePath);
+    this.#file = openFile(this.databasePath, { disk: 'inline' });
     this.#app = createApp({
       database: this.#file,
       log: recording(this.log),
@@ -199,7 +199,7 @@ export class Harness {
   }
 
   /** For games that were played before the test. */
-  get played(): LogWriter {
+  get played(): LogAtOnce {
     return new CountingWriter(this.database, new HistoryRegistry(HISTORIES));
   }
 

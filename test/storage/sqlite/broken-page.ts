@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { openDatabase } from '../../../src/storage/sqlite/database.js';
-import { LogWriter } from '../../../src/storage/sqlite/log/writer.js';
+import { LogAtOnce } from '../../support/log-at-once.js';
 import { folder } from '../../history/support.js';
 import { game } from '../../support/played.js';
 
@@ -10,7 +10,7 @@ import { game } from '../../support/played.js';
 export function closedWith(games: readonly { readonly id: string; readonly on: boolean }[]): string {
   const path = join(folder(), 'meteor.db');
   const database = openDatabase(path);
-  const log = new LogWriter(database);
+  const log = new LogAtOnce(database);
   for (const { id, on } of games) log.append(on ? game(id, 4).slice(0, -1) : game(id, 4));
   database.close();
   return path;

@@ -198,5 +198,5 @@ it('asks for the room on the disk once a second at most', () => {
   expect(room.forNewGames()).toBe(true);
   now = 1_000;
   expect(room.forNewGames()).toBe(false);
-  expect(openLog().log.hasRoom()).toBe(true);
+  expect(openLog().gameLog.hasRoom()).toBe(true);
 });

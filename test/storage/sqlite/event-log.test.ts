@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as rules from '../../../src/games/meteor/index.js';
-import { RepeatedSource } from '../../../src/storage/sqlite/log/writer.js';
 import { StorageFault } from '../../../src/table/ports.js';
 import type { LogEntry } from '../../support/meteor-tables.js';
 import { ManualTime } from '../../support/time.js';
@@ -70,7 +69,7 @@ it('appends all or nothing', () => {
 it('refuses an interaction that acted in the game before, and writes nothing of it', () => {
   const { log } = openLog();
   log.append([created('one'), created('two')]);
-  expect(() => log.append([joined('two', 1, 'i1'), joined('one', 1, 'i0')])).toThrow(RepeatedSource);
+  expect(() => log.append([joined('two', 1, 'i1'), joined('one', 1, 'i0')])).toThrow('repeated');
   expect([...log.loadUnfinished()].map(({ entries }) => entries.length)).toEqual([1, 1]);
 });
 
@@ -154,19 +153,17 @@ it('a table over SQLite comes back after a restart as it was', async () => {
   ).toBe('repeated');
 });
 
-it('says whether it would take a write, and changes nothing by that', () => {
-  const { log, database } = openLog();
-  log.append([created('one')]);
+it('says whether it would take a write, and changes nothing by that', async () => {
+  const { gameLog, database } = openLog();
+  await gameLog.append([created('one')]);
   const version = (): unknown => database.connection.pragma('user_version', { simple: true });
   const before = version();
-  log.probe();
+  await gameLog.probe();
   expect(version()).toBe(before);
   database.connection.pragma('query_only = ON');
-  expect(() => {
-    log.probe();
-  }).toThrow(StorageFault);
+  await expect(gameLog.probe()).rejects.toThrow(StorageFault);
   database.connection.pragma('query_only = OFF');
-  log.probe();
+  await gameLog.probe();
 });
 
 it('a full disk stops a game in Time Out and loses none of it', async () => {

@@ -24,10 +24,10 @@ it('a file that is cut short under a running bot is noticed before anything more
   const entries = game('cut1', 2);
   log.append(entries.slice(0, 3));
   database.connection.pragma('wal_checkpoint(TRUNCATE)');
-  log.check();
+  database.checkFiles();
   truncateSync(database.path, 8_192);
   expect(problem(() => log.append(entries.slice(3, 4)))).toBe('corrupt');
-  expect(problem(() => log.check())).toBe('corrupt');
+  expect(problem(() => database.checkFiles())).toBe('corrupt');
   expect(database.health()).toBe('failing');
 });
 
@@ -40,7 +40,7 @@ it('so is one that is emptied, or begins with something else', () => {
     const entries = game('cut2', 2);
     log.append(entries.slice(0, 3));
     database.connection.pragma('wal_checkpoint(TRUNCATE)');
-    log.check();
+    database.checkFiles();
     harm(database.path);
     expect(problem(() => log.append(entries.slice(3, 4)))).toBe('corrupt');
   }
@@ -52,11 +52,11 @@ it('one that VACUUM has written smaller is whole', () => {
   connection.exec('CREATE TABLE bulk (data BLOB)');
   connection.prepare('INSERT INTO bulk VALUES (zeroblob(1000000))').run();
   connection.pragma('wal_checkpoint(TRUNCATE)');
-  log.check();
+  database.checkFiles();
   connection.exec('DELETE FROM bulk; VACUUM');
-  log.check();
+  database.checkFiles();
   connection.pragma('wal_checkpoint(TRUNCATE)');
-  log.check();
+  database.checkFiles();
   log.append(game('small', 2).slice(0, 2));
   expect(database.health()).toBe('ok');
 });

@@ -28,7 +28,7 @@ it.each(['-wal', '-shm'])('a removed %s is noticed before anything is written in
   rmSync(`${database.path}${suffix}`);
   expect(database.health()).toBe('gone');
   expect(problem(() => log.append(entries.slice(3, 4)))).toBe('gone');
-  expect(problem(() => log.check())).toBe('gone');
+  expect(problem(() => database.checkFiles())).toBe('gone');
 });
 
 it('what was acknowledged before the write-ahead log was removed is put into the database', () => {

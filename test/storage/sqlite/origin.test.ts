@@ -9,7 +9,7 @@ import { listenLocal } from '../../../src/local/index.js';
 import { embeddedApplication } from '../../../src/start/embedded-server.js';
 import { MetadataRows } from '../../../src/storage/sqlite/rows/metadata.js';
 import { openDatabase } from '../../../src/storage/sqlite/database.js';
-import { LogWriter } from '../../../src/storage/sqlite/log/writer.js';
+import { LogAtOnce } from '../../support/log-at-once.js';
 import { claimFor, OtherApplication } from '../../../src/storage/sqlite/origin.js';
 import { folder, openLog } from '../../history/support.js';
 import { bytesOfTest } from '../../support/chance.js';
@@ -23,7 +23,7 @@ const LOCAL_GUILD = EMBEDDED.guildIds?.[0] ?? '';
 /** A database with one live game of this server; `owner`: as whose it is noted. */
 function databaseAt(path: string, guildId: string, owner: string | null = null): string {
   const database = openDatabase(path);
-  new LogWriter(database).append(game('onegame', 2, { guildId }).slice(0, -1));
+  new LogAtOnce(database).append(game('onegame', 2, { guildId }).slice(0, -1));
   if (owner !== null) new MetadataRows(database.connection).set('application', owner);
   database.close();
   return path;

@@ -40,9 +40,8 @@ const another = (id: string, guildId: string, people: readonly Person[], owner?:
       : { seating: seating.map(({ seat, person }) => ({ seat, person: person && (people[seat] ?? person) })) }),
   }));
 
-const storesIn = ({ database: { connection } }: OpenLog): Stores =>
-  // What is kept must reach the one connection that the test looks at.
-  sqliteStores({ connection, notes: connection }, { onFault: (error) => expect.fail(String(error)) });
+const storesIn = ({ database }: OpenLog): Stores =>
+  sqliteStores(database, { onFault: (error) => expect.fail(String(error)) });
 
 /** So many games of two guilds with Zoe in each, some of them at tables of her own, and with names enough that pages of the tables split. */
 function filled(games: number): OpenLog & { readonly retention: Retention } {

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import * as rules from '../../../src/games/meteor/index.js';
 import { GameRegistry } from '../../../src/games/registry.js';
 import { openDatabase } from '../../../src/storage/sqlite/database.js';
+import type { ThreadData } from '../../../src/storage/sqlite/disk/disk-thread.js';
 import { SqliteGameLog } from '../../../src/storage/sqlite/log/event-log.js';
 import { systemClock } from '../../../src/table/clock.js';
 import { Tables } from '../../../src/table/directory.js';
@@ -69,7 +71,9 @@ async function play(tables: TableDirectory, channelId: string): Promise<never> {
 }
 
 const clock = systemClock();
-const log = new SqliteGameLog(openDatabase(process.argv[2] ?? ''));
+const startThread = (workerData: ThreadData): Worker =>
+  new Worker(new URL('worker.mjs', import.meta.url), { workerData });
+const log = new SqliteGameLog(openDatabase(process.argv[2] ?? '', { disk: 'thread', startThread }));
 const tables = tablesOf(
   rules.METEOR,
   new Tables({

@@ -10,7 +10,6 @@ const ENOUGH_FRAMES = 1_000;
 /** A frame is a page of the database and its header (sqlite.org, "WAL File Format"). */
 const FRAME_BYTES = 4_096 + 24;
 const RESTART_BYTES = 64 * 1024 * 1024;
-const SQLITE_DEFAULT = 1_000;
 
 export interface CheckpointsOptions {
   readonly clock: Clock;
@@ -27,10 +26,7 @@ export interface WalBytes {
   readonly pending: number;
 }
 
-/**
- * Checkpoints run in the disk's thread rather than inside a commit, which would hold the event loop for as long as the
- * disk likes. If the thread dies, SQLite checkpoints by itself again.
- */
+/** Checkpoints run in the disk's thread between two writes, rather than inside a commit that somebody waits for. */
 export class Checkpoints {
   #cancel: (() => void) | null = null;
   #running: Promise<void> | null = null;
@@ -45,29 +41,21 @@ export class Checkpoints {
   ) {
     this.#restartFrames = Math.ceil((options.restartBytes ?? RESTART_BYTES) / FRAME_BYTES);
     this.#restartFrom = this.#restartFrames;
-    this.#automatic(false);
+    const { connection, notes } = database;
+    for (const one of [connection, notes]) one.pragma('wal_autocheckpoint = 0');
     database.disk.onWritten(() => {
       this.written();
-    });
-    database.disk.onDeath((why) => {
-      this.#automatic(true);
-      options.onFault(why);
     });
   }
 
   /** Something was written: the log is looked at soon. */
   written(): void {
-    if (this.#stopped || this.#cancel !== null || this.#running !== null || this.isAutomatic) return;
+    if (this.#stopped || this.#cancel !== null || this.#running !== null) return;
     const { clock, timers } = this.options;
     this.#cancel = timers.at(clock.now() + LOOK_MS, () => {
       this.#cancel = null;
       this.#look();
     });
-  }
-
-  /** SQLite checkpoints inside commits, because the thread died. */
-  get isAutomatic(): boolean {
-    return this.database.disk.death !== null;
   }
 
   bytes(): WalBytes {
@@ -77,13 +65,10 @@ export class Checkpoints {
     return { total: frames * FRAME_BYTES, pending: (frames - checkpointed) * FRAME_BYTES };
   }
 
-  /**
-   * Leaves little to copy for whoever closes the database next. Without a thread there was too little written to be worth
-   * one.
-   */
+  /** Leaves little to copy for whoever closes the database next. */
   async settle(): Promise<void> {
     await this.#running;
-    if (this.database.disk.isRunning && !this.isAutomatic) await this.#checkpoint();
+    if (this.database.disk.isRunning) await this.#checkpoint();
   }
 
   stop(): void {
@@ -108,17 +93,12 @@ export class Checkpoints {
       this.database.checkFiles();
       this.#noteRestart(restart, await this.database.disk.run('checkpoint', { restart }));
     } catch (error) {
-      this.options.onFault(error);
+      if (!this.#stopped) this.options.onFault(error);
     }
   }
 
   #noteRestart(wanted: boolean, { frames, restarted }: Checkpointed): void {
     if (wanted && !restarted) this.#restartFrom = frames + this.#restartFrames;
     else if (restarted || frames < this.#restartFrames) this.#restartFrom = this.#restartFrames;
-  }
-
-  #automatic(is: boolean): void {
-    const { connection, notes } = this.database;
-    for (const one of [connection, notes]) if (one.open) one.pragma(`wal_autocheckpoint = ${is ? SQLITE_DEFAULT : 0}`);
   }
 }

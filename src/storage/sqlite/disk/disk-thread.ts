@@ -1,105 +1,123 @@
 import type { Worker } from 'node:worker_threads';
+import { StorageFault } from '../../../table/ports.js';
 import { startThread } from '../../../workers/thread.js';
-import type { JobName, Result, Told } from './jobs.js';
+import type { Answer, JobName, Told } from './jobs.js';
+import { errorOf, type Thrown } from './thrown.js';
 
-/** What goes to the thread. */
-export type ToDisk = 'close' | { readonly id: number; readonly job: JobName; readonly told: Told<JobName> };
-
-/** What comes back; `code` is SQLite's. */
-export type FromDisk =
-  | { readonly id: number; readonly result: Result<JobName> }
-  | { readonly id: number; readonly why: string; readonly code: string | null };
-
-/** A job that failed in the thread, with SQLite's code as if it had failed here. */
-export class JobFailed extends Error {
-  constructor(
-    message: string,
-    readonly code: string | null,
-  ) {
-    super(message);
-  }
+/** What the thread is started with. */
+export interface ThreadData {
+  readonly path: string;
+  /** How long it waits for someone else's lock, in milliseconds: for what must be written, and for notes. */
+  readonly busyMs: number;
+  readonly noteBusyMs: number;
 }
 
-/** The thread ended before a job was done. */
-export class ThreadEnded extends Error {}
-
-interface Waiting {
-  readonly resolve: (result: Result<JobName>) => void;
-  readonly reject: (error: Error) => void;
+/** A job, and what it is told. */
+export interface Asked {
+  readonly job: JobName;
+  readonly told: Told<JobName>;
 }
 
-/** Runs jobs on the database in a thread, one after the other. Starts with the first one. */
+/** What came of a job. */
+export type Done = { readonly answer: Answer<JobName> } | { readonly thrown: Thrown };
+
+/** What goes to the thread: jobs that it does one after the other. Its answer has what came of each. */
+export type ToThread = 'close' | readonly Asked[];
+
+/** The thread ended before it answered: what it was asked to do is done or not. */
+export class ThreadLost extends StorageFault {}
+
+/** A job that takes its time: so long the thread may say nothing. */
+const LONG: ReadonlySet<JobName> = new Set(['rewrite', 'rewrite-panels', 'empty-log', 'checkpoint', 'pack']);
+/** One that says nothing for so long is ended, in milliseconds. */
+const SILENT_MS = 10_000;
+
+export interface ThreadOptions {
+  /** Told how the thread ended, unless it was closed. */
+  readonly onEnd: (why: Error) => void;
+  readonly silentMs?: number;
+}
+
+/** Jobs to be done together, and who waits for them. */
+export interface Errand {
+  readonly asked: readonly Asked[];
+  /** Called with the answers, in order. */
+  readonly answered: (done: readonly (Answer<JobName> | Error)[]) => void;
+  readonly failed: (why: Error) => void;
+}
+
+/** One life of the thread that writes. It is given one errand at a time. */
 export class DiskThread {
-  #thread: Worker | null = null;
-  #ended: Promise<void> = Promise.resolve();
+  /** Resolves when its connections are closed. */
+  readonly ended: Promise<void>;
+  #errand: Errand | null = null;
   #closing = false;
-  #asked = 0;
-  readonly #waiting = new Map<number, Waiting>();
+  #why = new Error('it ended');
+  #cancel: () => void = () => undefined;
 
-  /** @param onDeath told once if the thread ends without having been closed; it isn't started again. */
   constructor(
-    private readonly path: string,
-    private readonly onDeath: (why: Error) => void,
-    private readonly start: (path: string) => Worker = startDisk,
-  ) {}
-
-  get isRunning(): boolean {
-    return this.#thread !== null;
-  }
-
-  /** Rejects with `JobFailed`, or with `ThreadEnded` where the job may have been done or not. */
-  run<N extends JobName>(job: N, told: Told<N>): Promise<Result<N>> {
-    const id = (this.#asked += 1);
-    return new Promise<Result<JobName>>((resolve, reject) => {
-      if (this.#closing) {
-        reject(new ThreadEnded('the thread is closed'));
-        return;
-      }
-      this.#waiting.set(id, { resolve, reject });
-      const thread = this.#running();
-      thread.ref();
-      thread.postMessage({ id, job, told } satisfies ToDisk);
-    }) as Promise<Result<N>>;
-  }
-
-  /** Lets the job under way finish and closes the connection; resolves when the thread has ended. */
-  async close(): Promise<void> {
-    this.#closing = true;
-    this.#thread?.ref();
-    this.#thread?.postMessage('close' satisfies ToDisk);
-    await this.#ended;
-  }
-
-  #running(): Worker {
-    if (this.#thread !== null) return this.#thread;
-    const thread = this.start(this.path);
-    let why = new Error('the thread ended');
-    thread.on('message', (answer: FromDisk) => {
-      this.#answered(answer);
+    private readonly thread: Worker,
+    private readonly options: ThreadOptions,
+  ) {
+    // Between two jobs it keeps no process alive.
+    thread.unref();
+    thread.on('message', (done: readonly Done[]) => {
+      this.#answered(done);
     });
-    thread.on('error', (error) => (why = error));
-    this.#ended = new Promise((resolve) => {
+    thread.on('error', (error) => (this.#why = error));
+    this.ended = new Promise((resolve) => {
       thread.on('exit', () => {
-        this.#thread = null;
-        for (const { reject } of this.#waiting.values()) reject(new ThreadEnded(why.message));
-        this.#waiting.clear();
-        if (!this.#closing) this.onDeath(why);
-        this.#closing = true;
         resolve();
+        this.#lost();
       });
     });
-    this.#thread = thread;
-    return thread;
   }
 
-  #answered(answer: FromDisk): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('why' in answer) waiting?.reject(new JobFailed(answer.why, answer.code));
-    else waiting?.resolve(answer.result);
-    // Between two jobs it keeps no process alive.
-    if (this.#waiting.size === 0) this.#thread?.unref();
+  run(errand: Errand): void {
+    this.#errand = errand;
+    this.thread.ref();
+    if (!errand.asked.some(({ job }) => LONG.has(job))) this.#watch();
+    this.thread.postMessage(errand.asked satisfies ToThread);
+  }
+
+  /** Closes its connections. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.thread.ref();
+    this.thread.postMessage('close' satisfies ToThread);
+    await this.ended;
+  }
+
+  /** What hangs in the system ends when the system answers; only then it is certain that nothing more is written. */
+  #watch(): void {
+    const timer = setTimeout(() => {
+      this.#why = new Error('it said nothing');
+      void this.thread.terminate();
+    }, this.options.silentMs ?? SILENT_MS);
+    timer.unref();
+    this.#cancel = () => {
+      clearTimeout(timer);
+    };
+  }
+
+  #answered(done: readonly Done[]): void {
+    const errand = this.#taken();
+    this.thread.unref();
+    errand?.answered(done.map((one) => ('thrown' in one ? errorOf(one.thrown) : one.answer)));
+  }
+
+  #lost(): void {
+    const errand = this.#taken();
+    if (!this.#closing) this.options.onEnd(this.#why);
+    errand?.failed(new ThreadLost(`The database's thread was lost: ${this.#why.message}.`, { cause: this.#why }));
+  }
+
+  #taken(): Errand | null {
+    const errand = this.#errand;
+    this.#errand = null;
+    this.#cancel();
+    return errand;
   }
 }
 
-const startDisk = (path: string): Worker => startThread('storage/sqlite/disk/worker.js', path);
+export const startDisk = (data: ThreadData): Worker => startThread('storage/sqlite/disk/worker.js', data);

@@ -1,54 +1,62 @@
-import type { Database } from 'better-sqlite3';
-import { DiskThread, ThreadEnded } from './disk-thread.js';
-import { runJob, type JobName, type Result, type Told } from './jobs.js';
+import type { Worker } from 'node:worker_threads';
+import { StorageFault } from '../../../table/ports.js';
+import { promised } from '../promised.js';
+import { DiskThread, startDisk, type ThreadData } from './disk-thread.js';
+import { JobLine, type Waiting } from './job-line.js';
+import { JobRunner, type Answer, type JobConnections, type JobName, type Told } from './jobs.js';
 
-/** So long a note waits for the bot's own thread, in milliseconds; it waits for nobody else's lock. */
-const OWN_LOCK_MS = 250;
+/** A thread that ended before it answered anything isn't started again sooner than this, in milliseconds. */
+const RESTART_MS = 1_000;
 
-export interface DiskConnections {
-  readonly path: string;
-  readonly connection: Database;
-  readonly notes: Database;
+export interface DiskOptions extends ThreadData {
+  /** `inline`: jobs are done at once, on `connections`. */
+  readonly where: 'thread' | 'inline';
+  readonly connections: JobConnections;
+  /** Starts the thread; absent: the bot's own. */
+  readonly startThread?: ((data: ThreadData) => Worker) | undefined;
+  /** After so many milliseconds without an answer the thread is ended; absent: ten seconds. */
+  readonly silentMs?: number;
 }
 
 /**
- * The database's longer jobs, beside the event loop. If the thread dies they run on the bot's own connection from then on,
- * and whoever relied on it is told.
+ * All that is written to the database, beside the event loop: appends to the log first, then what must be durable, then
+ * notes, then what nobody waits for. If its thread dies, it is started anew for the next job.
  */
 export class Disk {
-  readonly #thread: DiskThread | null;
+  /** Null: jobs are done in a thread. */
+  readonly #inline: JobRunner | null;
+  readonly #line = new JobLine();
   readonly #onDeath = new Set<(why: Error) => void>();
-  #onWritten: () => void = () => undefined;
+  readonly #whenIdle: (() => void)[] = [];
+  #thread: DiskThread | null = null;
+  /** When it was started, if it hasn't answered since. */
+  #startedAt = Number.NEGATIVE_INFINITY;
   #death: Error | null = null;
-  #locking = 0;
+  #isBusy = false;
+  #isClosed = false;
+  #onWritten: () => void = () => undefined;
 
-  /** @param where `inline`: on the bot's own connection from the beginning. */
-  constructor(
-    private readonly open: DiskConnections,
-    where: 'thread' | 'inline',
-    makeThread = (path: string, onDeath: (why: Error) => void) => new DiskThread(path, onDeath),
-  ) {
-    this.#thread =
-      where === 'inline'
-        ? null
-        : makeThread(open.path, (why) => {
-            this.#died(why);
-          });
+  constructor(private readonly options: DiskOptions) {
+    this.#inline = options.where === 'inline' ? new JobRunner(options.connections) : null;
   }
 
-  /** Whether one of its jobs may hold the write lock just now. */
-  get holdsLock(): boolean {
-    return this.#locking > 0;
+  /** Whether the thread is at work, so that it may hold the write lock. */
+  get isBusy(): boolean {
+    return this.#isBusy;
   }
 
-  /** Why the thread died; null: it didn't. */
+  /** Why the thread died; null: it lives, or was never needed. */
   get death(): Error | null {
     return this.#death;
   }
 
-  /** Whether the thread runs, so that a job needn't wait for its start. */
   get isRunning(): boolean {
-    return this.#thread?.isRunning === true;
+    return this.#thread !== null;
+  }
+
+  /** Starts the thread, so that the first job needn't wait for that. */
+  start(): void {
+    if (this.#inline === null) this.#running();
   }
 
   onDeath(told: (why: Error) => void): void {
@@ -64,37 +72,81 @@ export class Disk {
     this.#onWritten();
   }
 
-  /** Rejects with the driver's error, or one with its code. */
-  async run<N extends JobName>(job: N, told: Told<N>): Promise<Result<N>> {
-    if (this.#thread === null || this.#death !== null) return runJob(this.open.connection, job, told);
-    const locks = mayLock(job, told);
-    if (locks) this.#lock(1);
-    try {
-      return await this.#thread.run(job, told);
-    } catch (error) {
-      if (!(error instanceof ThreadEnded) || this.#death === null) throw error;
-      return runJob(this.open.connection, job, told);
-    } finally {
-      if (locks) this.#lock(-1);
+  /**
+   * Rejects with the driver's error, with `ThreadLost` where the job was done or not, or with another `StorageFault` where
+   * it wasn't begun.
+   */
+  run<N extends JobName>(job: N, told: Told<N>): Promise<Answer<N>> {
+    const inline = this.#inline;
+    if (inline !== null) return promised(() => inline.run(job, told));
+    return new Promise<Answer<JobName>>((resolve, reject) => {
+      if (this.#isClosed) {
+        reject(new StorageFault('The database is closed.'));
+        return;
+      }
+      this.#line.add({ job, told, resolve, reject });
+      if (!this.#isBusy) this.#next();
+    }) as Promise<Answer<N>>;
+  }
+
+  /** Lets what waits be done, but for what the next process can do, and ends the thread. */
+  async close(): Promise<void> {
+    for (const { reject } of this.#line.takeLast()) reject(new StorageFault('The database closes.'));
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
+    this.#isClosed = true;
+    await this.#thread?.close();
+    this.#thread = null;
+  }
+
+  #next(): void {
+    const waiting = this.#line.take();
+    this.#isBusy = waiting.length > 0;
+    if (!this.#isBusy) {
+      for (const tell of this.#whenIdle.splice(0)) tell();
+      return;
+    }
+    const thread = this.#running();
+    if (thread === null) {
+      this.#end(waiting, () => new StorageFault('The thread of the database can’t be started just now.'));
+      return;
+    }
+    thread.run({
+      asked: waiting.map(({ job, told }) => ({ job, told })),
+      answered: (done) => {
+        this.#death = null;
+        this.#startedAt = Number.NEGATIVE_INFINITY;
+        this.#end(waiting, (at) => done[at] ?? null);
+      },
+      failed: (why) => {
+        this.#end(waiting, () => why);
+      },
+    });
+  }
+
+  /** The next job goes to the thread before anybody hears what came of these. */
+  #end(waiting: readonly Waiting[], came: (at: number) => Answer<JobName> | Error): void {
+    this.#next();
+    for (const [at, { resolve, reject }] of waiting.entries()) {
+      const result = came(at);
+      if (result instanceof Error) reject(result);
+      else resolve(result);
     }
   }
 
-  async close(): Promise<void> {
-    await this.#thread?.close();
-  }
-
-  #lock(by: 1 | -1): void {
-    this.#locking += by;
-    const { notes } = this.open;
-    if (notes.open) notes.pragma(`busy_timeout = ${this.#locking > 0 ? OWN_LOCK_MS : 0}`);
-  }
-
-  #died(why: Error): void {
-    this.#death = why;
-    for (const told of this.#onDeath) told(why);
+  /** Null: it died as soon as it was started, a moment ago. */
+  #running(): DiskThread | null {
+    if (this.#thread !== null) return this.#thread;
+    if (performance.now() - this.#startedAt < RESTART_MS) return null;
+    this.#startedAt = performance.now();
+    const { path, busyMs, noteBusyMs, startThread = startDisk, silentMs } = this.options;
+    this.#thread = new DiskThread(startThread({ path, busyMs, noteBusyMs }), {
+      onEnd: (why) => {
+        this.#thread = null;
+        this.#death = why;
+        for (const told of this.#onDeath) told(why);
+      },
+      ...(silentMs === undefined ? {} : { silentMs }),
+    });
+    return this.#thread;
   }
 }
-
-/** Whether a job may hold the write lock while it runs, so that whoever writes has to wait. */
-const mayLock = (job: JobName, told: Told<JobName>): boolean =>
-  job === 'empty-log' || job === 'rewrite' || (told !== null && 'restart' in told && told.restart);

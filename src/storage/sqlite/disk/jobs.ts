@@ -2,6 +2,11 @@ import type { Database } from 'better-sqlite3';
 import { isOfOneGame } from '../faults.js';
 import { LogReader } from '../log/reader.js';
 import { pack, type Packed } from '../../log/pack.js';
+import type { Statement } from '../../sql/sql.js';
+import type { EntryRow } from '../log/entry-row.js';
+import { LogWriter, type WrittenRows } from '../log/writer.js';
+import { Statements } from '../statements.js';
+import { rewriteFile, rewritePanels } from './rewriting.js';
 
 /** What the write-ahead log holds, in frames: a page of the database each. */
 export interface WalState {
@@ -56,12 +61,6 @@ function emptyLog(connection: Database): boolean {
   return !busy && !runCheckpoint(connection, 'TRUNCATE').busy;
 }
 
-/** Writes the whole file again, without what deleted rows left in it. Holds the write lock all the while. */
-function rewrite(connection: Database): null {
-  connection.exec('VACUUM');
-  return null;
-}
-
 /** A finished log, packed but not yet stored; `damaged`: it can't be read. Null: the game has none. */
 export type PackedLog =
   { readonly game: string; readonly packed: Packed | null } | { readonly game: string; readonly damaged: string };
@@ -81,23 +80,67 @@ function packLogs(connection: Database, games: readonly string[]): readonly Pack
 
 /** What is done with the database file beside the event loop: by name, what a job is told and what it answers. */
 export interface Jobs {
+  /** Entries of the log, all or none, durably. */
+  readonly append: { readonly told: readonly EntryRow[]; readonly answer: WrittenRows };
+  /** Whether the log has these entries. */
+  readonly holds: { readonly told: readonly EntryRow[]; readonly answer: boolean };
+  /** Writes something that changes nothing, as durably as an append. */
+  readonly probe: { readonly told: null; readonly answer: null };
+  /** Statements in one transaction, durably; how many rows each changed. */
+  readonly write: { readonly told: readonly Statement[]; readonly answer: readonly number[] };
+  /** The same without waiting for the disk: a power cut may undo it. */
+  readonly note: { readonly told: readonly Statement[]; readonly answer: readonly number[] };
   readonly checkpoint: { readonly told: { readonly restart: boolean }; readonly answer: Checkpointed };
   readonly 'empty-log': { readonly told: null; readonly answer: boolean };
+  /** Takes away what deleted rows left in the file. */
   readonly rewrite: { readonly told: null; readonly answer: null };
+  /** The same in the table that has tokens. */
+  readonly 'rewrite-panels': { readonly told: null; readonly answer: null };
   readonly pack: { readonly told: readonly string[]; readonly answer: readonly PackedLog[] };
 }
 
 export type JobName = keyof Jobs;
 export type Told<N extends JobName> = Jobs[N]['told'];
-export type Result<N extends JobName> = Jobs[N]['answer'];
+export type Answer<N extends JobName> = Jobs[N]['answer'];
 
-const JOBS: { readonly [N in JobName]: (connection: Database, told: Told<N>) => Result<N> } = {
-  checkpoint,
-  'empty-log': emptyLog,
-  rewrite,
-  pack: packLogs,
-};
+type Runners = { readonly [N in JobName]: (told: Told<N>) => Answer<N> };
 
-/** Runs a job on this connection. Throws the driver's error. */
-export const runJob = <N extends JobName>(connection: Database, job: N, told: Told<N>): Result<N> =>
-  JOBS[job](connection, told);
+/** What jobs write with. */
+export interface JobConnections {
+  /** With `synchronous=FULL`. */
+  readonly connection: Database;
+  /** With `synchronous=NORMAL`. */
+  readonly notes: Database;
+}
+
+/** Runs jobs on connections that nobody else writes with. */
+export class JobRunner {
+  readonly #runners: Runners;
+  #log: LogWriter | null = null;
+
+  constructor({ connection, notes }: JobConnections) {
+    const [durable, noted] = [new Statements(connection), new Statements(notes)];
+    // Its statements need the schema.
+    const log = (): LogWriter => (this.#log ??= new LogWriter(connection));
+    this.#runners = {
+      append: (rows) => log().append(rows),
+      holds: (rows) => log().holds(rows),
+      probe: () => {
+        log().probe();
+        return null;
+      },
+      write: (statements) => durable.run(statements),
+      note: (statements) => noted.run(statements),
+      checkpoint: (told) => checkpoint(connection, told),
+      'empty-log': () => emptyLog(connection),
+      rewrite: () => rewriteFile(connection),
+      'rewrite-panels': () => rewritePanels(connection),
+      pack: (games) => packLogs(connection, games),
+    };
+  }
+
+  /** Throws the driver's error. */
+  run<N extends JobName>(job: N, told: Told<N>): Answer<N> {
+    return this.#runners[job](told);
+  }
+}

@@ -1,32 +1,41 @@
-/** The thread in which the database's longer jobs run, on a connection of its own. */
+/** The thread that writes the database, on connections of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
-import BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { configureConnection } from '../configure.js';
-import { runJob } from './jobs.js';
-import type { ToDisk, FromDisk } from './disk-thread.js';
+import { JobRunner } from './jobs.js';
+import { thrownOf } from './thrown.js';
+import type { Asked, Done, ThreadData, ToThread } from './disk-thread.js';
 
 const port = parentPort;
 if (port === null) throw new Error('this file runs in a thread that the bot starts');
-const connection = new BetterSqlite3(String(workerData), { fileMustExist: true, timeout: 0 });
-configureConnection(connection, 'FULL');
-// Only when it is told to.
-connection.pragma('wal_autocheckpoint = 0');
+const { path, busyMs, noteBusyMs } = workerData as ThreadData;
 
-const tell = (answer: FromDisk): void => {
-  port.postMessage(answer);
-};
+function open(synchronous: 'FULL' | 'NORMAL', timeout: number): Database {
+  const connection = new BetterSqlite3(path, { fileMustExist: true, timeout });
+  configureConnection(connection, synchronous);
+  // Only when it is told to.
+  connection.pragma('wal_autocheckpoint = 0');
+  return connection;
+}
 
-port.on('message', (message: ToDisk) => {
+const connection = open('FULL', busyMs);
+const notes = open('NORMAL', noteBusyMs);
+const jobs = new JobRunner({ connection, notes });
+
+function done({ job, told }: Asked): Done {
+  try {
+    return { answer: jobs.run(job, told) };
+  } catch (error) {
+    return { thrown: thrownOf(error) };
+  }
+}
+
+port.on('message', (message: ToThread) => {
   if (message === 'close') {
+    notes.close();
     connection.close();
     port.close();
     return;
   }
-  const { id, job, told } = message;
-  try {
-    tell({ id, result: runJob(connection, job, told) });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    tell({ id, why: error instanceof Error ? error.message : String(error), code });
-  }
+  port.postMessage(message.map(done));
 });

@@ -13,5 +13,7 @@ export const historyStores = (
 ): HistoryStores => ({
   history: archiveOf(database.connection, secrecy),
   retention: new Retention(database, options),
-  analyses: new AnalysisRows(new SqliteSql(database.connection)),
+  analyses: new AnalysisRows(
+    new SqliteSql(database.connection, (statements) => database.disk.run('write', statements)),
+  ),
 });

@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { CreatedEvent, GameOutcome } from '../../../games/game.js';
+import type { GameOutcome } from '../../../games/game.js';
 import type { Millis } from '../../../games/shared/time.js';
-import { StorageFault, type GameHeader, type LogEntry } from '../../../table/ports.js';
+import type { GameHeader, LogEntry } from '../../../table/ports.js';
 
 /** Keeps a game's row, its seats and its sources in step with its log. All inside the log's own transaction. */
 export class GameRows {
@@ -24,11 +24,9 @@ export class GameRows {
     this.#rise = connection.prepare('DELETE FROM seats WHERE game = ? AND seat = ?');
   }
 
-  create(header: GameHeader, events: LogEntry['events']): void {
+  create(header: GameHeader, rules: string): void {
     const { game, kind, guildId, channelId, owner, createdAt, seeded = false } = header;
-    const created = events.find(isCreated);
-    if (created === undefined) throw new StorageFault(`The first entry of game ${game} does not create it.`);
-    this.#create.run(game, kind, guildId, channelId, owner ?? null, createdAt, created.rules, Number(seeded));
+    this.#create.run(game, kind, guildId, channelId, owner ?? null, createdAt, rules, Number(seeded));
   }
 
   seat(game: string, seating: NonNullable<LogEntry['seating']>): void {
@@ -38,12 +36,9 @@ export class GameRows {
     }
   }
 
-  end(game: string, { result, reason }: GameOutcome, at: Millis): void {
+  end(game: string, { result, reason }: Pick<GameOutcome, 'result' | 'reason'>, at: Millis): void {
     this.#end.run(at, result, reason, game);
     // Its interactions can do nothing any more; the list of them is of no use to anyone.
     this.#forgetSources.run(game);
   }
 }
-
-const isCreated = (event: LogEntry['events'][number]): event is CreatedEvent =>
-  event.type === 'created' && 'rules' in event;

@@ -5,6 +5,7 @@ import { isMeteorRecord, METEOR_HISTORY } from '../../../history/meteor/adapter.
 import { archiveOf } from '../../../storage/sqlite/history/archive.js';
 import { openDatabase, type BotDatabase } from '../../../storage/sqlite/database.js';
 import { digestOf } from '../../../storage/log/digest.js';
+import { rulesOf } from '../../../storage/sqlite/log/entry-row.js';
 import { GameRows } from '../../../storage/sqlite/log/game-rows.js';
 import { StatsWriter } from '../../../storage/sqlite/history/stats-writer.js';
 import { compress, shortDigestsOf } from '../../../storage/log/pack.js';
@@ -127,7 +128,7 @@ class Filling {
     const endedAt = createdAt + 300_000;
     this.#rows.create(
       { game, kind: 'meteor', guildId, channelId: '200000000000000001', createdAt },
-      made.events[0]?.events ?? [],
+      rulesOf(game, made.events[0]?.events ?? []),
     );
     this.#rows.seat(
       game,
@@ -136,7 +137,7 @@ class Filling {
         return { seat, person: { userId: userOf(who), name: `Player ${who}` } };
       }),
     );
-    this.#rows.end(game, { ...made.end, at: endedAt }, endedAt);
+    this.#rows.end(game, made.end, endedAt);
     this.#stats.add(
       { game, kind: 'meteor', guild: guildId, seeded: 0, ended_at: endedAt, result: made.end.result },
       made.stats,

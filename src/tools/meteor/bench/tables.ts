@@ -31,7 +31,7 @@ const OPTIONS: Options = {
 /** The real thing: SQLite with synchronous=FULL, wall clock, timers. */
 export function openTables(path: string): BenchTables {
   const clock = systemClock();
-  const database = openDatabase(path);
+  const database = openDatabase(path, { disk: 'thread' });
   const tables = new Tables({
     games: new GameRegistry([METEOR]),
     log: new SqliteGameLog(database, { hasRoom: () => true }),
