@@ -5,7 +5,8 @@ import { standingOf, type Standing } from '../../src/discord/daily/world.js';
 import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { join, split } from '../../src/storage/sqlite/file/split.js';
 import { MetadataRows } from '../../src/storage/sqlite/rows/metadata.js';
-import { folder, openLog } from '../history/support.js';
+import { folder, HISTORIES, openLog } from '../history/support.js';
+import { CountingWriter } from '../support/counting-writer.js';
 import { game } from '../support/played.js';
 
 const DAY = '2026-11-23';
@@ -26,13 +27,14 @@ const daily: DailyGame = {
 };
 
 /** Eighty crews of eight servers that played the day's deal: the first did best, and so on. */
-function filled(): string {
-  const { database, log } = openLog();
+async function filled(): Promise<string> {
+  const { database } = openLog();
+  const log = new CountingWriter(database, HISTORIES);
   const { connection } = database;
   for (let at = 0; at < CREWS; at += 1) {
     const id = `g${at}`;
     const guildId = GUILDS[at % GUILDS.length] ?? '';
-    log.append(
+    await log.append(
       game(id, 2, { startAt: AT }).map(({ header, ...entry }) => ({
         ...entry,
         ...(header === undefined ? {} : { header: { ...header, guildId } }),
@@ -60,7 +62,7 @@ async function standings(path: string): Promise<ReadonlyMap<string, Standing | n
 }
 
 test('a crew is compared with those of all servers of its process; four processes compare within themselves, and joined again all count', async () => {
-  const source = filled();
+  const source = await filled();
   const whole = await standings(source);
   expect(whole.get('g0')).toEqual({ percent: 98, crews: CREWS });
   expect(whole.get('g79')).toEqual({ percent: 0, crews: CREWS });

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { Counting } from '../../src/history/statistics/counting.js';
-import { SqliteCounts } from '../../src/storage/sqlite/history/counts.js';
-import { Retention } from '../../src/storage/sqlite/retention/retention.js';
+import { SqliteCounts, sqliteStats } from '../../src/storage/sqlite/history/counts.js';
 import { LogAtOnce } from '../support/log-at-once.js';
 import { StorageFault } from '../../src/table/ports.js';
 import { game, GUILD } from '../support/played.js';
 import { ManualTime, settle } from '../support/time.js';
-import { HISTORIES, openLog } from './support.js';
+import { HISTORIES, openLog, retentionOn } from './support.js';
 
 /** Counting in a store that answers as it is told. */
 function counting(count: (game: string) => Promise<void>) {
@@ -77,10 +76,10 @@ it('a game whose process ended before it was counted is counted at the next star
   const log = new LogAtOnce(database);
   log.append(game('one', 2));
   expect([listed(database), gamesOfServer(database)]).toEqual([[0], null]);
-  void new Retention(database, { histories: HISTORIES, retentions: () => [] });
+  await retentionOn(database).begin();
   expect([listed(database), gamesOfServer(database)]).toEqual([[1], 1]);
   // The one that counts as games end comes to it too.
-  const counts = new SqliteCounts(database, HISTORIES);
+  const counts = new SqliteCounts(database.path, sqliteStats(database, HISTORIES));
   await counts.count('one');
   log.append(game('two', 2));
   await counts.count('two');
@@ -92,7 +91,7 @@ it('a disk that takes no count is a fault of the disk, and nothing is half count
   const { database } = openLog();
   new LogAtOnce(database).append(game('one', 2));
   database.notes.pragma('query_only = ON');
-  const counts = new SqliteCounts(database, HISTORIES);
+  const counts = new SqliteCounts(database.path, sqliteStats(database, HISTORIES));
   await expect(counts.count('one')).rejects.toThrow(StorageFault);
   database.notes.pragma('query_only = OFF');
   expect([listed(database), gamesOfServer(database)]).toEqual([[0], null]);

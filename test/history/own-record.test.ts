@@ -37,7 +37,7 @@ it('is read from all servers, of the asker only, and loses a server that they ar
     ...entry,
     ...(header === undefined ? {} : { header: { ...header, guildId: OTHER } }),
   }));
-  const past = opened([game('near1', 2), elsewhere, game('near2', 2, { startAt: START + 2 * DAY_MS })]);
+  const past = await opened([game('near1', 2), elsewhere, game('near2', 2, { startAt: START + 2 * DAY_MS })]);
   expect(await past.archive.ownRecords(ana)).toMatchObject([{ kind: 'meteor', games: 3 }]);
   expect(await past.archive.ownRecords('nobody')).toEqual([]);
   await past.retention.forget(GUILD, ana);

@@ -23,14 +23,14 @@ interface Row {
 const KINDS = ['own-best', 'server-fastest', 'server-streak', 'streak'];
 
 test('streaks and records of each won game, as its own sums say; none of a lost one', async () => {
-  const { log, archive } = opened([]);
+  const { past, archive } = await opened([]);
   const rows = new Map<string, Row>();
   const seen = new Set<string>();
   let fastest = Infinity;
   for (let turn = 0; seen.size < KINDS.length && turn < 60; turn += 1) {
     // Ana plays every game, the others in turn: only she can hold the server's longest streak.
     const people = [someone(0), someone(1 + (turn % 2))];
-    log.append(
+    await past.append(
       game(`feat${turn}`, 2, { people, startAt: START + turn * 3_600_000, seed: `feat-${turn}`, mode: 'first' }),
     );
     const [line] = (await archive.list(GUILD, { limit: 1 })).games;
@@ -60,10 +60,10 @@ test('streaks and records of each won game, as its own sums say; none of a lost 
 });
 
 test('nothing is told of games whose seed a person chose', async () => {
-  const { log, archive } = opened([]);
+  const { past, archive } = await opened([]);
   for (let turn = 0; turn < 8; turn += 1) {
     const startAt = START + turn * 3_600_000;
-    log.append(game(`chosen${turn}`, 2, { startAt, seed: `feat-${turn}`, mode: 'first', seeded: true }));
+    await past.append(game(`chosen${turn}`, 2, { startAt, seed: `feat-${turn}`, mode: 'first', seeded: true }));
     expect(await told(archive, `chosen${turn}`)).toEqual([]);
   }
   expect((await archive.list(GUILD, { limit: 8 })).games.some(({ result }) => result === 'won')).toBe(true);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { resultsByZone } from '../../src/history/meteor/zones.js';
 import { summarise, periodsOf } from '../../src/history/statistics/summary.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, someone, START } from '../support/played.js';
-import { HISTORIES, meteorStats, OTHER, opened, season, maintainAll } from './support.js';
+import { meteorStats, OTHER, opened, season, maintainAll, retentionOn } from './support.js';
 
 describe('summaries', () => {
   it('say the same as the games themselves', async () => {
     const games = season(14);
-    const { archive } = opened(games);
+    const { archive } = await opened(games);
     const counted = games.filter((_, at) => at % 7 !== 6);
     const played = counted.map((entries) => meteorStats(entries));
     const summary = summarise(await archive.stats(GUILD, 'meteor', null));
@@ -28,11 +27,11 @@ describe('summaries', () => {
   it('are the same after games went as if they had never been', async () => {
     const games = season(14);
     const days = (count: number): number => START + count * DAY_MS + 3_600_000;
-    const past = opened(games, 5 * DAY_MS);
+    const past = await opened(games, 5 * DAY_MS);
     await maintainAll(past, days(13));
     const left = (await past.archive.list(GUILD, { limit: 50 })).games.map(({ game: id }) => id);
     expect(left).toEqual(['g13', 'g12', 'g11', 'g10', 'g9']);
-    const fresh = opened(games.slice(9));
+    const fresh = await opened(games.slice(9));
     for (const user of [null, someone(0).userId, someone(4).userId])
       expect(await past.archive.stats(GUILD, 'meteor', user)).toEqual(await fresh.archive.stats(GUILD, 'meteor', user));
     for (const by of ['wins', 'streak', 'points', 'fastest'] as const)
@@ -43,19 +42,19 @@ describe('summaries', () => {
   });
 
   it('are made for games that ended before there were any', async () => {
-    const past = opened(season(3));
+    const past = await opened(season(3));
     const before = await past.archive.stats(GUILD, 'meteor', null);
     const { connection } = past.database;
     for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
     connection.exec('UPDATE games SET listed = 0');
     expect((await past.archive.list(GUILD, { limit: 5 })).games).toEqual([]);
-    new Retention(past.database, { histories: HISTORIES, retentions: () => [] });
+    await retentionOn(past.database).begin();
     expect(await past.archive.stats(GUILD, 'meteor', null)).toEqual(before);
   });
 
   it('know nothing of a lobby that was closed', async () => {
     const lobby = game('lobby1', 2).slice(0, 3);
-    const past = opened([
+    const past = await opened([
       [
         ...lobby,
         {
@@ -79,7 +78,7 @@ describe('summaries', () => {
         ? { ...entry, events: [{ type: 'joined', seat: 2, robot: true } as const] }
         : entry,
     );
-    const { archive } = opened([robots]);
+    const { archive } = await opened([robots]);
     expect((await archive.list(GUILD, { limit: 1 })).games[0]).toMatchObject({ robots: 1 });
     expect(summarise(await archive.stats(GUILD, 'meteor', null))).toMatchObject({
       people: { games: 0 },
@@ -118,7 +117,7 @@ describe('nights of the campaign', () => {
   };
 
   it('are told by server once they are won, not when they are lost or dealt from a chosen seed', async () => {
-    const past = opened([
+    const past = await opened([
       night('first-light', ends('won', false, 'a')),
       night('harvest', ends('lost', false, 'b')),
       night('thin-ice', ends('won', true, 'c')),

@@ -10,12 +10,18 @@ import { METEOR, type MeteorTypes } from '../../src/games/meteor/index.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { DAY_MS } from '../../src/history/queries.js';
-import { Retention } from '../../src/storage/sqlite/retention/retention.js';
+import type { Retention } from '../../src/storage/sql/retention/retention.js';
+import type { StatsWriter } from '../../src/storage/sql/history/stats-writer.js';
+import { Removals } from '../../src/storage/sql/retention/removals.js';
+import { Sweeper } from '../../src/storage/sqlite/sweeper.js';
+import { writersOf } from '../../src/storage/sqlite/stores.js';
+import { sqliteStats } from '../../src/storage/sqlite/history/counts.js';
+import { sqliteRetention } from '../../src/storage/sqlite/history/stores.js';
 import { countTable } from '../../src/history/statistics/table-count.js';
 import { SqliteGameLog, type EventLogOptions } from '../../src/storage/sqlite/log/event-log.js';
 import { CountingWriter } from '../support/counting-writer.js';
 import type { LogEntry } from '../support/meteor-tables.js';
-import type { LogAtOnce } from '../support/log-at-once.js';
+import { LogAtOnce } from '../support/log-at-once.js';
 import { game, GUILD, START } from '../support/played.js';
 
 export const HISTORIES = new HistoryRegistry([METEOR_HISTORY]);
@@ -47,7 +53,7 @@ export function openLog(path = join(folder(), 'meteor.db'), options: EventLogOpt
   onTestFinished(() => database.close());
   return {
     database,
-    log: new CountingWriter(database, HISTORIES, options),
+    log: new LogAtOnce(database, options),
     gameLog: new SqliteGameLog(database, options),
   };
 }
@@ -56,20 +62,26 @@ export function openLog(path = join(folder(), 'meteor.db'), options: EventLogOpt
 export const OTHER = '100000000000000009';
 
 export interface Opened extends OpenLog {
+  /** Writes whole games, and counts them. */
+  readonly past: CountingWriter;
+  readonly stats: StatsWriter;
   readonly archive: Archive;
   readonly retention: Retention;
 }
 
 /** A database with these games, which are kept for `kept` milliseconds; null: for ever. */
-export function opened(games: readonly (readonly LogEntry[])[], kept: number | null = null): Opened {
+export async function opened(games: readonly (readonly LogEntry[])[], kept: number | null = null): Promise<Opened> {
   const open = openLog();
-  for (const one of games) open.log.append(one);
+  const past = new CountingWriter(open.database, HISTORIES);
+  for (const one of games) await past.append(one);
   const { connection } = open.database;
+  const stats = sqliteStats(open.database, HISTORIES);
   return {
     ...open,
+    past,
+    stats,
     archive: archiveOf(connection),
-    retention: new Retention(open.database, {
-      histories: HISTORIES,
+    retention: sqliteRetention(open.database, stats, {
       retentions: () => (kept === null ? [] : [[GUILD, kept]]),
     }),
   };
@@ -81,7 +93,14 @@ export const season = (count: number): readonly (readonly LogEntry[])[] =>
     game(`g${at}`, 1 + (at % 5), { startAt: START + at * DAY_MS, seed: `season-${at}`, seeded: at % 7 === 6 }),
   );
 
+export const removalsOf = ({ database, stats }: Pick<Opened, 'database' | 'stats'>): Removals =>
+  new Removals(writersOf(database), stats, new Sweeper(database).noteTraces);
+
+/** As the next process on the same file has it. */
+export const retentionOn = (database: BotDatabase): Retention =>
+  sqliteRetention(database, sqliteStats(database, HISTORIES), { retentions: () => [] });
+
 /** All that is to be packed or deleted at `now`. */
-export async function maintainAll({ retention }: Opened, now: number): Promise<void> {
+export async function maintainAll({ retention }: Pick<Opened, 'retention'>, now: number): Promise<void> {
   while (await retention.maintain(now));
 }

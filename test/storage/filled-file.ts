@@ -1,4 +1,3 @@
-import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { MetadataRows } from '../../src/storage/sqlite/rows/metadata.js';
 import { openToRead } from '../../src/storage/sqlite/database.js';
 import { signingKey } from '../../src/storage/signing-key.js';
@@ -6,7 +5,7 @@ import { TurnNoticeRows } from '../../src/storage/sql/rows/turn-notices.js';
 import { SettingsRows } from '../../src/storage/sql/rows/settings.js';
 import { SqliteSql } from '../../src/storage/sqlite/sql.js';
 import { guestHome } from '../../src/table/home.js';
-import { HISTORIES, openLog } from '../history/support.js';
+import { openLog, retentionOn } from '../history/support.js';
 import { game } from '../support/played.js';
 
 const SERVERS = Array.from({ length: 12 }, (_, at) => String((1_000_000_007n * BigInt(at + 1)) << 22n));
@@ -28,7 +27,7 @@ export async function filled(games: number): Promise<string> {
       ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
     }));
     log.append(at % 10 === 9 ? entries.slice(0, -1) : entries);
-    if (at === games / 2) await new Retention(database, { retentions: () => [], histories: HISTORIES }).maintain(0);
+    if (at === games / 2) await retentionOn(database).maintain(0);
   }
   const sql = new SqliteSql(connection);
   for (const guild of GUILDS) await new SettingsRows(sql).set(guild, 'language', 'en');

@@ -1,30 +1,22 @@
 import type { HistoryRegistry } from '../../src/history/adapter.js';
 import type { BotDatabase } from '../../src/storage/sqlite/database.js';
-import { StatsWriter } from '../../src/storage/sqlite/history/stats-writer.js';
-import type { EventLogOptions } from '../../src/storage/sqlite/log/event-log.js';
+import { sqliteStats } from '../../src/storage/sqlite/history/counts.js';
+import type { StatsWriter } from '../../src/storage/sql/history/stats-writer.js';
 import type { LogEntry } from '../../src/table/ports.js';
 import { LogAtOnce } from './log-at-once.js';
 
-/** Counts what it writes at once, as the bot does a moment later. */
-export class CountingWriter extends LogAtOnce {
+/** Writes games that were played before the test, and counts those that are over. */
+export class CountingWriter {
+  readonly #log: LogAtOnce;
   readonly #stats: StatsWriter;
 
-  constructor(
-    private readonly counted: BotDatabase,
-    histories: HistoryRegistry,
-    options: EventLogOptions = {},
-  ) {
-    super(counted, options);
-    this.#stats = new StatsWriter(counted.connection, histories);
+  constructor(database: BotDatabase, histories: HistoryRegistry) {
+    this.#log = new LogAtOnce(database);
+    this.#stats = sqliteStats(database, histories);
   }
 
-  override append(entries: readonly LogEntry[]): void {
-    super.append(entries);
-    const ended = entries.filter(({ outcome }) => outcome !== undefined);
-    if (ended.length > 0) this.counted.connection.transaction(() => this.#count(ended)).immediate();
-  }
-
-  #count(ended: readonly LogEntry[]): void {
-    for (const { game } of ended) this.#stats.count(game);
+  async append(entries: readonly LogEntry[]): Promise<void> {
+    this.#log.append(entries);
+    for (const { game, outcome } of entries) if (outcome !== undefined) await this.#stats.count(game);
   }
 }

@@ -96,7 +96,7 @@ export function playOut({ game, options, level }: RobotsGame, person: Person, gu
 /** That game as the archive gives it, from a database at that path. */
 export async function archived(path: string, entries: readonly LogEntry[]): Promise<GameRecord> {
   const database = openDatabase(path, { busyMs: 0 });
-  new CountingWriter(database, new HistoryRegistry(HISTORIES)).append(entries);
+  await new CountingWriter(database, new HistoryRegistry(HISTORIES)).append(entries);
   const asked = await archiveOf(database.connection).show(GUILD, entries[0]?.game ?? '');
   database.close();
   if (!asked.ok) throw new Error(asked.why);

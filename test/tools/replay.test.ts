@@ -8,13 +8,12 @@ import { digestOf } from '../../src/storage/log/digest.js';
 import { signingKey } from '../../src/storage/signing-key.js';
 import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { sign } from '../../src/history/logs/signature.js';
-import { Retention } from '../../src/storage/sqlite/retention/retention.js';
 import { checkLog } from '../../src/history/logs/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/logs/log-file.js';
 import type { StoredLog } from '../../src/storage/log/stored-log.js';
 import { checkAll } from '../../src/tools/replay/all.js';
 import { replay as command, type Outcome } from '../../src/tools/replay/command.js';
-import { HISTORIES, folder, openLog } from '../history/support.js';
+import { folder, openLog, retentionOn } from '../history/support.js';
 import { game, GUILD } from '../support/played.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -190,7 +189,7 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   log.append(entries);
   log.append(game('other1game', 2).slice(0, -1));
   expect(await replay(['some1game'], path)).toMatchObject({ status: 0 });
-  await new Retention(database, { histories: HISTORIES, retentions: () => [] }).maintain(0);
+  await retentionOn(database).maintain(0);
   expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
   const packed = await replay(['some1game', '--json'], path);
   expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { sqliteStats } from '../../src/storage/sqlite/history/counts.js';
 import { historyStores } from '../../src/storage/sqlite/history/stores.js';
 import { createHistory } from '../../src/history/index.js';
 import { fromLogFile, logFileText } from '../../src/history/logs/log-file.js';
@@ -80,7 +81,7 @@ it('comes back after a kill exactly as it was acknowledged', async () => {
 
 it('has a history of its own, which mixes with no other game’s', async () => {
   const at = run();
-  new CountingWriter(at.database, histories).append(meteorGame('meteor1', 2, { people: [ANN, BEN] }));
+  await new CountingWriter(at.database, histories).append(meteorGame('meteor1', 2, { people: [ANN, BEN] }));
   const { game } = await played(at);
   const { archive } = at;
   const { games: both } = await archive.list(GUILD, { limit: 9 });
@@ -124,7 +125,7 @@ it('has a replay file, with its table in the frame of all games', async () => {
   const at = run();
   const { game } = await played(at);
   const { history, replayFile } = createHistory(
-    historyStores(at.database, { histories, retentions: () => [] }),
+    historyStores(at.database, sqliteStats(at.database, histories), { retentions: () => [] }),
     histories,
     (kind) => ({
       script: `/* ${kind} */`,

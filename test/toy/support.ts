@@ -7,7 +7,7 @@ import type { GameHistory } from '../../src/history/queries.js';
 import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { Counting } from '../../src/history/statistics/counting.js';
-import { SqliteCounts } from '../../src/storage/sqlite/history/counts.js';
+import { SqliteCounts, sqliteStats } from '../../src/storage/sqlite/history/counts.js';
 import { openDatabase, type BotDatabase } from '../../src/storage/sqlite/database.js';
 import { SqliteGameLog } from '../../src/storage/sqlite/log/event-log.js';
 import { Tables } from '../../src/table/directory.js';
@@ -41,7 +41,7 @@ export function run(path = join(folder(), 'meteor.db'), time = new ManualTime())
   const log = new SqliteGameLog(database);
   const all = new Tables({ games, log, clock: time, timers: time, logger: silentLogger });
   const counting = new Counting({
-    store: new SqliteCounts(database, histories),
+    store: new SqliteCounts(database.path, sqliteStats(database, histories)),
     clock: time,
     timers: time,
     onUncounted: (_game, error) => {

@@ -1,4 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { digestOf } from './digest.js';
 import type { StoredEntry, StoredLog } from './stored-log.js';
 
@@ -17,29 +18,35 @@ const QUALITY = 6;
 /** No log comes near it: more is not what was packed, and must not fill the memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
+const compressAside = promisify(brotliCompress);
+
 /** JSON has neither tabs nor line ends outside of escapes, so they may stand between texts. */
-export function compress(entries: readonly StoredEntry[]): Buffer {
+function textOf(entries: readonly StoredEntry[]): string {
   let before = 0;
   const lines = entries.map(({ at, action, events }) => {
     const line = `${at - before}\t${action}\t${events}`;
     before = at;
     return line;
   });
-  return brotliCompressSync(lines.join('\n'), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  return lines.join('\n');
 }
+
+export const compress = (entries: readonly StoredEntry[]): Buffer => brotliCompressSync(textOf(entries), OPTIONS);
 
 /** The first bytes of each digest, one after the other. */
 export const shortDigestsOf = (digests: readonly string[]): Buffer =>
   Buffer.from(digests.map((digest) => digest.slice(0, MARK * 2)).join(''), 'hex');
 
-export function pack({ entries }: StoredLog): Packed {
+export const pack = ({ entries }: StoredLog): Packed => packed(entries, compress(entries));
+
+/** The same, compressed beside the event loop. */
+export const packAside = async ({ entries }: StoredLog): Promise<Packed> =>
+  packed(entries, await compressAside(textOf(entries), OPTIONS));
+
+function packed(entries: readonly StoredEntry[], data: Buffer): Packed {
   const digests = entries.map(({ digest }) => digest);
-  return {
-    entries: entries.length,
-    data: compress(entries),
-    marks: shortDigestsOf(digests),
-    digest: digests.at(-1) ?? '',
-  };
+  return { entries: entries.length, data, marks: shortDigestsOf(digests), digest: digests.at(-1) ?? '' };
 }
 
 /**

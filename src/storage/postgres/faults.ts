@@ -119,3 +119,10 @@ export function postgresFault(place: string, error: unknown, sent = false): unkn
 export function brokenConstraint(error: unknown): string | null {
   return error instanceof DatabaseError && error.code?.startsWith('23') === true ? (error.constraint ?? null) : null;
 }
+
+/** PostgreSQL docs, "Error Codes": data_corrupted, index_corrupted. */
+const DAMAGES: readonly unknown[] = ['XX001', 'XX002'];
+
+/** Whether an error met with one game says nothing about the others: rows that can't be read, or a bug. */
+export const isOfOneGame = (error: unknown): boolean =>
+  !(error instanceof StorageFault) || (error.cause instanceof DatabaseError && DAMAGES.includes(error.cause.code));

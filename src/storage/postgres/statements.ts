@@ -1,5 +1,5 @@
 import type { Sql, Statement, Values } from '../sql/sql.js';
-import { faultOf } from './faults.js';
+import { faultOf, isOfOneGame } from './faults.js';
 import type { Held } from './lease.js';
 import type { Connections, TransactionSql } from './sql.js';
 
@@ -11,6 +11,7 @@ export interface Fence {
 
 /** Statements that both engines understand, on PostgreSQL. */
 export class PostgresSql implements Sql {
+  readonly stepRows = 500;
   /** One after the other, whatever connection takes them: of two writes to one row the later one holds. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -22,6 +23,14 @@ export class PostgresSql implements Sql {
 
   jsonText(column: string, name: string): string {
     return `(${column}::json ->> '${name}')`;
+  }
+
+  deletionOf(table: string, where: string, most: number): string {
+    return `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${where} LIMIT ${most}))`;
+  }
+
+  isOfOneGame(error: unknown): boolean {
+    return isOfOneGame(error);
   }
 
   async rows<Row extends object>(text: string, values?: Values): Promise<readonly Row[]> {

@@ -14,6 +14,12 @@ export interface Statement {
 export interface Sql {
   /** The text under a name in a column of JSON objects, as the engine's index on it has it. */
   jsonText(column: string, name: string): string;
+  /** A statement that deletes rows, at most so many. */
+  deletionOf(table: string, where: string, most: number): string;
+  /** How many rows are deleted or looked at in one transaction at most, so that nobody waits long for it. */
+  readonly stepRows: number;
+  /** Whether an error that was met with one game says nothing about the others: rows that can't be read, or a bug. */
+  isOfOneGame(error: unknown): boolean;
   /** All rows that a query finds. Rejects with the engine's error. */
   rows<Row extends object>(text: string, values?: Values): Promise<readonly Row[]>;
   /**

@@ -2,15 +2,16 @@ import type { BotStorage, HistoryContext, OpenedDatabase, StorageContext, Succes
 import type { StorageFigures } from '../ports/figures.js';
 import { ALL_SHARDS, type Shards } from '../shards.js';
 import { signingKey } from '../signing-key.js';
+import type { StatsWriter } from '../sql/history/stats-writer.js';
+import { noteHandover, takeHandover } from '../sql/rows/handover.js';
 import { dropFromMemory, type Stores } from '../sql/stores.js';
 import { openDatabase, type BotDatabase, type OpenOptions } from './database.js';
 import { Checkpoints } from './disk/checkpoints.js';
 import { lastBackupAt } from './file/backup-mark.js';
 import { freeBytes } from './file/disk-space.js';
 import { successorWaits } from './file/lock.js';
-import { noteHandover, takeHandover } from './handover.js';
 import { readingFrom } from './history/archive.js';
-import { SqliteCounts } from './history/counts.js';
+import { SqliteCounts, sqliteStats } from './history/counts.js';
 import { SqliteDealsInPlay } from './history/deals-in-play.js';
 import { historyStores } from './history/stores.js';
 import { SqliteGameLog } from './log/event-log.js';
@@ -18,7 +19,7 @@ import { claimFor, type Application } from './origin.js';
 import { promised } from './promised.js';
 import { dailySecret } from './rows/daily-secret.js';
 import { claimShards } from './shards.js';
-import { sqliteStores } from './stores.js';
+import { sqliteStores, writersOf } from './stores.js';
 
 export interface FileOptions {
   /** Where it is written; absent: in a thread. `inline`: at once, on the event loop. */
@@ -61,6 +62,7 @@ class SqliteStorage implements BotStorage {
   readonly secrets: BotStorage['secrets'];
   readonly succession: Succession;
   readonly #checkpoints: Checkpoints;
+  readonly #stats: StatsWriter;
 
   constructor(
     private readonly database: BotDatabase,
@@ -71,7 +73,8 @@ class SqliteStorage implements BotStorage {
     this.#checkpoints = checkpointsOf(database, context);
     this.gameLog = gameLogOf(database, context, this.#checkpoints, hasRoom);
     this.stores = storesOf(database, context);
-    this.counts = new SqliteCounts(database, context.histories);
+    this.#stats = sqliteStats(database, context.histories);
+    this.counts = new SqliteCounts(path, this.#stats);
     this.dealsInPlay = new SqliteDealsInPlay(connection);
     this.reading = readingFrom(connection);
     this.figures = figuresOf(database, context, this.#checkpoints);
@@ -83,17 +86,17 @@ class SqliteStorage implements BotStorage {
       waits: () => promised(() => successorWaits(path)),
       // The successor opens the database the sooner the less is left in its log.
       prepare: () => this.#checkpoints.settle(),
-      note: (handover) => promised(() => noteHandover(connection, handover)),
-      take: () => promised(() => takeHandover(connection)),
+      note: (handover) => noteHandover(writersOf(database).durable, handover),
+      take: () => takeHandover(writersOf(database).durable),
     };
   }
 
   history({ secrecy, retentions }: HistoryContext): ReturnType<BotStorage['history']> {
-    const { log, histories } = this.context;
+    const { log } = this.context;
     return historyStores(
       this.database,
+      this.#stats,
       {
-        histories,
         retentions,
         onRemoved: (guildId, userId) => dropFromMemory(this.stores, guildId, userId),
         onDamaged: (game, err) => {

@@ -72,7 +72,8 @@ export function isOfTheDisk(error: unknown): boolean {
 }
 
 /** Whether an error met with one game says nothing about the others: a bad page, or a bug. */
-export const isOfOneGame = (error: unknown): boolean => problemOf(error) === 'corrupt' || !isOfTheDisk(error);
+export const isOfOneGame = (error: unknown): boolean =>
+  problemOf(error) === 'corrupt' || !(error instanceof StorageFault || isOfTheDisk(error));
 
 const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
   directory: 'its folder cannot be made or entered, or a folder lies in its place',

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Sql, Statement, Values } from '../sql/sql.js';
+import { isOfOneGame } from './faults.js';
 import { promised } from './promised.js';
 import { Statements } from './statements.js';
 
@@ -8,6 +9,7 @@ export type Write = (statements: readonly Statement[]) => Promise<readonly numbe
 
 /** Reads on one connection, and writes there too unless it is told how. */
 export class SqliteSql implements Sql {
+  readonly stepRows = 20;
   readonly #statements: Statements;
   readonly #write: Write;
   #underWay = 0;
@@ -20,6 +22,14 @@ export class SqliteSql implements Sql {
 
   jsonText(column: string, name: string): string {
     return `json_extract(${column}, '$.${name}')`;
+  }
+
+  deletionOf(table: string, where: string, most: number): string {
+    return `DELETE FROM ${table} WHERE ${where} LIMIT ${most}`;
+  }
+
+  isOfOneGame(error: unknown): boolean {
+    return isOfOneGame(error);
   }
 
   /** Sees what was written before it through this object, however that ended. */

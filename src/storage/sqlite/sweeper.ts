@@ -1,3 +1,5 @@
+import type { Sweeping } from '../sql/retention/sweeping.js';
+import { factStatement } from '../sql/rows/facts.js';
 import type { Statement } from '../sql/sql.js';
 import { MetadataRows } from './rows/metadata.js';
 import type { BotDatabase } from './database.js';
@@ -6,12 +8,12 @@ import { walState } from './disk/jobs.js';
 /** Games that grow too old go one by one: the file is not rewritten for each. */
 const BETWEEN_MS = 3_600_000;
 
-/** Notes that tokens are gone whose traces must go. To be called in their transaction. */
-export function noteTokens(metadata: MetadataRows): void {
-  if (metadata.get('tokens') === null) metadata.set('tokens', '1');
-}
+/** Notes that tokens are gone whose traces must go. */
+const NOTE_TOKENS: Statement = {
+  text: "INSERT INTO about (key, value) VALUES ('tokens', '1') ON CONFLICT DO NOTHING",
+};
 
-/** The same of a game's messages, as a statement. */
+/** The same where a game's messages go that have tokens. */
 export const tokensOfGame = (game: string): readonly Statement[] => [
   {
     text: `INSERT INTO about (key, value) SELECT 'tokens', '1' WHERE EXISTS (SELECT 1 FROM panels WHERE game = @game)
@@ -20,18 +22,15 @@ export const tokensOfGame = (game: string): readonly Statement[] => [
   },
 ];
 
-/** Notes that rows are deleted whose traces must go. To be called in their transaction. */
-export function noteTraces(metadata: MetadataRows): void {
-  metadata.set('sweep', '1');
-}
-
 /**
  * Takes away what deleted rows leave in the files. `secure_delete` overwrites them where they lay, but the write-ahead
  * log still has them, and so may the free part of a page that SQLite once split: a truncating checkpoint and a VACUUM
  * end both. Tokens come and go all day long, but in one small table, which is written anew for them instead. That there
  * is something to sweep is kept in the file, so that a stopped process does it at its next start.
  */
-export class Sweeper {
+export class Sweeper implements Sweeping {
+  readonly noteTraces = [factStatement('sweep', '1')];
+  readonly noteTokens = [NOTE_TOKENS];
   readonly #metadata: MetadataRows;
   #triedAt = Number.NEGATIVE_INFINITY;
   #waitsForGames = false;
@@ -40,7 +39,6 @@ export class Sweeper {
     this.#metadata = new MetadataRows(database.connection);
   }
 
-  /** Sweeps what there is, if that can be done now; what fails or cannot is done by a later call. */
   async sweepNow(): Promise<void> {
     try {
       await this.#sweep(true);
@@ -49,7 +47,7 @@ export class Sweeper {
     }
   }
 
-  /** The same from time to time, file or table being rewritten once an hour at most. Rejects with the driver's error. */
+  /** File or table are rewritten once an hour at most. */
   async sweep(now: number): Promise<void> {
     const due = now - this.#triedAt >= BETWEEN_MS;
     if (due) this.#triedAt = now;

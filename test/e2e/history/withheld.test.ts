@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { HistoryRegistry } from '../../../src/history/adapter.js';
 import { exportLines } from '../../support/export-lines.js';
 import { SqliteDealsInPlay } from '../../../src/storage/sqlite/history/deals-in-play.js';
-import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
+import { sqliteStats } from '../../../src/storage/sqlite/history/counts.js';
 import { DealSecrecy } from '../../../src/history/logs/withheld.js';
 import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
 import { ALL_SHARDS } from '../../../src/storage/shards.js';
@@ -115,8 +115,8 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
   harness = await Harness.open();
   const ana = harness.user('Ana');
   const { guildId } = harness.server;
-  harness.played.append(playedGame('changed', 2, { guildId, seed: 'changed' }));
-  harness.played.append(playedGame('whole', 2, { guildId, seed: 'whole' }));
+  await harness.played.append(playedGame('changed', 2, { guildId, seed: 'changed' }));
+  await harness.played.append(playedGame('whole', 2, { guildId, seed: 'whole' }));
   harness.database.connection.exec(
     "DROP TRIGGER IF EXISTS entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3",
   );
@@ -134,19 +134,17 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
 test('a log that was changed before it was counted counts for nobody', async () => {
   harness = await Harness.open();
   const { guildId } = harness.server;
-  for (const id of ['changed', 'whole']) harness.played.append(playedGame(id, 2, { guildId, seed: id }));
+  for (const id of ['changed', 'whole']) await harness.played.append(playedGame(id, 2, { guildId, seed: id }));
   const { connection } = harness.database;
   connection.exec(
     `DROP TRIGGER IF EXISTS entries_never_change;
     UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3;
     DELETE FROM plays; UPDATE games SET listed = 0`,
   );
-  const stats = new StatsWriter(connection, new HistoryRegistry(HISTORIES));
-  const uncounted = stats.uncounted();
+  const stats = sqliteStats(harness.database, new HistoryRegistry(HISTORIES));
+  const uncounted = await stats.uncounted();
   expect([...uncounted].sort()).toEqual(['changed', 'whole']);
-  connection.transaction(() => {
-    for (const game of uncounted) stats.count(game);
-  })();
+  for (const game of uncounted) await stats.count(game);
   expect(connection.prepare('SELECT DISTINCT game FROM plays').pluck().all()).toEqual(['whole']);
 });
 

@@ -95,7 +95,7 @@ test('a night of the campaign is offered, opened with its own rules, and ticked 
   expect(harness.table.state.options).toMatchObject({ scenario: 'first-light', mode: 'first' });
   expect(boardText(harness, ana)).toContain('Night 1 of 12: First Light');
   expect(boardText(harness, ana)).toContain('Every meteor is face up.');
-  const played = (id: string, result: 'won' | 'lost', seeded: boolean): void => {
+  const played = async (id: string, result: 'won' | 'lost', seeded: boolean): Promise<void> => {
     const games = Array.from({ length: 40 }, (_, at) =>
       game(`${id}${at}`, 3, {
         guildId: harness.server.guildId,
@@ -107,12 +107,12 @@ test('a night of the campaign is offered, opened with its own rules, and ticked 
     );
     const found = games.find((entries) => entries.at(-1)?.outcome?.result === result);
     if (found === undefined) throw new Error(`no night of robots was ${result}`);
-    harness.played.append(found);
+    await harness.played.append(found);
   };
-  played('lost', 'lost', false);
-  played('chosen', 'won', true);
+  await played('lost', 'lost', false);
+  await played('chosen', 'won', true);
   expect((await offered())[0]).toBe('1. First Light');
-  played('night', 'won', false);
+  await played('night', 'won', false);
   expect((await offered()).slice(0, 2)).toEqual(['✓ 1. First Light', '2. Harvest']);
 });
 

@@ -21,7 +21,6 @@ import { StorageFault, type Appended, type GameLog } from '../../../src/table/po
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { bytesOfTest } from '../../support/chance.js';
 import { CountingWriter } from '../../support/counting-writer.js';
-import type { LogAtOnce } from '../../support/log-at-once.js';
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime } from '../../support/time.js';
@@ -199,7 +198,7 @@ export class Harness {
   }
 
   /** For games that were played before the test. */
-  get played(): LogAtOnce {
+  get played(): CountingWriter {
     return new CountingWriter(this.database, new HistoryRegistry(HISTORIES));
   }
 

@@ -41,7 +41,7 @@ function engine(sql: Sql, logs: GameLogs, key: ArchiveParts['key']): Engine {
 
 /** The same rows in both engines, asked in the same words; some logs are packed. */
 async function both(): Promise<readonly [sqlite: Engine, postgres: Engine]> {
-  const past = opened([
+  const past = await opened([
     ...season(20),
     game('else1', 3, { guildId: OTHER, startAt: START + 1_000 }),
     game('live1', 2).slice(0, -1),
@@ -50,7 +50,7 @@ async function both(): Promise<readonly [sqlite: Engine, postgres: Engine]> {
   const { database } = past;
   const from = new SqliteSql(database.connection);
   await maintainAll(past, START);
-  past.log.append(game('late1', 2, { startAt: START + 30 * DAY_MS }));
+  await past.past.append(game('late1', 2, { startAt: START + 30 * DAY_MS }));
   const duels = new DuelRows(from);
   for (const side of ['g1', 'live1'])
     await duels.put({ game: side, duel: 'CODE', result: null, otherZone: null, otherLeft: null });

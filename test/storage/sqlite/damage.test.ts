@@ -1,7 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { Retention } from '../../../src/storage/sqlite/retention/retention.js';
 import { problemOf } from '../../../src/storage/sqlite/faults.js';
+import { sqliteStats } from '../../../src/storage/sqlite/history/counts.js';
+import { sqliteRetention } from '../../../src/storage/sqlite/history/stores.js';
 import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
 import { HISTORIES, openLog } from '../../history/support.js';
 import { breakPageOf, breakRootOf, closedWith } from './broken-page.js';
@@ -38,8 +39,7 @@ it('a bad page in the entries of a finished game keeps neither the start nor the
   const { database } = openLog(path);
   const damaged: string[] = [];
   database.connection.exec("UPDATE games SET listed = 0 WHERE game = 'g3ame'");
-  const retention = new Retention(database, {
-    histories: HISTORIES,
+  const retention = sqliteRetention(database, sqliteStats(database, HISTORIES), {
     retentions: () => [],
     onDamaged: (id) => damaged.push(id),
   });

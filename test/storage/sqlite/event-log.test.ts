@@ -6,7 +6,7 @@ import type { LogEntry } from '../../support/meteor-tables.js';
 import { ManualTime } from '../../support/time.js';
 import { ANN, BEN, codeOf, harness, open, OPTIONS, playing } from '../../table/support.js';
 import { folder, HISTORIES, openLog } from '../../history/support.js';
-import { StatsWriter } from '../../../src/storage/sqlite/history/stats-writer.js';
+import { sqliteStats } from '../../../src/storage/sqlite/history/counts.js';
 
 const created = (game: string): LogEntry => ({
   game,
@@ -101,15 +101,13 @@ it('reports a damaged game and gives back the others', () => {
 });
 
 it("keeps a game's row in step with its log, for lists and statistics", async () => {
-  const {
-    gameLog,
-    database: { connection },
-  } = openLog();
+  const { gameLog, database } = openLog();
+  const { connection } = database;
   const { tables, time } = harness(gameLog);
   const table = await playing(tables, { options: { ...OPTIONS, mode: 'first' } });
   await time.advance(1_000);
   await table.act({ type: 'end', by: 0 });
-  new StatsWriter(connection, HISTORIES).count(table.game);
+  await sqliteStats(database, HISTORIES).count(table.game);
   expect(connection.prepare('SELECT * FROM games').get()).toMatchObject({
     game: table.game,
     guild: 'guild',

@@ -3,12 +3,11 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { archiveOf } from '../../../src/storage/sqlite/history/archive.js';
 import { METEOR_HISTORY } from '../../../src/history/meteor/adapter.js';
-import { Retention } from '../../../src/storage/sqlite/retention/retention.js';
 import { checkLog } from '../../../src/history/logs/replay.js';
 import { readMigrations } from '../../../src/storage/migrations.js';
 import { migrate } from '../../../src/storage/sqlite/migrate.js';
 import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
-import { folder, HISTORIES, meteorStats, openLog } from '../../history/support.js';
+import { folder, meteorStats, openLog, retentionOn } from '../../history/support.js';
 import { game, GUILD, someone, START, stored } from '../../support/played.js';
 
 const DAY_MS = 86_400_000;
@@ -88,7 +87,7 @@ it('a database of the release before kinds keeps its games, its logs’ digests 
   const plays = connection.prepare('SELECT * FROM plays ORDER BY user').all();
   for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
   connection.exec('UPDATE games SET listed = 0');
-  new Retention(database, { histories: HISTORIES, retentions: () => [] });
+  await retentionOn(database).begin();
   expect(await archive.stats(GUILD, 'meteor', WHO)).toEqual(migrated);
   expect(connection.prepare('SELECT * FROM plays ORDER BY user').all()).toEqual(plays);
   expect(connection.pragma('foreign_key_check')).toEqual([]);

@@ -2,14 +2,15 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/history/queries.js';
-import { DEPARTED_KEPT_MS, Retention } from '../../../src/storage/sqlite/retention/retention.js';
 import { exportLines } from '../../support/export-lines.js';
+import { DEPARTED_KEPT_MS, type Retention } from '../../../src/storage/sql/retention/retention.js';
+import { sqliteStats } from '../../../src/storage/sqlite/history/counts.js';
 import { openToRead } from '../../../src/storage/sqlite/database.js';
 import type { MessageStore } from '../../../src/storage/ports/messages.js';
 import type { Stores } from '../../../src/storage/sql/stores.js';
 import { sqliteStores } from '../../../src/storage/sqlite/stores.js';
 import type { LogEntry, Person } from '../../../src/table/ports.js';
-import { HISTORIES, folder, openLog, type OpenLog } from '../../history/support.js';
+import { HISTORIES, folder, openLog, type OpenLog, retentionOn } from '../../history/support.js';
 import { game, START } from '../../support/played.js';
 
 const DOOMED = '777000000000000001';
@@ -44,7 +45,7 @@ const storesIn = ({ database }: OpenLog): Stores =>
   sqliteStores(database, { onFault: (error) => expect.fail(String(error)) });
 
 /** So many games of two guilds with Zoe in each, some of them at tables of her own, and with names enough that pages of the tables split. */
-function filled(games: number): OpenLog & { readonly retention: Retention } {
+async function filled(games: number): Promise<OpenLog & { readonly retention: Retention }> {
   const open = openLog(join(folder(), 'meteor.db'));
   const { messages, notes, settings } = storesIn(open);
   for (let at = 0; at < games; at += 1) {
@@ -67,12 +68,14 @@ function filled(games: number): OpenLog & { readonly retention: Retention } {
     void notes.tell(id, ZOE.userId);
     open.log.append(entries.slice(-1));
   }
-  void settings.set(DOOMED, 'retention', 'doomed-setting');
-  return { ...open, retention: new Retention(open.database, { histories: HISTORIES, retentions: () => [] }) };
+  await settings.set(DOOMED, 'retention', 'doomed-setting');
+  const stats = sqliteStats(open.database, HISTORIES);
+  for (const ended of await stats.uncounted()) await stats.count(ended);
+  return { ...open, retention: retentionOn(open.database) };
 }
 
 it('after a person was forgotten no file has name or id, and tokens go by themselves', async () => {
-  const open = filled(120);
+  const open = await filled(120);
   expect(raw(open)).toContain(ZOE.name);
   expect(raw(open)).toContain(TOKEN);
   await open.retention.forget(DOOMED, ZOE.userId);
@@ -100,7 +103,7 @@ it('expired tokens are removed while their game is on', async () => {
     expiresAt: START,
     sent: { token: `${TOKEN}-sent`, expiresAt: START, followUp: false },
   });
-  const retention = new Retention(open.database, { histories: HISTORIES, retentions: () => [] });
+  const retention = retentionOn(open.database);
   await retention.maintain(START - 1);
   expect(raw(open)).toContain(TOKEN);
   await retention.maintain(START);
@@ -125,7 +128,7 @@ function clickedIn(games: number): OpenLog & { readonly retention: Retention; re
       messages.keep({ ...panelOf(`on${below(games)}`), userId, token: `${TOKEN}${'x'.repeat(below(300))}` });
     }
   })();
-  return { ...open, messages, retention: new Retention(open.database, { histories: HISTORIES, retentions: () => [] }) };
+  return { ...open, messages, retention: retentionOn(open.database) };
 }
 
 const panelOf = (id: string) => ({
@@ -173,12 +176,12 @@ it('panels are written anew for expired tokens once an hour at most, and at a st
   // The tokens of a game that ended had not expired.
   open.messages.forget('on1');
   expect(isNoted(open)).toBe(true);
-  await new Retention(open.database, { histories: HISTORIES, retentions: () => [] }).begin();
+  await retentionOn(open.database).begin();
   expect(isNoted(open)).toBe(false);
 });
 
 it('after a server’s data was deleted no file has its id, its settings or its people', async () => {
-  const open = filled(120);
+  const open = await filled(120);
   await open.retention.deleteAll(DOOMED);
   expect(raw(open)).not.toContain(DOOMED);
   expect(raw(open)).not.toContain('doomed-setting');
@@ -189,18 +192,18 @@ it('after a server’s data was deleted no file has its id, its settings or its 
 });
 
 it('neither has a server that the bot left, once its time is over, nor one that a stop came between', async () => {
-  const open = filled(20);
+  const open = await filled(20);
   await open.retention.left(DOOMED, START);
   while (await open.retention.maintain(START + DEPARTED_KEPT_MS + 1));
   expect(raw(open)).not.toContain(DOOMED);
   // As if the process had ended after the deletion and before the sweep.
   open.database.connection.exec("INSERT INTO about VALUES ('sweep', '1')");
-  await new Retention(open.database, { histories: HISTORIES, retentions: () => [] }).begin();
+  await retentionOn(open.database).begin();
   expect(open.database.connection.prepare("SELECT 1 FROM about WHERE key = 'sweep'").get()).toBeUndefined();
 });
 
 it('a reader beside the bot puts the sweep off, and does not fail what was asked', async () => {
-  const open = filled(10);
+  const open = await filled(10);
   const reader = openReader(open.database.path);
   expect((await open.retention.forget(DOOMED, ZOE.userId)).games).toBe(5);
   reader();

@@ -1,35 +1,28 @@
 import type { HistoryRegistry } from '../../../history/adapter.js';
+import { StorageFault } from '../../../table/ports.js';
 import type { CountStore } from '../../../history/statistics/counting.js';
+import { StatsWriter } from '../../sql/history/stats-writer.js';
 import type { BotDatabase } from '../database.js';
 import { databaseFault, isOfOneGame } from '../faults.js';
-import { promised } from '../promised.js';
-import { StatsWriter } from './stats-writer.js';
+import { writersOf } from '../stores.js';
+import { readingFrom } from './archive.js';
 
-/** Counts on the connection that waits for no disk: what a power cut undoes is counted at the next start. */
+/** Counts where no commit waits for the disk: what a power cut undoes is counted at the next start. */
+export const sqliteStats = (database: Pick<BotDatabase, 'connection' | 'notes' | 'disk'>, histories: HistoryRegistry) =>
+  new StatsWriter(writersOf(database).notes, readingFrom(database.connection).logs, histories);
+
+/** Says of the driver's errors whether the disk is to blame, so that it is tried again. */
 export class SqliteCounts implements CountStore {
-  readonly #count: (game: string) => void;
-
   constructor(
-    private readonly database: Pick<BotDatabase, 'path' | 'notes' | 'disk'>,
-    histories: HistoryRegistry,
-  ) {
-    const stats = new StatsWriter(database.notes, histories);
-    const transaction = database.notes.transaction((game: string) => {
-      if (!stats.isCounted(game)) stats.count(game);
-    });
-    this.#count = (game) => {
-      transaction.immediate(game);
-    };
-  }
+    private readonly path: string,
+    private readonly stats: Pick<StatsWriter, 'count'>,
+  ) {}
 
-  count(game: string): Promise<void> {
-    return promised(() => {
-      try {
-        this.#count(game);
-        this.database.disk.written();
-      } catch (error) {
-        throw isOfOneGame(error) ? error : databaseFault(this.database.path, error);
-      }
-    });
+  async count(game: string): Promise<void> {
+    try {
+      await this.stats.count(game);
+    } catch (error) {
+      throw error instanceof StorageFault || isOfOneGame(error) ? error : databaseFault(this.path, error);
+    }
   }
 }

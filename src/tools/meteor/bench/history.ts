@@ -2,12 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { countGame, HistoryRegistry, type GameStats } from '../../../history/adapter.js';
 import { isMeteorRecord, METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { archiveOf } from '../../../storage/sqlite/history/archive.js';
+import { archiveOf, readingFrom } from '../../../storage/sqlite/history/archive.js';
 import { openDatabase, type BotDatabase } from '../../../storage/sqlite/database.js';
 import { digestOf } from '../../../storage/log/digest.js';
 import { rulesOf } from '../../../storage/sqlite/log/entry-row.js';
 import { GameRows } from '../../../storage/sqlite/log/game-rows.js';
-import { StatsWriter } from '../../../storage/sqlite/history/stats-writer.js';
+import { StatsWriter } from '../../../storage/sql/history/stats-writer.js';
+import { SqliteSql } from '../../../storage/sqlite/sql.js';
 import { compress, shortDigestsOf } from '../../../storage/log/pack.js';
 import type { GameHistory, Ranking, Result } from '../../../history/queries.js';
 import type { StoredEntry } from '../../../storage/log/stored-log.js';
@@ -103,24 +104,25 @@ class Filling {
     private readonly templates: readonly Template[],
   ) {
     this.#rows = new GameRows(database.connection);
-    this.#stats = new StatsWriter(database.connection, new HistoryRegistry([METEOR_HISTORY]));
+    const { connection } = database;
+    const histories = new HistoryRegistry([METEOR_HISTORY]);
+    // On the one connection, so that its transactions take the statistics along.
+    this.#stats = new StatsWriter(new SqliteSql(connection), readingFrom(connection).logs, histories);
     this.#pack = database.connection.prepare(
       'INSERT INTO packed (game, entries, data, marks, digest) VALUES (?, ?, ?, ?, ?)',
     );
     this.#mark = database.connection.prepare('UPDATE games SET packed = 1 WHERE game = ?');
   }
 
-  fill(games: number): void {
+  async fill(games: number): Promise<void> {
     for (let from = 0; from < games; from += AT_ONCE) {
-      this.database.connection
-        .transaction(() => {
-          for (let at = from; at < Math.min(games, from + AT_ONCE); at += 1) this.#one(at);
-        })
-        .immediate();
+      this.database.connection.exec('BEGIN IMMEDIATE');
+      for (let at = from; at < Math.min(games, from + AT_ONCE); at += 1) await this.#one(at);
+      this.database.connection.exec('COMMIT');
     }
   }
 
-  #one(at: number): void {
+  async #one(at: number): Promise<void> {
     const made = nth(this.templates, at);
     const game = idOf(at);
     const guildId = guildOf(at);
@@ -138,7 +140,7 @@ class Filling {
       }),
     );
     this.#rows.end(game, made.end, endedAt);
-    this.#stats.add(
+    await this.#stats.add(
       { game, kind: 'meteor', guild: guildId, seeded: 0, ended_at: endedAt, result: made.end.result },
       made.stats,
     );
@@ -193,9 +195,9 @@ async function ask(archive: GameHistory, games: number): Promise<Omit<HistoryFig
 }
 
 /** A new database with so many finished games. */
-export function fillHistory(path: string, games: number): BotDatabase {
+export async function fillHistory(path: string, games: number): Promise<BotDatabase> {
   const database = openDatabase(path);
-  new Filling(
+  await new Filling(
     database,
     Array.from({ length: TEMPLATES }, (_, at) => template(at)),
   ).fill(games);
@@ -207,7 +209,7 @@ export function fillHistory(path: string, games: number): BotDatabase {
 export const benchHistory = (games = 10_000): Promise<HistoryFigures> =>
   withFolder(async (folder) => {
     const path = join(folder, 'bench.db');
-    const database = fillHistory(path, games);
+    const database = await fillHistory(path, games);
     const figures = await ask(archiveOf(database.connection), games);
     const bytesPerGame = Math.round(statSync(path).size / games);
     database.close();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { archiveOf } from '../../../storage/sqlite/history/archive.js';
 import { HistoryRegistry } from '../../../history/adapter.js';
 import { METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { Retention } from '../../../storage/sqlite/retention/retention.js';
+import { sqliteStats } from '../../../storage/sqlite/history/counts.js';
+import { sqliteRetention } from '../../../storage/sqlite/history/stores.js';
 import { Checkpoints } from '../../../storage/sqlite/disk/checkpoints.js';
 import { systemClock } from '../../../table/clock.js';
 import { systemTimers } from '../../../table/timers.js';
@@ -30,14 +31,13 @@ const [FULLEST = '', OTHER = ''] = GUILDS;
 /** What is done beside games with a database of finished ones, in its fullest server. */
 export const benchTurns = (games: number): Promise<TurnFigures> =>
   withFolder(async (folder) => {
-    const database = fillHistory(join(folder, 'bench.db'), games);
+    const database = await fillHistory(join(folder, 'bench.db'), games);
     const clock = systemClock();
     const onFault = (error: unknown): void => console.error(error);
     const checkpoints = new Checkpoints(database, { clock, timers: systemTimers(clock, onFault), onFault });
     const archive = archiveOf(database.connection);
     const now = BEGAN + 40 * DAY_MS;
-    const retention = new Retention(database, {
-      histories: new HistoryRegistry([METEOR_HISTORY]),
+    const retention = sqliteRetention(database, sqliteStats(database, new HistoryRegistry([METEOR_HISTORY])), {
       retentions: () => [[FULLEST, 30 * DAY_MS]],
     });
     const figures = {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { METEOR_HISTORY } from '../../../../src/history/meteor/adapter.js';
 import { exportLines } from '../../../support/export-lines.js';
-import { DEPARTED_KEPT_MS } from '../../../../src/storage/sqlite/retention/retention.js';
 import { pack, unpack } from '../../../../src/storage/log/pack.js';
-import { DAY_MS } from '../../../../src/history/queries.js';
 import { checkLog } from '../../../../src/history/logs/replay.js';
 import { LogReader } from '../../../../src/storage/sqlite/log/reader.js';
 import { game, GUILD, someone, START, stored } from '../../../support/played.js';
@@ -16,7 +14,7 @@ describe('packed logs', () => {
   });
 
   it('are packed once over, hold as they did, and are small', async () => {
-    const past = opened(season(4));
+    const past = await opened(season(4));
     const before = new LogReader(past.database.connection).read('g3');
     await maintainAll(past, START);
     const { connection } = past.database;
@@ -42,29 +40,12 @@ describe('packed logs', () => {
       why: 'digest',
     });
   });
-
-  it('never take a live log along', async () => {
-    const past = opened([game('live1', 3).slice(0, -1)]);
-    await maintainAll(past, START);
-    expect(past.database.connection.prepare('SELECT count(*) FROM entries').pluck().get()).toBeGreaterThan(20);
-    expect(await past.archive.show(GUILD, 'live1')).toEqual({ ok: false, why: 'not-over' });
-  });
 });
-
-/** A game of two at one person's own table, as a lesson is. */
-const personal = (id: string, owner: string, guildId = GUILD): ReturnType<typeof game> =>
-  game(id, 2, { guildId }).map(({ header, ...entry }) => ({
-    ...entry,
-    ...(header === undefined ? {} : { header: { ...header, owner } }),
-  }));
-
-const ownersOf = ({ database }: ReturnType<typeof opened>): readonly unknown[] =>
-  database.connection.prepare('SELECT owner FROM games ORDER BY game').pluck().all();
 
 describe('forgetting', () => {
   it('takes a person out of one server’s games alone, and every log still holds', async () => {
     const ana = someone(0).userId;
-    const past = opened([...season(5), game('else1', 3, { guildId: OTHER })]);
+    const past = await opened([...season(5), game('else1', 3, { guildId: OTHER })]);
     await maintainAll(past, START);
     expect(await past.retention.forget(GUILD, ana)).toEqual({ games: 5, playing: false });
     const { connection } = past.database;
@@ -83,36 +64,5 @@ describe('forgetting', () => {
     }
     expect((await exportLines(past.database.connection, GUILD)).join('\n')).not.toContain(ana);
     expect((await exportLines(past.database.connection, GUILD)).join('\n')).not.toContain('Ana');
-  });
-
-  it('takes a person’s id from the tables of their own too, in that server alone', async () => {
-    const ana = someone(0).userId;
-    const past = opened([personal('own1', ana), personal('own2', someone(1).userId), personal('own3', ana, OTHER)]);
-    expect((await past.retention.forget(GUILD, ana)).games).toBe(2);
-    expect(ownersOf(past)).toEqual([null, someone(1).userId, ana]);
-    expect((await exportLines(past.database.connection, GUILD)).join('\n')).not.toContain(ana);
-  });
-
-  it('waits for the end of a game that is on', async () => {
-    const ana = someone(0).userId;
-    const past = opened([personal('live2', ana).slice(0, -1)]);
-    expect(await past.retention.forget(GUILD, ana)).toEqual({ games: 0, playing: true });
-    expect(ownersOf(past)).toEqual([ana]);
-  });
-
-  it('deletes a server’s data when asked, and some time after the bot has left; never a live log', async () => {
-    const past = opened([...season(3), game('live3', 2).slice(0, -1), game('else2', 2, { guildId: OTHER })]);
-    expect(await past.retention.deleteAll(GUILD)).toEqual({ games: 3, live: 1 });
-    expect(await exportLines(past.database.connection, GUILD)).toHaveLength(1);
-    expect(new LogReader(past.database.connection).read('live3')).toBeDefined();
-
-    await past.retention.left(OTHER, START);
-    await maintainAll(past, START + DEPARTED_KEPT_MS - 1);
-    expect((await past.archive.list(OTHER, { limit: 9 })).games).toHaveLength(1);
-    await past.retention.returned(OTHER);
-    await past.retention.left(OTHER, START + DAY_MS);
-    await maintainAll(past, START + DEPARTED_KEPT_MS + DAY_MS + 1);
-    expect((await past.archive.list(OTHER, { limit: 9 })).games).toEqual([]);
-    expect(await past.retention.guilds()).toEqual([]);
   });
 });
