@@ -48,7 +48,8 @@ function removeRemains(): void {
   }
 }
 
-function newFolder(): string {
+/** A folder for a server of its own, which whoever runs it removes. */
+export function newFolder(): string {
   removeRemains();
   const folder = mkdtempSync(join(temporaryFolder(), `${PREFIX}${process.pid}-`));
   const owner = account();
@@ -61,7 +62,7 @@ async function run(name: string, args: readonly string[]): Promise<void> {
   await promisify(execFile)(program(name), args, { cwd: '/', ...account() });
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -95,8 +96,6 @@ class RunningCluster implements Cluster {
   }
 
   async start(): Promise<void> {
-    const owner = account();
-    const as = owner === null ? [] : ['--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups'];
     const settings = [
       'dynamic_shared_memory_type=mmap',
       `port=${this.port}`,
@@ -106,12 +105,9 @@ class RunningCluster implements Cluster {
     ];
     const args = ['-D', join(this.folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
     // Its fast shutdown is SIGINT.
-    const server = spawn('setpriv', [...as, '--pdeathsig', 'INT', program('postgres'), ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: '/',
-    });
+    const server = startAsUser('INT', program('postgres'), args);
     this.#server = server;
-    await untilReady(server);
+    await untilSaid(server, /ready to accept (read-only )?connections/);
   }
 
   async kill(): Promise<void> {
@@ -149,16 +145,27 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+/** Starts a program that refuses to run as root, and that gets a signal as this process ends. */
+export function startAsUser(signal: string, name: string, args: readonly string[]): ChildProcess {
+  const owner = account();
+  const as = owner === null ? [] : ['--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups'];
+  return spawn('setpriv', [...as, '--pdeathsig', signal, name, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: '/',
+  });
+}
+
+/** Resolves as a program says that it is ready; rejects with all that it said where it ends instead. */
+export function untilSaid(server: ChildProcess, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (/ready to accept (read-only )?connections/.test(said)) resolve();
+      if (ready.test(said)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => {
-      reject(new Error(`PostgreSQL ended: ${said}`));
+      reject(new Error(`${server.spawnargs.join(' ')} ended: ${said}`));
     });
   });
 }

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** One cluster for a whole run of tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!isInstalled()) throw new Error('These tests need PostgreSQL 15: apt-get install postgresql-15');
+  if (!isInstalled()) throw new Error('These tests need PostgreSQL 15: apt-get install postgresql-15 pgbouncer');
   const cluster = await startCluster();
   const server = new Connections(cluster.url('postgres'), 'of the tests');
   await server.run(`CREATE DATABASE ${TEMPLATE}`);
