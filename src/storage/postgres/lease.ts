@@ -64,6 +64,11 @@ export class Lease {
     return this.holds ? null : faultOf(this.database.place, 'unreachable', 'the lease could not be renewed in time');
   }
 
+  /** Among how many shards servers are divided. */
+  get count(): number {
+    return this.options.shards.count;
+  }
+
   get shards(): readonly number[] {
     return this.options.shards.residues;
   }

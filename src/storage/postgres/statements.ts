@@ -1,3 +1,4 @@
+import { shardOf } from '../../table/home.js';
 import type { Sql, Statement, Values } from '../sql/sql.js';
 import { faultOf, isOfOneGame } from './faults.js';
 import type { Held } from './lease.js';
@@ -5,6 +6,8 @@ import type { Connections, TransactionSql } from './sql.js';
 
 /** The lease under which is written. */
 export interface Fence {
+  /** Among how many shards servers are divided, and which of them are this process's. */
+  readonly count: number;
   readonly shards: readonly number[];
   held(shards: Iterable<number>): Held;
 }
@@ -27,6 +30,19 @@ export class PostgresSql implements Sql {
 
   deletionOf(table: string, where: string, most: number): string {
     return `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${where} LIMIT ${most}))`;
+  }
+
+  /** `shardOf` in SQL. */
+  ownHomes(column: string): string {
+    const { count, shards } = this.lease;
+    if (shards.length === count) return 'true';
+    const server = `coalesce(nullif(split_part(${column}, '@', 1), ''), '0')::bigint`;
+    return `mod(${server} >> 22, ${count}) IN (${shards.join(', ')})`;
+  }
+
+  isOwnHome(home: string): boolean {
+    const { count, shards } = this.lease;
+    return shards.length === count || shards.includes(shardOf(home, count));
   }
 
   isOfOneGame(error: unknown): boolean {

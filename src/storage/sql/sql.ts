@@ -18,6 +18,9 @@ export interface Sql {
   deletionOf(table: string, where: string, most: number): string;
   /** How many rows are deleted or looked at in one transaction at most, so that nobody waits long for it. */
   readonly stepRows: number;
+  /** A condition on a column of homes: those whose rows this process may write, where several share the database. */
+  ownHomes(column: string): string;
+  isOwnHome(home: string): boolean;
   /** Whether an error that was met with one game says nothing about the others: rows that can't be read, or a bug. */
   isOfOneGame(error: unknown): boolean;
   /** All rows that a query finds. Rejects with the engine's error. */

@@ -28,6 +28,15 @@ export class SqliteSql implements Sql {
     return `DELETE FROM ${table} WHERE ${where} LIMIT ${most}`;
   }
 
+  /** A file is one process's alone. */
+  ownHomes(): string {
+    return 'true';
+  }
+
+  isOwnHome(): boolean {
+    return true;
+  }
+
   isOfOneGame(error: unknown): boolean {
     return isOfOneGame(error);
   }

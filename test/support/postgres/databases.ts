@@ -37,6 +37,6 @@ export async function testDatabase(): Promise<PostgresDatabase> {
 }
 
 /** For tests in which no second process writes. */
-export const NO_FENCE: Fence = { shards: [], held: () => ({ owner: '', shards: [], epochs: [] }) };
+export const NO_FENCE: Fence = { count: 0, shards: [], held: () => ({ owner: '', shards: [], epochs: [] }) };
 
 export const testSql = async (): Promise<PostgresSql> => new PostgresSql(await testDatabase(), NO_FENCE);

@@ -4,7 +4,6 @@ import type { PlayRow } from './plays.js';
 import { HERE, NOTHING, withPlay, type Place, type Sum } from './standing.js';
 import type { StatsWriter } from './stats-writer.js';
 
-const DUE = 'SELECT guild, "user", kind FROM standings_due LIMIT 1';
 const PAGE = 300;
 const PLAYS = `SELECT ended_at, game, kind, company, result, points, play_ms, score FROM plays
   WHERE guild = @guild AND "user" = @user AND (ended_at, game) > (@ended_at, @game) ORDER BY ended_at, game LIMIT ${PAGE}`;
@@ -27,7 +26,8 @@ export class StandingsRepair {
 
   /** Repairs one standing; false: none is due. */
   async repairOne(): Promise<boolean> {
-    const [place] = await this.sql.rows<Place>(DUE);
+    const due = `SELECT guild, "user", kind FROM standings_due WHERE ${this.sql.ownHomes('guild')} LIMIT 1`;
+    const [place] = await this.sql.rows<Place>(due);
     if (place === undefined) return false;
     let summed: Summed = { ...place, ended_at: -1, game: '', sum: NOTHING };
     await inTurns(async () => {

@@ -12,7 +12,6 @@ import { StatsChange } from './stats-change.js';
 
 const TO_COUNT = `SELECT game, guild, kind, seeded, ended_at, result FROM games
   WHERE game = @game AND status = 'over' AND listed = 0`;
-const UNCOUNTED = "SELECT game FROM games WHERE status = 'over' AND listed = 0 ORDER BY ended_at";
 const SEATS = 'SELECT seat, "user", name FROM seats WHERE game = @game ORDER BY seat';
 const PLAYS_OF = `SELECT ${PLAY_COLUMNS} FROM plays WHERE game = @game`;
 const DROP_PLAYS = 'DELETE FROM plays WHERE game = @game';
@@ -25,7 +24,7 @@ const NO_ROWS: Pick<Sql, 'rows'> = { rows: () => Promise.resolve([]) };
 /** What of a server, or of a person in it, is summed up. */
 const SUMS = ['tallies', 'days', 'standings'];
 
-/** Keeps the statistics in step with the games, each kind by itself. One process alone may write them. */
+/** Keeps the statistics in step with the games, each kind by itself. One process alone writes those of a server. */
 export class StatsWriter implements CountStore {
   /** What is read must still hold when it is written. */
   readonly #line = new Line();
@@ -55,7 +54,9 @@ export class StatsWriter implements CountStore {
 
   /** Games that are over and not counted yet, the oldest first. */
   async uncounted(): Promise<readonly GameId[]> {
-    return (await this.sql.rows<{ readonly game: GameId }>(UNCOUNTED)).map(({ game }) => game);
+    const own = this.sql.ownHomes('guild');
+    const text = `SELECT game FROM games WHERE status = 'over' AND listed = 0 AND ${own} ORDER BY ended_at`;
+    return (await this.sql.rows<{ readonly game: GameId }>(text)).map(({ game }) => game);
   }
 
   /** The same for a game whose statistics are known already. */

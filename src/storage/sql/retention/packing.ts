@@ -13,7 +13,6 @@ export type PackLogs = (games: readonly GameId[]) => Promise<readonly PackedLog[
 /** Games whose logs are compressed at once. */
 const AT_ONCE = 20;
 
-const UNPACKED = "SELECT game FROM games WHERE status = 'over' AND packed = 0 LIMIT @most";
 const STORE = `INSERT INTO packed (game, entries, data, marks, digest)
   VALUES (@game, @entries, @data, @marks, @digest) ON CONFLICT DO NOTHING`;
 const MARK = 'UPDATE games SET packed = 1 WHERE game = @game';
@@ -29,7 +28,9 @@ export class Packing {
 
   /** True while there is more. */
   async packSome(): Promise<boolean> {
-    const games = await this.sql.rows<{ readonly game: GameId }>(UNPACKED, { most: AT_ONCE });
+    const own = this.sql.ownHomes('guild');
+    const unpacked = `SELECT game FROM games WHERE status = 'over' AND packed = 0 AND ${own} LIMIT ${AT_ONCE}`;
+    const games = await this.sql.rows<{ readonly game: GameId }>(unpacked);
     if (games.length === 0) return false;
     const packed = [...(await this.pack(games.map(({ game }) => game)))];
     await inTurns(async () => {

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Seat } from '../../../games/shared/seat.js';
 import type { GameId } from '../../../table/ports.js';
 import type { StatsWriter } from '../history/stats-writer.js';
-import { Facts, factStatement } from '../rows/facts.js';
-import type { Statement, Values } from '../sql.js';
+import { Facts, replacingStatement } from '../rows/facts.js';
+import type { Sql, Statement, Values } from '../sql.js';
 import type { Writers } from '../stores.js';
 import { inTurns } from './turns.js';
 
@@ -66,25 +66,43 @@ export class Removals {
     this.#facts = new Facts(writers.notes);
   }
 
-  /** What was asked and isn't done. */
+  /** What was asked of this process, or of one before it, and isn't done. */
   async due(): Promise<readonly Removal[]> {
-    return z.array(Removal).parse(JSON.parse((await this.#facts.get('removals')) ?? '[]'));
+    const due = removalsIn(await this.#facts.get('removals'));
+    return due.filter(({ guild }) => this.writers.notes.isOwnHome(guild));
   }
 
   /** Keeps what is asked, and that there will be traces to sweep. */
   async note(guild: string, user: string | null): Promise<Removal> {
     const [newest] = await this.writers.notes.rows<{ readonly endedAt: number | null }>(NEWEST, { guild });
     const removal = { guild, user, until: newest?.endedAt ?? 0 };
-    await this.writers.durable.write(...this.noteTraces, dueStatement([...(await this.due()), removal]));
+    await this.#change(this.writers.durable, (due) => [...due, removal], this.noteTraces);
     return removal;
   }
 
   /** Deletes it all. Answers how many games a person was taken out of, or were deleted. */
   async run(removal: Removal): Promise<number> {
     const games = removal.user === null ? await this.#server(removal) : await this.#person(removal, removal.user);
-    const left = (await this.due()).filter(({ guild, user }) => guild !== removal.guild || user !== removal.user);
-    await this.writers.notes.write(dueStatement(left));
+    await this.#change(this.writers.notes, (due) =>
+      due.filter(({ guild, user }) => guild !== removal.guild || user !== removal.user),
+    );
     return games;
+  }
+
+  /** Processes of a divided bot have one list of them: it is read again where another has changed it. */
+  async #change(
+    sql: Sql,
+    change: (due: readonly Removal[]) => readonly Removal[],
+    also: readonly Statement[] = [],
+  ): Promise<void> {
+    for (;;) {
+      const before = await this.#facts.get('removals');
+      const due = change(removalsIn(before));
+      const after = due.length === 0 ? null : JSON.stringify(due);
+      if (after === before) return;
+      const changes = await sql.write(...also, replacingStatement('removals', before, after));
+      if (changes.at(-1) === 1) return;
+    }
   }
 
   async #server({ guild, until }: Removal): Promise<number> {
@@ -114,7 +132,7 @@ export class Removals {
     return games;
   }
 
-  async #seats(values: Removal | Values): Promise<number> {
+  async #seats(values: Values): Promise<number> {
     const { notes } = this.writers;
     const page = { ...values, most: notes.stepRows };
     let at: Pick<SeatRow, 'game' | 'seat'> = { game: '', seat: -1 };
@@ -161,5 +179,4 @@ export class Removals {
 
 const ROWS_OF_GAME = 5;
 
-const dueStatement = (due: readonly Removal[]): Statement =>
-  factStatement('removals', due.length === 0 ? null : JSON.stringify(due));
+const removalsIn = (json: string | null): readonly Removal[] => z.array(Removal).parse(JSON.parse(json ?? '[]'));

@@ -55,7 +55,6 @@ const PLAYING = `SELECT 1 AS found FROM games g CROSS JOIN seats s
 const LEAVE = 'INSERT INTO departures (guild, at) VALUES (@guild, @at) ON CONFLICT DO NOTHING';
 const AWAY = 'SELECT 1 AS found FROM departures WHERE guild = @guild';
 const RETURN = 'DELETE FROM departures WHERE guild = @guild';
-const GONE = 'SELECT guild FROM departures WHERE at < @before';
 const EXPIRED = `(token IS NOT NULL AND expires_at <= @now) OR (sent_token IS NOT NULL AND sent_expires_at <= @now)`;
 const ANY_EXPIRED = `SELECT 1 AS found FROM panels WHERE ${EXPIRED} LIMIT 1`;
 const EXPIRE = `UPDATE panels SET token = CASE WHEN expires_at > @now THEN token END,
@@ -133,7 +132,8 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
   }
 
   async guilds(): Promise<readonly string[]> {
-    return (await this.#sql.rows<InGuild>(GUILDS)).map(({ guild }) => guild);
+    const known = await this.#sql.rows<InGuild>(GUILDS);
+    return known.flatMap(({ guild }) => (this.#sql.isOwnHome(guild) ? [guild] : []));
   }
 
   async left(guild: string, at: Millis): Promise<void> {
@@ -151,7 +151,8 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
     const packed = await this.#packing.packSome();
     const deleted = await this.#dropOld(now);
     // Games of a server that are somehow still on keep it here until they end.
-    for (const { guild } of await this.#sql.rows<InGuild>(GONE, { before: now - DEPARTED_KEPT_MS }))
+    const gone = `SELECT guild FROM departures WHERE at < @before AND ${this.#sql.ownHomes('guild')}`;
+    for (const { guild } of await this.#sql.rows<InGuild>(gone, { before: now - DEPARTED_KEPT_MS }))
       if ((await this.#count(guild, 'live')) === 0) await this.#remove(guild, null);
     return (await this.#standings.repairOne()) || packed || deleted;
   }
@@ -183,6 +184,7 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
   /** A few games of one server that keeps them for a time only; false: none is older. */
   async #dropOld(now: Millis): Promise<boolean> {
     for (const [guild, kept] of this.options.retentions()) {
+      if (!this.#sql.isOwnHome(guild)) continue;
       const old = await this.#sql.rows<{ readonly game: GameId }>(OLD, { guild, before: now - kept });
       if (old.length === 0) continue;
       const drops = old.map(({ game }) => ({ text: 'DELETE FROM games WHERE game = @game', values: { game } }));

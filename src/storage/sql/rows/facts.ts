@@ -14,6 +14,16 @@ const PUT_FIRST = 'INSERT INTO about (key, value) VALUES (@key, @value) ON CONFL
 export const factStatement = (key: Fact, value: string | null): Statement =>
   value === null ? { text: DROP, values: { key } } : { text: PUT, values: { key, value } };
 
+/** Changes nothing where another process has changed the fact meanwhile. */
+export function replacingStatement(key: Fact, before: string | null, after: string | null): Statement {
+  if (before === null) return { text: PUT_FIRST, values: { key, value: after } };
+  if (after === null) return { text: `${DROP} AND value = @before`, values: { key, before } };
+  return {
+    text: 'UPDATE about SET value = @after WHERE key = @key AND value = @before',
+    values: { key, before, after },
+  };
+}
+
 /** What is stored about the database itself. */
 export class Facts {
   constructor(private readonly sql: Sql) {}
