@@ -7,7 +7,7 @@ import { readOptions } from '../../src/tools/cosmic-run/options.js';
 import { begun, playGame } from '../../src/tools/cosmic-run/play.js';
 import { asJson, judgedRun, report } from '../../src/tools/cosmic-run/report.js';
 import { summarise } from '../../src/tools/cosmic-run/summary.js';
-import { DiceCount } from '../../src/tools/cosmic-run/wastes.js';
+import { WasteCount } from '../../src/tools/cosmic-run/wastes.js';
 import { judge } from '../../src/tools/simulate/bands.js';
 import { meanOf, medianOf, ratioOf, shareOf } from '../../src/tools/simulate/figures.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
@@ -86,9 +86,24 @@ describe('The simulator', () => {
       crystals: 0,
     } as const;
     const state = { ...begun({ players: 2, levels: [], seed: 'wastes' }), turn };
-    const count = new DiceCount();
+    const count = new WasteCount();
     count.note(state, { type: 'assign', seat: 0, dice: [4, 5], place: '2', confirmed: true });
     expect(count.wastesOf(state)).toMatchObject({ planetDice: 6, wastedDice: 3 });
+  });
+
+  test('counts the crystals that were held as a turn began and were spent on nothing', () => {
+    const state = begun({ players: 2, levels: [], seed: 'wastes' });
+    const withCrystals = (crystals: number): typeof state => ({
+      ...state,
+      players: state.players.map((player, seat) => (seat === state.turn?.seat ? { ...player, crystals } : player)),
+    });
+    const seat = state.turn?.seat ?? 0;
+    const count = new WasteCount();
+    count.note(withCrystals(5), { type: 'go-on', seat });
+    count.note(withCrystals(5), { type: 'use', seat, power: 'fine-tuning', die: 0, value: 2 });
+    // Crystals that this turn's dice bring are no part of what it began with.
+    count.note(withCrystals(4), { type: 'end-turn', seat });
+    expect(count.wastesOf(withCrystals(4)).spendable).toBe(3);
   });
 
   test('a wrong command line says what is wrong', () => {

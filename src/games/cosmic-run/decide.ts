@@ -16,8 +16,11 @@ import { DEFAULT_LEVEL, thinkAt } from './robots/index.js';
 import type { CosmicState, Millis, Options } from './state.js';
 import { viewFor } from './view.js';
 
-/** Which rules, with which card set, wrote a log. Grows with any change that alters what an action leads to. */
-export const RULES_VERSION = '1';
+/**
+ * Which rules, with which card set, wrote a log. Grows with any change that alters what an action leads to. 2: of two
+ * players the second begins with three crystals.
+ */
+export const RULES_VERSION = '2';
 
 type Handler<T extends ActionType> = (decision: Decision, action: Of<T>) => Refusal | null;
 

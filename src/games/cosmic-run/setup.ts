@@ -43,7 +43,7 @@ interface SeatSetup {
 }
 
 const SEATS: Readonly<Record<number, SeatSetup>> = {
-  2: { crystals: [0, 2], points: [0, 0] },
+  2: { crystals: [0, 3], points: [0, 0] },
   3: { crystals: [0, 2, 3], points: [0, 0, 1] },
   4: { crystals: [0, 2, 3, 3], points: [0, 0, 0, 2] },
 };

@@ -12,7 +12,7 @@ interface Targets {
 }
 
 const TARGETS: Readonly<Record<number, Targets>> = {
-  2: { rounds: [8, 10], uneven: 0.04, winner: 89, last: 76 },
+  2: { rounds: [8, 10], uneven: 0.02, winner: 89, last: 76 },
   3: { rounds: [7, 8], uneven: 0.05, winner: 69, last: 51 },
   4: { rounds: [6, 7], uneven: 0.05, winner: 58, last: 37 },
 };

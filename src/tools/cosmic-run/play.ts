@@ -2,7 +2,7 @@ import { COSMIC_RUN, type Action, type CosmicState, type Ending } from '../../ga
 import { thinkAt } from '../../games/cosmic-run/robots/index.js';
 import { evolveAll } from '../../games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
-import { DiceCount, type Wastes } from './wastes.js';
+import { WasteCount, type Wastes } from './wastes.js';
 
 /** One kind of game to be simulated. */
 export interface Setting {
@@ -69,11 +69,11 @@ export function playedOn(
 /** Plays one game from its start to its end, all seats by robots. */
 export function playGame(setting: Setting): GameResult {
   let decisions = 0;
-  const dice = new DiceCount();
+  const wastes = new WasteCount();
   const random = new Random(seedRandom(`robots ${setting.seed}`));
   const state = playedOn(begun(setting), setting.levels, random, (before, action) => {
     decisions += 1;
-    dice.note(before, action);
+    wastes.note(before, action);
   });
   const { ending } = state;
   if (ending === null) throw new Error('no turn, and yet no end');
@@ -81,7 +81,7 @@ export function playGame(setting: Setting): GameResult {
     ending,
     rounds: state.round,
     decisions,
-    wastes: dice.wastesOf(state),
+    wastes: wastes.wastesOf(state),
     planets: state.planets.map(({ scored }) =>
       scored === null ? 'open' : scored === 'destroyed' ? 'destroyed' : 'discovered',
     ),

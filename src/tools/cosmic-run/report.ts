@@ -20,8 +20,8 @@ export const judgedRun = (match: Match, players: number, summary: Summary): Run 
 const interval = ({ value, low, high }: Figure, digits: number, scale = 1): string =>
   `${(scale * value).toFixed(digits)} (${(scale * low).toFixed(digits)}–${(scale * high).toFixed(digits)})`;
 
-const wastesOf = ({ unretired, crystalsLeft, wastedDice }: Summary): string =>
-  `  left at the end, a player: ${interval(unretired, 2)} points of aliens, ${interval(crystalsLeft, 2)} crystals; ${interval(wastedDice, 1, 100)}% of the dice at planets wasted in sets`;
+const wastesOf = ({ unretired, crystalsLeft, crystalsUnspent, wastedDice }: Summary): string =>
+  `  left at the end, a player: ${interval(unretired, 2)} points of aliens, ${interval(crystalsLeft, 2)} crystals, of which ${interval(crystalsUnspent, 2)} were held as its last turn began; ${interval(wastedDice, 1, 100)}% of the dice at planets wasted in sets`;
 
 function linesOf(run: Run): string[] {
   const { summary, players } = run;

@@ -18,6 +18,8 @@ export interface Summary {
   /** What was left at the end, a player: points that aliens still held would have brought, and crystals. */
   readonly unretired: Figure;
   readonly crystalsLeft: Figure;
+  /** Of the crystals held as a player's last turn began, those that it spent nothing on. */
+  readonly crystalsUnspent: Figure;
   /** Dice in sets that were never complete, of all at planets. */
   readonly wastedDice: Figure;
   /** Games won by the one robot of another level; null where all are alike. */
@@ -60,6 +62,7 @@ export function summarise(
     winner: medianOf(totals.map((all) => Math.max(...all))),
     last: medianOf(totals.map((all) => Math.min(...all))),
     unretired: meanOf(results.map(({ wastes }) => wastes.unretired / players)),
+    crystalsUnspent: meanOf(results.map(({ wastes }) => wastes.spendable / players)),
     crystalsLeft: meanOf(results.map(({ wastes }) => wastes.crystals / players)),
     wastedDice: ratioOf(
       results.map(({ wastes }) => wastes.wastedDice),

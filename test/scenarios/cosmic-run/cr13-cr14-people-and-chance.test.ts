@@ -203,7 +203,7 @@ describe('The house set', () => {
 
   test('crystals and points by place in the order of play', () => {
     for (const [people, crystals, points] of [
-      [2, [0, 2], [0, 0]],
+      [2, [0, 3], [0, 0]],
       [3, [0, 2, 3], [0, 0, 1]],
       [4, [0, 2, 3, 3], [0, 0, 0, 2]],
     ] as const) {
