@@ -15,6 +15,12 @@ export const EVERYWHERE = {
   integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
 };
 
+/** Of one person, in direct messages: members of a server don't have to look past them. */
+export const IN_PERSON = {
+  contexts: [InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+  integrationTypes: EVERYWHERE.integrationTypes,
+};
+
 interface Describable<T> {
   setDescription(description: string): T;
   setDescriptionLocalizations(localizations: Readonly<Record<string, string>>): T;

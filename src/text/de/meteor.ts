@@ -1088,7 +1088,7 @@ export const meteor: Words = {
   'meteor.hints.retrofit':
     'vier Energien oder vier Raketen auf einer Rampe, alle gleich oder alle verschieden, werden zu fünf neuen Karten',
   'meteor.welcome.help':
-    '`/meteor new` · eine Partie in diesem Kanal eröffnen\n`/meteor rules` · wie es geht, Seite für Seite\n`/history list` · `/stats server` · hier gespielte Partien\n`/daily meteor` · `/me` · die Partie des Tages und deine eigenen Partien\n`/notify` · eine Nachricht, wenn du am Zug bist\n`/meteor plain` · Blätter in einfachen Worten, für Screenreader\n`/settings check` · für die Serververwaltung: die Berechtigungen, die der Bot braucht',
+    '`/meteor new` · eine Partie in diesem Kanal eröffnen\n`/meteor rules` · wie es geht, Seite für Seite\n`/history list` · `/stats server` · hier gespielte Partien\n`/daily meteor` · die Partie des Tages\n`/me`, als Direktnachricht an den Bot · deine eigenen Partien\n`/notify` · eine Nachricht, wenn du am Zug bist\n`/meteor plain` · Blätter in einfachen Worten, für Screenreader\n`/settings check` · für die Serververwaltung: die Berechtigungen, die der Bot braucht',
   'meteor.welcome.sentence': '☄️ **Meteor**: Baut gemeinsam Raketen und trefft jeden Meteor genau, in fünf Minuten.',
   'meteor.welcome.other-games': 'Weitere Spiele: `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.welcome.lobby': '👥 Lobby öffnen',

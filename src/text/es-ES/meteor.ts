@@ -1198,7 +1198,7 @@ export const meteor: Words = {
   'meteor.hints.retrofit':
     'cuatro energías o cuatro cohetes en una plataforma, todos iguales o todos distintos, se cambian por cinco cartas nuevas',
   'meteor.welcome.help':
-    '`/meteor new` · abrir una partida en este canal\n`/meteor rules` · cómo se juega, página a página\n`/history list` · `/stats server` · las partidas jugadas aquí\n`/daily meteor` · `/me` · el reparto del día y tus propias partidas\n`/notify` · un aviso cuando es tu turno\n`/meteor plain` · paneles en palabras sencillas, para lectores de pantalla\n`/settings check` · para quienes gestionan el servidor: los permisos que el bot necesita',
+    '`/meteor new` · abrir una partida en este canal\n`/meteor rules` · cómo se juega, página a página\n`/history list` · `/stats server` · las partidas jugadas aquí\n`/daily meteor` · el reparto del día\n`/me`, en un mensaje directo al bot · tus propias partidas\n`/notify` · un aviso cuando es tu turno\n`/meteor plain` · paneles en palabras sencillas, para lectores de pantalla\n`/settings check` · para quienes gestionan el servidor: los permisos que el bot necesita',
   'meteor.welcome.sentence':
     '☄️ **Meteor**: construyan cohetes en equipo y acierten a cada meteoro con el daño exacto, en cinco minutos.',
   'meteor.welcome.other-games': 'Otros juegos: `/town new`, `/cosmic new`, `/storm new`.',

@@ -1208,7 +1208,7 @@ export const meteor: Words = {
   'meteor.hints.retrofit':
     'quatre énergies ou quatre fusées sur un pas de tir, toutes pareilles ou toutes différentes, deviennent cinq nouvelles cartes',
   'meteor.welcome.help':
-    '`/meteor new` · ouvrir une partie dans ce salon\n`/meteor rules` · comment on joue, page par page\n`/history list` · `/stats server` · les parties jouées ici\n`/daily meteor` · `/me` · la donne du jour et tes propres parties\n`/notify` · un message quand c’est ton tour\n`/meteor plain` · des panneaux en mots simples, pour lecteurs d’écran\n`/settings check` · pour les responsables du serveur : les permissions dont le bot a besoin',
+    '`/meteor new` · ouvrir une partie dans ce salon\n`/meteor rules` · comment on joue, page par page\n`/history list` · `/stats server` · les parties jouées ici\n`/daily meteor` · la donne du jour\n`/me`, en message privé au bot · tes propres parties\n`/notify` · un message quand c’est ton tour\n`/meteor plain` · des panneaux en mots simples, pour lecteurs d’écran\n`/settings check` · pour les responsables du serveur : les permissions dont le bot a besoin',
   'meteor.welcome.sentence':
     '☄️ **Meteor** : construisez des fusées ensemble et touchez chaque météore exactement, en cinq minutes.',
   'meteor.welcome.other-games': 'Autres jeux : `/town new`, `/cosmic new`, `/storm new`.',

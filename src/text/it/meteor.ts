@@ -1141,7 +1141,7 @@ export const meteor: Words = {
   'meteor.scenario.title': '🌙 **Notte {night} di {nights}: {name}**',
   'meteor.scenario.unknown': 'Quella notte non esiste. Scegline una dall’elenco.',
   'meteor.welcome.help':
-    '`/meteor new` · apri una partita in questo canale\n`/meteor rules` · come si gioca, pagina per pagina\n`/history list` · `/stats server` · partite giocate qui\n`/daily meteor` · `/me` · la partita del giorno e le tue partite\n`/notify` · un avviso quando è il tuo turno\n`/meteor plain` · pannelli in parole semplici, per lettori di schermo\n`/settings check` · per chi gestisce il server: i permessi che servono al bot',
+    '`/meteor new` · apri una partita in questo canale\n`/meteor rules` · come si gioca, pagina per pagina\n`/history list` · `/stats server` · partite giocate qui\n`/daily meteor` · la partita del giorno\n`/me`, in un messaggio diretto al bot · le tue partite\n`/notify` · un avviso quando è il tuo turno\n`/meteor plain` · pannelli in parole semplici, per lettori di schermo\n`/settings check` · per chi gestisce il server: i permessi che servono al bot',
   'meteor.welcome.sentence':
     '☄️ **Meteor**: costruite razzi insieme e colpite ogni meteora con esattezza, in cinque minuti.',
   'meteor.welcome.other-games': 'Altri giochi: `/town new`, `/cosmic new`, `/storm new`.',

@@ -1044,7 +1044,7 @@ export const meteor: Words = {
   'meteor.hints.retrofit':
     '1つの発射場にエネルギー4枚かロケット4枚をすべて同じ、またはすべて別の種類でそろえると、新しいカード5枚になります',
   'meteor.welcome.help':
-    '`/meteor new` · このチャンネルでゲームを開く\n`/meteor rules` · 遊び方を1ページずつ\n`/history list` · `/stats server` · ここで遊ばれたゲーム\n`/daily meteor` · `/me` · 今日の配札と自分のゲーム\n`/notify` · 手番になったらお知らせ\n`/meteor plain` · スクリーンリーダー向けに、パネルを言葉だけで表示\n`/settings check` · サーバー管理者向け：ボットに必要な権限',
+    '`/meteor new` · このチャンネルでゲームを開く\n`/meteor rules` · 遊び方を1ページずつ\n`/history list` · `/stats server` · ここで遊ばれたゲーム\n`/daily meteor` · 今日の配札\n`/me`（ボットへのダイレクトメッセージで）· 自分のゲーム\n`/notify` · 手番になったらお知らせ\n`/meteor plain` · スクリーンリーダー向けに、パネルを言葉だけで表示\n`/settings check` · サーバー管理者向け：ボットに必要な権限',
   'meteor.welcome.sentence': '☄️ **Meteor**：一緒にロケットを作り、5分間ですべての隕石にぴったり当てましょう。',
   'meteor.welcome.other-games': 'ほかのゲーム：`/town new`、`/cosmic new`、`/storm new`',
   'meteor.welcome.lobby': '👥 ロビーを開く',

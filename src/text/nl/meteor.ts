@@ -1200,7 +1200,7 @@ export const meteor: Words = {
   'meteor.hints.retrofit':
     'vier energieën of vier raketten op één platform, allemaal gelijk of allemaal verschillend, worden vijf nieuwe kaarten',
   'meteor.welcome.help':
-    '`/meteor new` · open een spel voor dit kanaal\n`/meteor rules` · hoe het gaat, pagina voor pagina\n`/history list` · `/stats server` · spellen die hier gespeeld zijn\n`/daily meteor` · `/me` · het spel van de dag en je eigen spellen\n`/notify` · een bericht als je aan de beurt bent\n`/meteor plain` · panelen in gewone woorden, voor schermlezers\n`/settings check` · voor serverbeheerders: de rechten die de bot nodig heeft',
+    '`/meteor new` · open een spel voor dit kanaal\n`/meteor rules` · hoe het gaat, pagina voor pagina\n`/history list` · `/stats server` · spellen die hier gespeeld zijn\n`/daily meteor` · het spel van de dag\n`/me`, in een privébericht aan de bot · je eigen spellen\n`/notify` · een bericht als je aan de beurt bent\n`/meteor plain` · panelen in gewone woorden, voor schermlezers\n`/settings check` · voor serverbeheerders: de rechten die de bot nodig heeft',
   'meteor.welcome.sentence': '☄️ **Meteor**: bouw samen raketten en raak elke meteoor precies, in vijf minuten.',
   'meteor.welcome.other-games': 'Andere spellen: `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.welcome.lobby': '👥 Open een lobby',

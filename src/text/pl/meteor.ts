@@ -1207,7 +1207,7 @@ export const meteor: Words = {
   'meteor.refusal.lesson-step': 'Jeszcze nie: lekcja czeka najpierw na inny krok. {press}',
   'meteor.refusal.lesson-partner': 'Chwileczkę: teraz gra twój partner. Potem twoja kolej.',
   'meteor.welcome.help':
-    '`/meteor new` · otwórz grę na tym kanale\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry rozegrane tutaj\n`/daily meteor` · `/me` · rozdanie dnia i twoje własne gry\n`/notify` · wiadomość, gdy przychodzi twoja tura\n`/meteor plain` · panele prostymi słowami, dla czytników ekranu\n`/settings check` · dla zarządzających serwerem: jakich uprawnień potrzebuje bot',
+    '`/meteor new` · otwórz grę na tym kanale\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry rozegrane tutaj\n`/daily meteor` · rozdanie dnia\n`/me`, w wiadomości prywatnej do bota · twoje własne gry\n`/notify` · wiadomość, gdy przychodzi twoja tura\n`/meteor plain` · panele prostymi słowami, dla czytników ekranu\n`/settings check` · dla zarządzających serwerem: jakich uprawnień potrzebuje bot',
   'meteor.welcome.sentence': '☄️ **Meteor**: budujcie razem Rakiety i trafcie każdy meteor dokładnie, w pięć minut.',
   'meteor.welcome.other-games': 'Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
   'meteor.welcome.lobby': '👥 Otwórz lobby',

@@ -1196,7 +1196,7 @@ export const meteor: Words = {
   'meteor.refusal.lesson-step': 'Ainda não: a lição pede outro passo antes. {press}',
   'meteor.refusal.lesson-partner': 'Um momento: seu parceiro está jogando. Depois é você.',
   'meteor.welcome.help':
-    '`/meteor new` · abrir uma partida neste canal\n`/meteor rules` · como se joga, página por página\n`/history list` · `/stats server` · partidas jogadas aqui\n`/daily meteor` · `/me` · a partida do dia e as suas próprias partidas\n`/notify` · um aviso quando é a sua vez\n`/meteor plain` · painéis em palavras simples, para leitores de tela\n`/settings check` · para quem gerencia o servidor: as permissões de que o bot precisa',
+    '`/meteor new` · abrir uma partida neste canal\n`/meteor rules` · como se joga, página por página\n`/history list` · `/stats server` · partidas jogadas aqui\n`/daily meteor` · a partida do dia\n`/me`, em uma mensagem direta ao bot · as suas próprias partidas\n`/notify` · um aviso quando é a sua vez\n`/meteor plain` · painéis em palavras simples, para leitores de tela\n`/settings check` · para quem gerencia o servidor: as permissões de que o bot precisa',
   'meteor.welcome.sentence':
     '☄️ **Meteor**: construam Foguetes juntos e acertem cada meteoro com o dano exato, em cinco minutos.',
   'meteor.welcome.other-games': 'Outros jogos: `/town new`, `/cosmic new`, `/storm new`.',

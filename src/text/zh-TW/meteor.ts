@@ -1118,7 +1118,7 @@ export const meteor: Words = {
   'meteor.refusal.lesson-step': '還沒：教學要先做另一個步驟。{press}',
   'meteor.refusal.lesson-partner': '等一下：夥伴正在行動，接著就輪到你。',
   'meteor.welcome.help':
-    '`/meteor new` · 在這個頻道開一局\n`/meteor rules` · 逐頁看怎麼玩\n`/history list` · `/stats server` · 這裡玩過的遊戲\n`/daily meteor` · `/me` · 每日牌局和你自己的遊戲\n`/notify` · 輪到你時通知你\n`/meteor plain` · 面板改用純文字，適合螢幕閱讀器\n`/settings check` · 給伺服器管理者：Bot 需要的權限',
+    '`/meteor new` · 在這個頻道開一局\n`/meteor rules` · 逐頁看怎麼玩\n`/history list` · `/stats server` · 這裡玩過的遊戲\n`/daily meteor` · 每日牌局\n`/me`（傳私訊給 Bot 時）· 你自己的遊戲\n`/notify` · 輪到你時通知你\n`/meteor plain` · 面板改用純文字，適合螢幕閱讀器\n`/settings check` · 給伺服器管理者：Bot 需要的權限',
   'meteor.welcome.sentence': '☄️ **Meteor**：一起建造火箭，五分鐘內把每顆隕石打得剛剛好。',
   'meteor.welcome.other-games': '其他遊戲：`/town new`、`/cosmic new`、`/storm new`。',
   'meteor.welcome.lobby': '👥 開一個等候室',
