@@ -81,10 +81,15 @@ function bossText({ advanced, survivors }: EndModel['view'], t: Translate): stri
   });
 }
 
+/** Called off before its clock started, a game has been in no zone. */
+const hadTime = ({ result, left }: Outcome): boolean => result !== 'abandoned' || left > 0;
+
 const reasonLines = (outcome: Outcome, t: Translate): string[] => [
   t(`meteor.end.title.${outcome.result}`),
   t(`meteor.end.reason.${outcome.reason}`),
-  t('meteor.end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) }),
+  ...(hadTime(outcome)
+    ? [t('meteor.end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) })]
+    : []),
 ];
 
 const closeLine = ({ outcome, survivors, tally }: PublicView, t: Translate): string | null =>
