@@ -24,6 +24,8 @@ export interface NativeView {
   readonly signs: readonly ShownSign[];
   /** Absent: it is played. */
   readonly stage?: Stage;
+  /** What is told beside a game that is played, in Markdown: how far a duel's other crew is. Absent: nothing. */
+  readonly beside?: readonly string[];
 }
 
 /** A lobby or an end around a game's own table, in Markdown; what can be pressed is on the board. */

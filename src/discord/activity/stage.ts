@@ -2,6 +2,7 @@ import type { Component, Stage } from '../../activity/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
+import { duelLines } from '../duel/lines.js';
 import type { Faces } from '../games/face.js';
 import { split } from '../interactions/custom-id.js';
 import { drawPanel } from '../messages/panel/draw.js';
@@ -16,6 +17,8 @@ export interface StageAndRows {
   readonly rows: MessageBody;
   /** Absent: it is played. */
   readonly stage?: Stage;
+  /** Absent: there is nothing to tell beside it. */
+  readonly beside?: readonly string[];
 }
 
 const ROW = 1;
@@ -68,7 +71,11 @@ export function stageAndRows(
   const face = faces.of(table);
   const now = platform.time.clock.now();
   const hasStage = face.activity?.hasStage?.(table, now) === true;
-  if (table.owner === null) return hasStage ? boards.drawing.stageFor(table, seat, t) : { rows: NOTHING };
+  if (table.owner === null) {
+    if (hasStage) return boards.drawing.stageFor(table, seat, t);
+    const beside = duelLines(platform.tables.duels, faces, table, t);
+    return beside.length === 0 ? { rows: NOTHING } : { rows: NOTHING, beside };
+  }
   // A table of somebody's own has no board.
   if (seat === null || face.panel === undefined) return { rows: NOTHING };
   const { components } = drawPanel(panels.view(table, seat), table, faces, { now, t, picture: null }).body;

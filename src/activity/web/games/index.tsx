@@ -13,6 +13,7 @@ export function drawNative(client: Client): VNode | null {
   const view = withEffects(native.view as BareView, client.room?.effects ?? {});
   const notes = view.you?.notes ?? [];
   const advice = view.you?.advice ?? null;
+  const guide = [...(native.beside ?? []), ...view.guide];
   const news = client.room?.news ?? null;
   const avatars = client.avatars;
   const faceOf = (seat: number): VNode | null => {
@@ -27,7 +28,7 @@ export function drawNative(client: Client): VNode | null {
         signs={native.signs}
         avatars={avatars}
         {...(native.stage === undefined ? {} : { stage: drawStage(client, native.stage, client.board, faceOf) })}
-        {...(view.guide.length === 0 ? {} : { guide: drawGuide(client, view.guide, client.board) })}
+        {...(guide.length === 0 ? {} : { guide: drawGuide(client, guide, client.board) })}
         {...(advice === null ? {} : { advice: drawAdvice(client, advice) })}
         {...(news === null ? {} : { news })}
         {...(notes.length === 0 ? {} : { notes: drawNotes(client, notes) })}
