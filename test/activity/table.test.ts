@@ -242,6 +242,10 @@ describe('a table of one’s own', () => {
     expect(await page.act({ type: 'place', card: '2C', site: 0 })).toMatchObject({ ok: true });
     await page.until(() => viewOf(page).guide[0]?.includes('2 of 11') === true);
     expect(viewOf(page).you?.hints).toEqual([{ kind: 'place', card: 'C', site: 0 }]);
+    // While the partner plays nothing else is asked for.
+    await page.act({ type: 'place', card: 'C', site: 0 });
+    await page.act({ type: 'launch', target: 'K', sites: [0], change: 0 });
+    await page.until(() => viewOf(page).you?.advice?.includes('is playing: watch') === true);
   });
 });
 

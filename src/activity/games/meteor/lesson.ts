@@ -62,9 +62,11 @@ const hintOf = (move: LessonMove): TableHint => {
 /** What the lesson waits for. */
 export const lessonHints = (view: SeatView): readonly TableHint[] => (lessonPlace(view)?.you ?? []).map(hintOf);
 
-/** The first of them in a sentence; null: it waits for nobody. */
+/** The first of them in a sentence, or whose turn it is; null: the lesson isn't on. */
 export function lessonAdvice(t: Translate, view: SeatView, people: People): string | null {
-  const move = lessonPlace(view)?.you[0];
+  const place = lessonPlace(view);
+  if (place?.you.length === 0) return t('meteor.lesson.partner', { partner: lessonPartner(t, view, people) });
+  const move = place?.you[0];
   switch (move?.type) {
     case 'place':
       return t('meteor.lesson.press.at-table', {
