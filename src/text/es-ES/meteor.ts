@@ -31,7 +31,7 @@ export const meteor: Words = {
   'meteor.activity.empty': 'Plataforma vacía',
   'meteor.activity.needs': 'falta {energy}',
   'meteor.activity.any': 'cualquier proyecto',
-  'meteor.activity.retrofit-needs': '{count} más: reconversión',
+  'meteor.activity.retrofit-needs': '♻️ {count} más',
   'meteor.activity.passed': 'pasó',
   'meteor.activity.cards': '{count, plural, one {# carta} other {# cartas}}',
   'meteor.activity.card-label': '{name}, {count, plural, one {# carta} other {# cartas}}',

@@ -31,7 +31,7 @@ export const meteor: Words = {
   'meteor.activity.empty': 'Pas de tir vide',
   'meteor.activity.needs': 'manque {energy}',
   'meteor.activity.any': 'tout projet',
-  'meteor.activity.retrofit-needs': 'Encore {count}\u202f: reconversion',
+  'meteor.activity.retrofit-needs': '♻️ encore {count}',
   'meteor.activity.passed': 'a passé',
   'meteor.activity.cards': '{count, plural, one {# carte} other {# cartes}}',
   'meteor.activity.card-label': '{name}, {count, plural, one {# carte} other {# cartes}}',

@@ -31,7 +31,7 @@ export const meteor: Words = {
   'meteor.activity.empty': 'Rampa vuota',
   'meteor.activity.needs': 'manca {energy}',
   'meteor.activity.any': 'qualsiasi progetto',
-  'meteor.activity.retrofit-needs': 'Ancora {count}: riconversione',
+  'meteor.activity.retrofit-needs': '♻️ ancora {count}',
   'meteor.activity.passed': 'ha passato',
   'meteor.activity.cards': '{count, plural, one {# carta} other {# carte}}',
   'meteor.activity.card-label': '{name}, {count, plural, one {# carta} other {# carte}}',

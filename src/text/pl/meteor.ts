@@ -30,7 +30,7 @@ export const meteor: Words = {
   'meteor.activity.empty': 'Pusta wyrzutnia',
   'meteor.activity.needs': 'brakuje: {energy}',
   'meteor.activity.any': 'dowolny projekt',
-  'meteor.activity.retrofit-needs': 'Jeszcze {count}: przebudowa',
+  'meteor.activity.retrofit-needs': '♻️ jeszcze {count}',
   'meteor.activity.passed': 'pas',
   'meteor.activity.cards': '{count, plural, one {# karta} few {# karty} many {# kart} other {# karty}}',
   'meteor.activity.card-label': '{name}, {count, plural, one {# karta} few {# karty} many {# kart} other {# karty}}',

@@ -21,7 +21,7 @@ function voiceNode({ store, act }: Context, channel: PageChannel): VNode {
           void act.voice(here ? null : channel.id);
         }}
       >
-        {icon('thread')}
+        {icon('speaker')}
         <span class="channel-name">{channel.name}</span>
       </button>
       {seated.map(({ userId, muted }) => {

@@ -6,6 +6,12 @@ const focus = (element: HTMLElement | null): void => {
   element?.focus();
 };
 
+/** From this zone on meteors are in the sky's upper half. */
+const HIGH_ZONE = 3;
+
+/** Meteors are looked at in a Time Out, too: what is said leaves them free. */
+const noteBeside = ({ zone }: Table['props']['view']): string => `sky-note ${zone >= HIGH_ZONE ? 'below' : 'above'}`;
+
 /** What stands over the sky: before the clock, in a Time Out, at the end. */
 export function drawOverlay(table: Table): VNode | null {
   const { view } = table.props;
@@ -21,10 +27,12 @@ export function drawOverlay(table: Table): VNode | null {
     // Of a practice, whose hand lies open, the guide says it.
     if (view.guide.length > 0)
       return table.isLive ? (
-        <div class="sky-note">{actButton(table, t('meteor.activity.start-clock'), { type: 'resume' }, true)}</div>
+        <div class={noteBeside(view)}>
+          {actButton(table, t('meteor.activity.start-clock'), { type: 'resume' }, true)}
+        </div>
       ) : null;
     return (
-      <div class="sky-note">
+      <div class={noteBeside(view)}>
         <strong>
           {pause.by === null ? t('meteor.activity.paused') : t('meteor.activity.paused-by', { name: pause.by })}
         </strong>
