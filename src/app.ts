@@ -4,6 +4,7 @@ import { createBot } from './app-bot.js';
 import { createParts, type AppParts } from './app-parts.js';
 import type { DiscordBot } from './discord/bot.js';
 import { Gateway } from './discord/gateway/client.js';
+import type { GatewayOptions } from './discord/gateway/options.js';
 import type { Millis } from './games/shared/time.js';
 import { PACE_MS } from './games/shared/pace.js';
 import { withDayKey } from './history/export/day-key.js';
@@ -29,6 +30,8 @@ export interface App {
   readonly metrics: Metrics;
   /** The Discord side; throws before `start`. */
   readonly bot: DiscordBot;
+  /** Whether it may send anything to Discord: false where another process may have its games. */
+  readonly mayAct: boolean;
   /** What `/healthz` tells; may be asked before `start` too. */
   health(): Health;
   /** What a link to a past game leads to; null: to nothing, or to nothing any more. */
@@ -63,7 +66,7 @@ const STOP_TOLD_MS = 1_000;
 export function createGateway(
   options: Pick<AppOptions, 'clock' | 'timers' | 'randomBytes' | 'log' | 'shards' | 'onGone'>,
   { token, apiUrl }: Connection,
-  onApplication: (id: string) => Promise<void>,
+  ties: Pick<GatewayOptions, 'onApplication' | 'maySend'>,
 ): Gateway {
   const { clock = systemClock(), log, shards, onGone } = options;
   return new Gateway({
@@ -74,7 +77,7 @@ export function createGateway(
     timers: options.timers ?? systemTimers(clock),
     randomBytes: options.randomBytes ?? systemBytes,
     log,
-    onApplication,
+    ...ties,
     onGone: (code) => onGone?.(code),
   });
 }
@@ -122,6 +125,10 @@ class RunningApp implements App {
     return this.#bot;
   }
 
+  get mayAct(): boolean {
+    return this.#parts.storage.mayAct();
+  }
+
   isReplayLink(token: string): boolean {
     return this.#parts.links.gameOf(token) !== null;
   }
@@ -164,7 +171,8 @@ class RunningApp implements App {
     const { log, clock, timers, storage, tables, history, workers } = this.#parts;
     await loadStores(storage.stores);
     const claim = (id: string): Promise<void> => storage.claim(id);
-    const gateway = connected ?? createGateway({ ...this.options, log, clock, timers }, connection, claim);
+    const ties = { onApplication: claim, maySend: () => storage.mayAct() };
+    const gateway = connected ?? createGateway({ ...this.options, log, clock, timers }, connection, ties);
     if (connected !== undefined) await claim(connected.applicationId);
     const bot = createBot(this.options, this.#parts, connection, gateway);
     this.#gateway = gateway;
@@ -236,7 +244,8 @@ class RunningApp implements App {
     await this.#bot?.stop();
     await pictures.close();
     await tables.close();
-    await this.#closeDatabase();
+    this.#parts.counting.stop();
+    await this.#parts.storage.abandon();
   }
 
   async #closeDatabase(): Promise<void> {

@@ -1,7 +1,6 @@
 import { GatewayClosed } from '../discord/gateway/closing.js';
 import type { Environment } from './environment.js';
-import { databaseInWords } from './database.js';
-import { DatabaseFault } from '../storage/sqlite/faults.js';
+import { databaseInWords, isDatabaseFault } from './database.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
 const t = translator(DEFAULT_LOCALE);
@@ -13,7 +12,7 @@ export class CannotStart extends Error {
 
 /** What keeps the bot from starting, in words where that is for the operator to mend. */
 export function startFaultInWords(error: unknown, env: Environment): unknown {
-  if (error instanceof DatabaseFault) return new CannotStart(databaseInWords(error, env), { cause: error });
+  if (isDatabaseFault(error)) return new CannotStart(databaseInWords(error, env), { cause: error });
   if (error instanceof GatewayClosed) return new CannotStart(closedInWords(error.code), { cause: error });
   const refusedToken = error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
   const words = refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) });

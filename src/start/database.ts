@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { DISCORD_DATABASE, LOCAL_DATABASE, type Environment } from './environment.js';
 import { embeddedApplication } from './embedded-server.js';
+import { PostgresFault } from '../storage/postgres/faults.js';
 import { DatabaseFault } from '../storage/sqlite/faults.js';
 import { holdsGamesOf, moveDatabase, OtherApplication } from '../storage/sqlite/origin.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
@@ -12,7 +13,8 @@ const t = translator(DEFAULT_LOCALE);
  * Older releases kept the embedded server's games in the file that is Discord's now. If that holds nothing else, it
  * gets the name that it has today; the answer says so.
  */
-export function moveLocalGames({ databasePath, discordToken }: Environment): string | null {
+export function moveLocalGames({ databasePath, databaseUrl, discordToken }: Environment): string | null {
+  if (databaseUrl !== null) return null;
   // Whoever gives the old name without a token wants that file.
   const usesDefault = databasePath === (discordToken === null ? LOCAL_DATABASE : DISCORD_DATABASE);
   const wanted = usesDefault && !existsSync(LOCAL_DATABASE) && holdsGamesOf(DISCORD_DATABASE, embeddedApplication());
@@ -27,7 +29,11 @@ export function moveLocalGames({ databasePath, discordToken }: Environment): str
   return t('page.database-moved', { from: DISCORD_DATABASE, to: LOCAL_DATABASE });
 }
 
-export function databaseInWords(fault: DatabaseFault, { databasePath: path }: Environment): string {
+export const isDatabaseFault = (error: unknown): error is DatabaseFault | PostgresFault =>
+  error instanceof DatabaseFault || error instanceof PostgresFault;
+
+export function databaseInWords(fault: DatabaseFault | PostgresFault, { databasePath: path }: Environment): string {
+  if (fault instanceof PostgresFault) return fault.message;
   if (fault instanceof OtherApplication) return strangerInWords(fault, path);
   if (fault.problem === 'in-use') return t('page.database-busy', { path });
   return t('page.database-failed', { path, cause: fault.message });

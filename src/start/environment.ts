@@ -19,6 +19,10 @@ export interface Environment {
   /** The shards of this process; null: all, as many as Discord recommends. */
   readonly shards: ShardChoice | null;
   readonly databasePath: string;
+  /** Where PostgreSQL is, which then has the games instead of a file; secret, for its password. Null: a file has them. */
+  readonly databaseUrl: string | null;
+  /** What logs and links are signed with on PostgreSQL, as 64 hexadecimal digits; null: a key that is kept there. */
+  readonly signingKey: string | null;
   /** Null: `info`; `warn` where the embedded server runs, so that a person at the terminal reads the address, not JSON. */
   readonly logLevel: string | null;
   readonly host: string;
@@ -50,7 +54,11 @@ export interface EnvironmentFault {
     | 'not-shards'
     | 'needs-count'
     | 'too-short'
-    | 'not-a-key';
+    | 'not-a-key'
+    | 'not-a-signing-key'
+    | 'not-a-database-url'
+    | 'one-of-both'
+    | 'one-process';
   readonly given: string;
   readonly allowed: string;
 }
@@ -106,7 +114,7 @@ const isPowerOfTwo = (count: number): boolean =>
 /** Characters of a secret at least: half a byte each, as hexadecimal digits are, so that nobody can try them all. */
 const LEAST_SECRET = 32;
 /** What is never told again, not even to say that it is wrong: logs keep what is told. */
-const SECRETS: ReadonlySet<string> = new Set(['DAILY_SECRET', 'DISCORD_CLIENT_SECRET']);
+const SECRETS: ReadonlySet<string> = new Set(['DAILY_SECRET', 'DISCORD_CLIENT_SECRET', 'DATABASE_URL', 'SIGNING_KEY']);
 
 const SCHEMA = z
   .object({
@@ -134,6 +142,19 @@ const SCHEMA = z
       .transform(Number)
       .optional(),
     DATABASE_PATH: z.string().optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+        fault('not-a-database-url', 'postgres://user:password@host:5432/name'),
+      )
+      .optional()
+      .transform((value) => value ?? null),
+    SIGNING_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/, fault('not-a-signing-key', '64'))
+      .optional()
+      .transform((value) => value ?? null),
     LOG_LEVEL: z
       .enum(LEVELS, fault('not-a-level', LEVELS.join(', ')))
       .optional()
@@ -165,8 +186,13 @@ const SCHEMA = z
     if (value.DISCORD_API_URL !== null && value.DISCORD_TOKEN === null) {
       context.addIssue({ code: 'custom', path: ['DISCORD_API_URL'], message: fault('needs-token', 'DISCORD_TOKEN') });
     }
-    const { SHARDS: ids, SHARD_COUNT: count } = value;
+    const { SHARDS: ids, SHARD_COUNT: count, DATABASE_URL: url } = value;
+    if (url !== null && value.DATABASE_PATH !== undefined)
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: fault('one-of-both', 'DATABASE_PATH') });
     if (!Array.isArray(ids)) return;
+    // What is in memory of other processes' servers would grow old, and voice and turns be looked after twice.
+    if (url !== null)
+      context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('one-process', 'DATABASE_URL') });
     if (count === undefined)
       context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('needs-count', 'SHARD_COUNT') });
     else if (ids.some((id) => id >= count))
@@ -180,13 +206,19 @@ export const LOCAL_DATABASE = './data/local.db';
 const defaultDatabase = (token: string | null): string => (token === null ? LOCAL_DATABASE : DISCORD_DATABASE);
 
 /** The database that a bot with these variables would open, whatever else is wrong with them: for the tools. */
-export function databasePathOf(variables: Readonly<Record<string, string | undefined>>): string {
-  const given = (name: string): string | null => variables[name]?.trim() || null;
-  return given('DATABASE_PATH') ?? defaultDatabase(given('DISCORD_TOKEN'));
+export function databasePathOf(variables: Variables): string {
+  return givenIn(variables, 'DATABASE_PATH') ?? defaultDatabase(givenIn(variables, 'DISCORD_TOKEN'));
 }
 
+/** The same for PostgreSQL; null: a file has the games. */
+export const databaseUrlOf = (variables: Variables): string | null => givenIn(variables, 'DATABASE_URL');
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const givenIn = (variables: Variables, name: string): string | null => variables[name]?.trim() || null;
+
 /** Reads the variables; an empty one counts as absent. All faults come together. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentOutcome {
+export function readEnvironment(variables: Variables): EnvironmentOutcome {
   const given = Object.fromEntries(
     Object.entries(variables)
       .map(([name, value]) => [name, value?.trim()] as const)
@@ -203,6 +235,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       discordGuildId: data.DISCORD_GUILD_ID,
       shards: choiceOf(data.SHARDS, data.SHARD_COUNT),
       databasePath: data.DATABASE_PATH ?? defaultDatabase(data.DISCORD_TOKEN),
+      databaseUrl: data.DATABASE_URL,
+      signingKey: data.SIGNING_KEY,
       logLevel: data.LOG_LEVEL,
       host: data.HOST,
       port: data.PORT,

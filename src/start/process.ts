@@ -7,16 +7,15 @@ import { createApp, type App, type AppOptions, type Connection } from '../app.js
 import { createActivity } from './activity.js';
 import type { ActivityServer } from '../activity/index.js';
 import { CannotStart, closedInWords, startFaultInWords } from './cannot-start.js';
-import { createEmbeddedServer, embeddedApplication, invitation, type EmbeddedServer } from './embedded-server.js';
+import { createEmbeddedServer, invitation, type EmbeddedServer } from './embedded-server.js';
 import { readEnvironment, type Environment } from './environment.js';
 import { createMetrics } from '../http/metrics/metrics.js';
 import { NO_GAMES } from '../http/metrics/sources.js';
 import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
 import { createLogger } from './log.js';
-import { databaseInWords, moveLocalGames } from './database.js';
-import { awaitedFile } from '../storage/sqlite/awaited-file.js';
-import { openFile, type FileOptions } from '../storage/sqlite/bot-storage.js';
-import { DatabaseFault } from '../storage/sqlite/faults.js';
+import { databaseInWords, isDatabaseFault, moveLocalGames } from './database.js';
+import { openAtStart, placeIn, type DatabaseAtStart } from './open-database.js';
+import type { AwaitedDatabase } from '../storage/ports/awaited-database.js';
 import { COMMIT, VERSION } from '../release.js';
 import { Successor } from './successor.js';
 import { systemClock } from '../table/clock.js';
@@ -61,20 +60,21 @@ function optionsOf(env: Environment, log: Logger, onGone: Gone): BotOptions {
   };
 }
 
-const fileOptionsOf = ({ discordToken }: Environment, { shards }: BotOptions): FileOptions => ({
-  ...(discordToken === null ? { application: embeddedApplication() } : {}),
-  ...(shards === undefined ? {} : { shards }),
-});
-
-/** The bot on its database, or null where it can wait for the one that runs on it; else the reason in words. */
-function appOf(env: Environment, options: BotOptions): App | null {
+/** Throws `CannotStart` where the database can't be used. */
+async function openIn({ env, log, options }: Process): Promise<DatabaseAtStart> {
   try {
-    return createApp({ ...options, database: openFile(env.databasePath, fileOptionsOf(env, options)) });
+    return await openAtStart(env, {
+      ...(options.shards === undefined ? {} : { shards: options.shards }),
+      say,
+      onLost: (fault) => {
+        // At once, as if it were killed: whatever it still did or said could cross what the other one does.
+        log.error({ err: fault }, 'another process has taken the games over: ending');
+        process.stderr.write(`${fault.message}\n`);
+        process.exit(1);
+      },
+    });
   } catch (error) {
-    if (!(error instanceof DatabaseFault)) throw error;
-    // Two embedded servers know nothing of each other's people.
-    if (error.problem === 'in-use' && env.discordToken !== null) return null;
-    throw new CannotStart(databaseInWords(error, env), { cause: error });
+    throw isDatabaseFault(error) ? new CannotStart(databaseInWords(error, env), { cause: error }) : error;
   }
 }
 
@@ -159,8 +159,9 @@ async function main(): Promise<void> {
   const { env, log, closers } = own;
   const moved = moveLocalGames(env);
   if (moved !== null) say(moved);
-  const app = appOf(env, own.options);
-  if (app === null) return succeed(own);
+  const opened = await openIn(own);
+  if ('awaited' in opened) return succeed(own, opened.awaited);
+  const app = createApp({ ...own.options, database: opened.database });
   const local = env.discordToken === null ? createEmbeddedServer(env) : null;
   let activity: ActivityServer | null = null;
   closers.push(
@@ -187,9 +188,8 @@ async function main(): Promise<void> {
 }
 
 /** Waits for the bot that runs on the database to stop, and then continues its games. */
-async function succeed({ env, log, options, closers }: Process): Promise<void> {
+async function succeed({ env, log, options, closers }: Process, awaited: AwaitedDatabase): Promise<void> {
   const clock = systemClock();
-  const awaited = awaitedFile(env.databasePath, fileOptionsOf(env, options));
   const successor = new Successor(
     { ...options, awaited, clock, timers: systemTimers(clock) },
     connectionOf(env, null, ''),
@@ -213,9 +213,9 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
       () => activity,
     ),
   );
-  const { databasePath: path } = env;
+  const path = placeIn(env);
   await successor.connect().catch((error: unknown) => {
-    const second = error instanceof DatabaseFault && error.problem === 'in-use';
+    const second = isDatabaseFault(error) && (error.problem === 'in-use' || error.problem === 'awaited');
     throw second
       ? new CannotStart(t('page.successor-second', { path }), { cause: error })
       : startFaultInWords(error, env);

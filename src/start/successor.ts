@@ -40,7 +40,8 @@ export class Successor {
     // Once it runs, nothing that it met while it waited may end its connection, which is made anew now and then.
     const check = (id: string): Promise<void> =>
       this.#app === null ? this.options.awaited.check(id) : Promise.resolve();
-    this.#gateway = createGateway(options, connection, check);
+    const maySend = (): boolean => this.#app?.mayAct ?? true;
+    this.#gateway = createGateway(options, connection, { onApplication: check, maySend });
   }
 
   /** Its requests and connections. */
@@ -99,6 +100,7 @@ export class Successor {
     this.#stopped = true;
     this.#cancel();
     await this.#release();
+    await this.options.awaited.close();
     await this.#gateway.close();
   }
 

@@ -4,7 +4,7 @@ import { foreignTables } from '../storage/sqlite/file/whole.js';
 
 const USAGE = `Usage: npm run split -- FILE PARTS
 
-Splits the database FILE between PARTS files beside it (a power of two), server by server: a server goes to the part
+Splits the SQLite database FILE between PARTS files beside it (a power of two), server by server: a server goes to the part
 that ((its id >> 22) % shards) names, with all that is kept of it. Stop the bot first. FILE stays as it is: once the
 parts are in use, put it away.`;
 

@@ -7,7 +7,7 @@ import { LOCALES, translator, type Translate } from '../../src/text/index.js';
 import { drawnCharacters } from '../../src/tools/picture-fonts/drawn-characters.js';
 import { NOW, PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
 import { descriptions, TURN_GAMES } from '../discord/games/screens.js';
-import { charactersIn } from '../support/font.js';
+import { charactersIn } from './font.js';
 import { FACES } from '../support/registered.js';
 
 /** Pictures have letters for all that they say, in every language. */

@@ -57,3 +57,32 @@ it.each([
 ])('%j is refused: %j', (variables, faults) => {
   expect(shardsOf(variables)).toEqual(faults);
 });
+
+const faultsOf = (variables: Record<string, string>) => {
+  const outcome = readEnvironment(variables);
+  return outcome.ok ? [] : outcome.faults.map(({ variable, code, given }) => [variable, code, given]);
+};
+
+const URL_OF_POSTGRES = 'postgres://meteor:secret@db.example.org:5432/meteor?sslmode=require';
+
+it('DATABASE_URL is taken as it is; a key of 64 digits signs', () => {
+  const key = '0123456789abcdef'.repeat(4);
+  expect(readEnvironment({ DATABASE_URL: ` ${URL_OF_POSTGRES} `, SIGNING_KEY: key })).toMatchObject({
+    ok: true,
+    environment: { databaseUrl: URL_OF_POSTGRES, signingKey: key },
+  });
+  expect(readEnvironment({ DATABASE_URL: '', SHARD_COUNT: '4' })).toMatchObject({
+    ok: true,
+    environment: { databaseUrl: null, signingKey: null },
+  });
+});
+
+it.each<[Record<string, string>, unknown]>([
+  [{ DATABASE_URL: 'mysql://meteor:secret@db/meteor' }, [['DATABASE_URL', 'not-a-database-url', '']]],
+  [{ DATABASE_URL: 'meteor' }, [['DATABASE_URL', 'not-a-database-url', '']]],
+  [{ DATABASE_URL: URL_OF_POSTGRES, DATABASE_PATH: 'a.db' }, [['DATABASE_URL', 'one-of-both', '']]],
+  [{ DATABASE_URL: URL_OF_POSTGRES, SHARDS: '0', SHARD_COUNT: '2' }, [['SHARDS', 'one-process', '0']]],
+  [{ SIGNING_KEY: 'secret' }, [['SIGNING_KEY', 'not-a-signing-key', '']]],
+])('%j is refused, and no secret is told again', (variables, faults) => {
+  expect(faultsOf(variables)).toEqual(faults);
+});

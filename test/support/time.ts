@@ -5,12 +5,23 @@ interface Waiting {
   readonly run: () => void;
 }
 
+/** What works in real time beside the event loop, such as a database server: each says whether it does. */
+const beside = new Set<() => boolean>();
+
+/** From now on whatever settles waits for this too; undo it with what this gives. */
+export function alsoSettles(isBusy: () => boolean): () => void {
+  beside.add(isBusy);
+  return () => beside.delete(isBusy);
+}
+
 /** Lets everything that is ready run: promises, and what waits for the next turns of the event loop. */
 export async function settle(turns = 4): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1)
+  for (let turn = 0; turn < turns; turn += 1) {
     await new Promise<void>((resolve) => {
       setImmediate(resolve);
     });
+    if ([...beside].some((isBusy) => isBusy())) turn = -1;
+  }
 }
 
 /** A clock that stands still, and timers that go off when a test moves it. */

@@ -76,7 +76,7 @@ export class Gateway {
     });
     this.traffic = new Traffic(options.log);
     this.connections = new Connections(options);
-    this.#requests = createRequests(clock, this.skew, this.traffic);
+    this.#requests = createRequests(clock, this.skew, this.traffic, options.maySend);
     const { rest, tokenRest } = restClients(options, this.#requests, this.traffic);
     this.rest = rest;
     this.tokenRest = tokenRest;

@@ -14,6 +14,8 @@ export interface GatewayOptions {
   readonly randomBytes: RandomBytes;
   /** Called with the application's id before `connect` resolves. Where it rejects, so does that. */
   readonly onApplication?: (applicationId: string) => Promise<void>;
+  /** Whether anything but questions may be sent now; absent: always. Asked before each request. */
+  readonly maySend?: () => boolean;
   /** The connection was closed with a code that connecting again doesn't mend. */
   readonly onGone: (code: number) => void;
 }

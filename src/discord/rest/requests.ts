@@ -21,11 +21,25 @@ export interface Requests {
   close(): void;
 }
 
+/** A request that isn't sent: another process may have taken the games over. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+
+  constructor(method: string) {
+    super(`${method}: not sent, for this process may have lost its games`);
+  }
+}
+
 /**
  * Requests over undici's connection pools without the streams that discord.js's own way makes for each: a click makes
  * three, and a third of their cost was that. Answers are small and read whole.
  */
-export function createRequests(clock: Clock, skew: DateObserver, traffic: Pick<Traffic, 'answered'>): Requests {
+export function createRequests(
+  clock: Clock,
+  skew: DateObserver,
+  traffic: Pick<Traffic, 'answered'>,
+  maySend: () => boolean = () => true,
+): Requests {
   const pools = new Map<string, Pool>();
   const bans = new Bans(clock);
   const poolOf = (origin: string): Pool => {
@@ -41,6 +55,7 @@ export function createRequests(clock: Clock, skew: DateObserver, traffic: Pick<T
       const sent =
         typeof init.body === 'string' ? { headers: headersOf(init), body: init.body } : await wholeBody(init);
       const method = methodOf(init);
+      if (method !== 'GET' && !maySend()) throw new NotSent(method);
       const options = { path: url.pathname + url.search, method, ...sent };
       const requestedAt = clock.now();
       const answer = await new Promise<ResponseLike>((resolve, reject) => {

@@ -11,4 +11,6 @@ export interface AwaitedDatabase {
   announce(): Promise<() => Promise<void>>;
   /** Null while the bot that runs has it. */
   open(): Promise<OpenedDatabase | null>;
+  /** Of a process that ends before it has opened it. */
+  close(): Promise<void>;
 }

@@ -69,8 +69,15 @@ export interface BotStorage {
   claim(application: string): Promise<void>;
   /** `ok`, or in a word what is wrong. Cheap enough for a health check. */
   health(): string;
+  /**
+   * Whether this process may act: write, and send anything to anybody. False where another one may have taken the
+   * games over.
+   */
+  mayAct(): boolean;
   /** Finishes what is written, and gives the database up. A second call does nothing. */
   close(): Promise<void>;
+  /** The same as a killed process does: whoever follows finds nothing in order. */
+  abandon(): Promise<void>;
 }
 
 /** One process after another on the same database. */

@@ -23,8 +23,24 @@ export class PostgresDatabase extends Connections {
     this.urgent = new Connections(url, place, { ...URGENT, ...options });
   }
 
+  override get pending(): number {
+    return super.pending + this.urgent.pending;
+  }
+
   override async close(): Promise<void> {
     await Promise.all([super.close(), this.urgent.close()]);
+  }
+}
+
+/** Connects to `postgres://…` and leaves the schema as it is. Throws `PostgresFault` as `openPostgres` does. */
+export async function connectPostgres(url: string, options: ConnectionOptions = {}): Promise<PostgresDatabase> {
+  const database = new PostgresDatabase(url, options, []);
+  try {
+    await checkServer(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }
 

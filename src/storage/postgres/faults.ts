@@ -27,6 +27,10 @@ export type PostgresProblem =
   | 'other-application'
   /** It is shared among another number of shards. */
   | 'other-shards'
+  /** Another bot runs on it. */
+  | 'in-use'
+  /** Another process waits already for the bot on it to go. */
+  | 'awaited'
   /** Another process has the lease of these games now. */
   | 'lease-lost'
   /** The server knows less than this process wrote: a standby that was behind has taken over. */
@@ -47,6 +51,8 @@ const ADVICE: Readonly<Record<PostgresProblem, string>> = {
   'newer-schema': 'a newer release of this bot has migrated it: run that one, or restore a backup',
   'other-application': 'it belongs to another application: use another database',
   'other-shards': 'its servers are divided among another number of shards',
+  'in-use': 'another bot runs on it: stop that one first; if it was killed, its lease ends within eight seconds',
+  awaited: 'another process waits already for the bot on it to stop',
   'lease-lost': 'another process has taken these games over',
   behind: 'it lacks what was written before: a standby that was behind has taken over',
   full: 'its disk is full',

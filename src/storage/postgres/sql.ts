@@ -60,6 +60,12 @@ export class Connections implements Transactions {
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
+  /** How many statements and transactions are under way, or wait for a connection. */
+  get pending(): number {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return totalCount - idleCount + waitingCount;
+  }
+
   async rows<Row extends object>(text: string, values?: Values): Promise<readonly Row[]> {
     return (await this.#alone<Row>(text, values)).rows;
   }

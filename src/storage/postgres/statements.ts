@@ -60,6 +60,11 @@ export class PostgresSql implements Sql {
     return done;
   }
 
+  /** Resolves when nothing is being written any more. */
+  async idle(): Promise<void> {
+    await this.#last;
+  }
+
   async #run(statements: readonly Statement[]): Promise<readonly number[]> {
     return this.database.transaction(async (sql) => {
       await this.#hold(sql);

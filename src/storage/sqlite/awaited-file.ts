@@ -27,6 +27,7 @@ export const awaitedFile = (path: string, options: FileOptions = {}): AwaitedFil
       return () => promised(release);
     }),
   open: () => promised(() => openIfFree(path, options)),
+  close: () => Promise.resolve(),
 });
 
 function checkFile(path: string, application: string, options: FileOptions): void {

@@ -111,6 +111,11 @@ class SqliteStorage implements BotStorage {
     return promised(() => claimFor(this.database.connection, { id }));
   }
 
+  /** The file's lock is kept until it is closed. */
+  mayAct(): boolean {
+    return true;
+  }
+
   health(): string {
     return this.database.health();
   }
@@ -120,6 +125,10 @@ class SqliteStorage implements BotStorage {
     this.#checkpoints.stop();
     await this.database.disk.close();
     this.database.close();
+  }
+
+  abandon(): Promise<void> {
+    return this.close();
   }
 }
 

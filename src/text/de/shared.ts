@@ -60,6 +60,14 @@ export const shared: Words = {
   'environment.not-an-id':
     '{variable} ist „{given}“, und das ist keine Server-ID. Kopiere sie aus Discord (Entwicklermodus → Rechtsklick auf den Server → Server-ID kopieren); sie sieht aus wie {allowed}.',
   'environment.not-a-level': '{variable} ist „{given}“, und das ist keine Stufe. Gib eine von {allowed} an.',
+  'environment.not-a-signing-key':
+    '{variable} ist kein Signierschlüssel. Nimm {allowed} hexadezimale Ziffern, etwa die Ausgabe von `openssl rand -hex 32`, oder lass die Variable weg.',
+  'environment.not-a-database-url':
+    '{variable} ist keine PostgreSQL-Adresse. Gib eine wie {allowed} an, oder lass die Variable weg.',
+  'environment.one-of-both':
+    '{variable} und {allowed} sind beide gesetzt, aber Partien werden nur an einem Ort gespeichert. Lass eine davon weg.',
+  'environment.one-process':
+    '{variable} ist „{given}“, aber mit {allowed} bedient vorerst ein Prozess alle Server. Lass {variable} weg.',
   'environment.needs-token':
     '{variable} ist gesetzt, {allowed} aber nicht, und jener Server braucht ein Bot-Token. Setze {allowed} oder lass {variable} weg, um mit dem eingebauten Server zu spielen.',
   'error.too-late':
@@ -220,6 +228,8 @@ export const shared: Words = {
   'page.gateway-closed':
     'Discord hat die Verbindung endgültig geschlossen (Code {code}). Die Partien sind gespeichert. Behebe die Ursache im Developer Portal und starte den Bot neu.',
   'page.port-busy': 'Port {port} ist belegt. Setze PORT auf einen anderen, oder auf 0 für einen beliebigen freien.',
+  'page.lease-waits':
+    'Die Datenbank {path} wird noch von einem anderen Bot gehalten, oder von einem, der abgebrochen wurde. Warte höchstens zehn Sekunden darauf …',
   'page.database-busy':
     'Ein anderer Bot benutzt die Datenbank {path}. Halte ihn an, oder setze DATABASE_PATH auf eine andere Datei.',
   'page.database-failed': 'Die Datenbank {path} lässt sich nicht öffnen: {cause}',

@@ -24,6 +24,8 @@ export const page = {
     'Another bot is using the database {path}, and another process is already waiting to take over. Stop one of them.',
   'successor-on': 'The other bot has stopped. This one has taken over its games.',
   'port-busy': 'Port {port} is taken. Set PORT to another, or to 0 for any free port.',
+  'lease-waits':
+    'The database {path} is still held by another bot, or by one that was killed. Waiting for it, for ten seconds at most…',
   'database-busy': 'Another bot is using the database {path}. Stop it, or set DATABASE_PATH to another file.',
   'database-failed': 'The database {path} can’t be opened: {cause}',
   'database-moved': 'The embedded server’s games have moved from {from} to {to}.',

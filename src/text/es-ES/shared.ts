@@ -73,6 +73,14 @@ export const shared: Words = {
   'environment.not-an-id':
     '{variable} es «{given}», que no es el ID de un servidor. Cópialo de Discord (Modo de desarrollador → clic derecho en el servidor → Copiar ID del servidor); es como {allowed}.',
   'environment.not-a-level': '{variable} es «{given}», que no es un nivel de registro. Usa uno de {allowed}.',
+  'environment.not-a-signing-key':
+    '{variable} no es una clave de firma. Usa {allowed} dígitos hexadecimales, como los que da `openssl rand -hex 32`, o no la definas.',
+  'environment.not-a-database-url':
+    '{variable} no es una dirección de PostgreSQL. Usa una como {allowed}, o no la definas.',
+  'environment.one-of-both':
+    '{variable} y {allowed} están definidas las dos, pero las partidas se guardan en un solo lugar. Quita una de ellas.',
+  'environment.one-process':
+    '{variable} es «{given}», pero con {allowed} un solo proceso atiende por ahora a todos los servidores. No definas {variable}.',
   'environment.needs-token':
     '{variable} está definida, pero {allowed} no, y ese servidor pide el token de un bot. Define {allowed}, o no definas {variable} para jugar en el servidor integrado.',
   'error.too-late':
@@ -246,6 +254,8 @@ export const shared: Words = {
   'page.gateway-closed':
     'Discord cerró la conexión definitivamente (código {code}). Las partidas están guardadas. Arregla la causa en el Developer Portal y arranca el bot otra vez.',
   'page.port-busy': 'El puerto {port} está ocupado. Pon otro en PORT, o 0 para cualquiera libre.',
+  'page.lease-waits':
+    'Otro bot, o uno que se cerró de golpe, todavía ocupa la base de datos {path}. Esperando diez segundos como máximo…',
   'page.database-busy': 'Otro bot usa la base de datos {path}. Detenlo, o pon otro archivo en DATABASE_PATH.',
   'page.database-failed': 'La base de datos {path} no se puede abrir: {cause}',
   'page.database-moved': 'Las partidas del servidor integrado se movieron de {from} a {to}.',

@@ -76,6 +76,14 @@ export const shared: Words = {
     '{variable} vaut « {given} », qui n’est pas l’identifiant d’un serveur. Copie-le depuis Discord (Mode développeur → clic droit sur le serveur → Copier l’identifiant du serveur) ; il ressemble à {allowed}.',
   'environment.not-a-level':
     '{variable} vaut « {given} », qui n’est pas un niveau de journal. Donnes-en un parmi {allowed}.',
+  'environment.not-a-signing-key':
+    '{variable} n’est pas une clé de signature. Donne {allowed} chiffres hexadécimaux, comme la sortie de `openssl rand -hex 32`, ou ne la définis pas.',
+  'environment.not-a-database-url':
+    '{variable} n’est pas une adresse PostgreSQL. Donnes-en une comme {allowed}, ou ne la définis pas.',
+  'environment.one-of-both':
+    '{variable} et {allowed} sont définies toutes les deux, mais les parties se gardent à un seul endroit. Retire l’une des deux.',
+  'environment.one-process':
+    '{variable} vaut « {given} », mais avec {allowed} un seul processus sert tous les serveurs pour l’instant. Retire {variable}.',
   'environment.needs-token':
     '{variable} est définie, mais pas {allowed}, et ce serveur a besoin d’un jeton de bot. Définis {allowed}, ou retire {variable} pour jouer avec le serveur intégré.',
   'error.too-late':
@@ -253,6 +261,8 @@ export const shared: Words = {
   'page.gateway-closed':
     'Discord a fermé la connexion pour de bon (code {code}). Les parties sont sauvées. Corrige la cause dans le Developer Portal, puis redémarre le bot.',
   'page.port-busy': 'Le port {port} est pris. Mets PORT sur un autre, ou sur 0 pour n’importe quel port libre.',
+  'page.lease-waits':
+    'La base de données {path} est encore tenue par un autre bot, ou par un bot qui a été tué. Attente de dix secondes au plus…',
   'page.database-busy':
     'Un autre bot utilise la base de données {path}. Arrête-le, ou mets DATABASE_PATH sur un autre fichier.',
   'page.database-failed': 'La base de données {path} ne s’ouvre pas : {cause}',

@@ -98,6 +98,14 @@ export const shared: Words = {
   'environment.not-an-id':
     '{variable} è «{given}», che non è l’ID di un server. Copialo da Discord (Modalità sviluppatore → clic destro sul server → Copia ID server); assomiglia a {allowed}.',
   'environment.not-a-level': '{variable} è «{given}», che non è un livello di registro. Usane uno fra {allowed}.',
+  'environment.not-a-signing-key':
+    '{variable} non è una chiave di firma. Usa {allowed} cifre esadecimali, come quelle di `openssl rand -hex 32`, o non definirla.',
+  'environment.not-a-database-url':
+    '{variable} non è un indirizzo di PostgreSQL. Usane uno come {allowed}, o non definirla.',
+  'environment.one-of-both':
+    '{variable} e {allowed} sono definite tutte e due, ma le partite si conservano in un posto solo. Togline una.',
+  'environment.one-process':
+    '{variable} è «{given}», ma con {allowed} per ora un solo processo serve tutti i server. Non definire {variable}.',
   'environment.needs-token':
     '{variable} è definita, ma {allowed} no, e quel server vuole il token di un bot. Definisci {allowed}, o non definire {variable} per giocare con il server incorporato.',
   'lobby.missing': '⚠️ **Al bot mancano dei permessi in questo canale:**',
@@ -158,6 +166,8 @@ export const shared: Words = {
   'page.gateway-closed':
     'Discord ha chiuso definitivamente la connessione (codice {code}). Le partite sono salve. Correggi la causa nel Developer Portal, poi riavvia il bot.',
   'page.port-busy': 'La porta {port} è occupata. Imposta PORT su un’altra, o su 0 per una qualsiasi libera.',
+  'page.lease-waits':
+    'Il database {path} è ancora in mano a un altro bot, o a uno che è stato interrotto. Attesa di dieci secondi al massimo…',
   'page.database-busy': 'Un altro bot usa il database {path}. Fermalo, o imposta DATABASE_PATH su un altro file.',
   'page.database-failed': 'Il database {path} non si apre: {cause}',
   'page.database-moved': 'Le partite del server incorporato sono state spostate da {from} a {to}.',

@@ -65,6 +65,14 @@ export const shared: Words = {
     '{variable} の「{given}」はシャードの一覧ではありません。{allowed}（IDは0から、範囲は両端が必要）を指定するか、省略してください。',
   'environment.needs-count':
     '{variable} は「{given}」ですが、{allowed} がないため総数が分かりません。{allowed} を全プロセス共通で設定するか、{variable} を省略してください。',
+  'environment.not-a-signing-key':
+    '{variable} は署名鍵ではありません。`openssl rand -hex 32` の出力のような {allowed} 桁の16進数を設定するか、設定を外してください。',
+  'environment.not-a-database-url':
+    '{variable} は PostgreSQL のアドレスではありません。{allowed} のように設定するか、設定を外してください。',
+  'environment.one-of-both':
+    '{variable} と {allowed} の両方が設定されていますが、ゲームの保存先は1つだけです。どちらかを外してください。',
+  'environment.one-process':
+    '{variable} は「{given}」ですが、{allowed} を使う間は今のところ1つのプロセスがすべてのサーバーを受け持ちます。{variable} を外してください。',
   'environment.needs-token':
     '{variable} が設定されていますが、{allowed} がありません。そのサーバーにはボットのトークンが必要です。{allowed} を設定するか、{variable} を省略して内蔵サーバーで遊んでください。',
   'error.too-late': 'そのクリックは3秒以上遅れて届きました。ボードを確認して、まだ必要ならもう一度押してください。',
@@ -245,6 +253,7 @@ export const shared: Words = {
     '別のボットがデータベース {path} を使っていて、引き継ぎを待つプロセスもすでにあります。どちらかを止めてください。',
   'page.successor-on': 'もう一方のボットが止まりました。このボットがゲームを引き継ぎました。',
   'page.port-busy': 'ポート {port} は使用中です。PORT を別の番号に、または 0（空いている番号）にしてください。',
+  'page.lease-waits': 'データベース {path} は、まだ別のボットか、強制終了されたボットが使っています。最大10秒待ちます…',
   'page.database-busy':
     '別のボットがデータベース {path} を使っています。それを止めるか、DATABASE_PATH を別のファイルにしてください。',
   'page.database-failed': 'データベース {path} を開けません：{cause}',

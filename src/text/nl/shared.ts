@@ -83,6 +83,14 @@ export const shared: Words = {
     '{variable} is ‘{given}’, en dat is geen lijst van shards. Gebruik {allowed} (ID’s vanaf 0; reeksen met beide uiteinden), of laat het weg.',
   'environment.needs-count':
     '{variable} is ‘{given}’, maar {allowed} is niet ingesteld, dus het totaal is onbekend. Stel {allowed} in, voor elk proces hetzelfde, of laat {variable} weg.',
+  'environment.not-a-signing-key':
+    '{variable} is geen ondertekeningssleutel. Gebruik {allowed} hexadecimale cijfers, zoals de uitvoer van `openssl rand -hex 32`, of laat de variabele weg.',
+  'environment.not-a-database-url':
+    '{variable} is geen PostgreSQL-adres. Gebruik er een zoals {allowed}, of laat de variabele weg.',
+  'environment.one-of-both':
+    '{variable} en {allowed} zijn allebei ingesteld, maar spellen worden op één plek bewaard. Laat een van de twee weg.',
+  'environment.one-process':
+    '{variable} is ‘{given}’, maar met {allowed} bedient voorlopig één proces alle servers. Laat {variable} weg.',
   'environment.needs-token':
     '{variable} is ingesteld, maar {allowed} niet, en die server heeft een bottoken nodig. Stel {allowed} in, of laat {variable} weg om op de ingebouwde server te spelen.',
   'error.too-late':
@@ -333,6 +341,8 @@ export const shared: Words = {
     'Een andere bot gebruikt de database {path}, en een ander proces wacht al om het over te nemen. Stop een van de twee.',
   'page.successor-on': 'De andere bot is gestopt. Deze heeft zijn spellen overgenomen.',
   'page.port-busy': 'Poort {port} is bezet. Stel PORT in op een andere, of op 0 voor elke vrije poort.',
+  'page.lease-waits':
+    'De database {path} is nog in handen van een andere bot, of van een die is afgebroken. Ik wacht er hooguit tien seconden op…',
   'page.database-busy':
     'Een andere bot gebruikt de database {path}. Stop hem, of stel DATABASE_PATH in op een ander bestand.',
   'page.database-failed': 'De database {path} kan niet worden geopend: {cause}',

@@ -84,6 +84,14 @@ export const shared: Words = {
     '{variable} to „{given}”, a to nie jest lista shardów. Podaj {allowed} (numery od 0, zakresy z oboma końcami) albo pomiń tę zmienną.',
   'environment.needs-count':
     '{variable} to „{given}”, ale {allowed} nie jest ustawione, więc nie wiadomo, ile shardów jest łącznie. Ustaw {allowed}, tak samo dla każdego procesu, albo pomiń {variable}.',
+  'environment.not-a-signing-key':
+    '{variable} nie jest kluczem do podpisów. Podaj {allowed} cyfry szesnastkowe, na przykład z `openssl rand -hex 32`, albo jej nie ustawiaj.',
+  'environment.not-a-database-url':
+    '{variable} nie jest adresem PostgreSQL. Podaj taki jak {allowed} albo jej nie ustawiaj.',
+  'environment.one-of-both':
+    '{variable} i {allowed} są ustawione obie, a gry zapisuje się w jednym miejscu. Usuń jedną z nich.',
+  'environment.one-process':
+    '{variable} to „{given}”, ale z {allowed} na razie jeden proces obsługuje wszystkie serwery. Usuń {variable}.',
   'environment.needs-token':
     '{variable} jest ustawione, a {allowed} nie, choć tamten serwer wymaga tokenu bota. Ustaw {allowed} albo pomiń {variable}, żeby grać na wbudowanym serwerze.',
   'error.too-late':
@@ -304,6 +312,8 @@ export const shared: Words = {
     'Bazy danych {path} używa inny bot, a inny proces już czeka, żeby przejąć gry. Zatrzymaj jeden z nich.',
   'page.successor-on': 'Tamten bot się zatrzymał. Ten przejął jego gry.',
   'page.port-busy': 'Port {port} jest zajęty. Ustaw PORT na inny albo na 0 (dowolny wolny).',
+  'page.lease-waits':
+    'Bazę danych {path} trzyma jeszcze inny bot albo taki, który został nagle zamknięty. Czekam najwyżej dziesięć sekund…',
   'page.database-busy': 'Bazy danych {path} używa inny bot. Zatrzymaj go albo ustaw DATABASE_PATH na inny plik.',
   'page.database-failed': 'Bazy danych {path} nie da się otworzyć: {cause}',
   'page.database-moved': 'Gry wbudowanego serwera przeniesiono z {from} do {to}.',

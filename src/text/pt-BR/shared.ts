@@ -81,6 +81,14 @@ export const shared: Words = {
     '{variable} é “{given}”, que não é uma lista de shards. Use {allowed} (os IDs começam em 0; faixas têm os dois extremos), ou não a defina.',
   'environment.needs-count':
     '{variable} é “{given}”, mas {allowed} não está definida e falta o total. Defina {allowed}, igual em todo processo, ou não defina {variable}.',
+  'environment.not-a-signing-key':
+    '{variable} não é uma chave de assinatura. Use {allowed} dígitos hexadecimais, como a saída de `openssl rand -hex 32`, ou não a defina.',
+  'environment.not-a-database-url':
+    '{variable} não é um endereço do PostgreSQL. Use um como {allowed}, ou não a defina.',
+  'environment.one-of-both':
+    '{variable} e {allowed} estão definidas, mas as partidas ficam num lugar só. Tire uma delas.',
+  'environment.one-process':
+    '{variable} é “{given}”, mas com {allowed} um só processo atende todos os servidores por enquanto. Não defina {variable}.',
   'environment.needs-token':
     '{variable} está definida, mas {allowed} não, e aquele servidor pede o token de um bot. Defina {allowed}, ou não defina {variable} para jogar no servidor embutido.',
   'error.too-late':
@@ -303,6 +311,8 @@ export const shared: Words = {
     'Outro bot está usando o banco de dados {path}, e outro processo já espera para assumir. Pare um deles.',
   'page.successor-on': 'O outro bot parou. Este assumiu as partidas dele.',
   'page.port-busy': 'A porta {port} está ocupada. Defina PORT com outra, ou com 0 para qualquer uma livre.',
+  'page.lease-waits':
+    'O banco de dados {path} ainda está com outro bot, ou com um que foi encerrado à força. Esperando no máximo dez segundos…',
   'page.database-busy':
     'Outro bot está usando o banco de dados {path}. Pare-o, ou defina DATABASE_PATH com outro arquivo.',
   'page.database-failed': 'O banco de dados {path} não pode ser aberto: {cause}',

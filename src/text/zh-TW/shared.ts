@@ -80,6 +80,12 @@ export const shared: Words = {
     '{variable} 是「{given}」，不是 shard 清單。請給 {allowed}（ID 從 0 開始，範圍要寫兩端），或不要設定。',
   'environment.needs-count':
     '{variable} 是「{given}」，但沒有設定 {allowed}，不知道總數。請設定 {allowed}，所有程序都要一樣，或不要設定 {variable}。',
+  'environment.not-a-signing-key':
+    '{variable} 不是簽章金鑰。請給 {allowed} 位十六進位數字，例如 `openssl rand -hex 32` 的輸出，或不要設定。',
+  'environment.not-a-database-url': '{variable} 不是 PostgreSQL 位址。請給像 {allowed} 這樣的位址，或不要設定。',
+  'environment.one-of-both': '{variable} 和 {allowed} 都設定了，但遊戲只會存在一個地方。請拿掉其中一個。',
+  'environment.one-process':
+    '{variable} 是「{given}」，但使用 {allowed} 時，目前由一個程序服務所有伺服器。請不要設定 {variable}。',
   'environment.needs-token':
     '設定了 {variable}，但沒有設定 {allowed}，而那臺伺服器需要 Bot 的 token。請設定 {allowed}，或不要設定 {variable}，用內建伺服器玩。',
   'error.too-late': '這次點擊晚了三秒多才送到 Bot。看看盤面，還想這麼做就再按一次。',
@@ -275,6 +281,7 @@ export const shared: Words = {
   'page.successor-second': '另一個 Bot 正在使用資料庫 {path}，而且已有另一個程序在等著接手。請停掉其中一個。',
   'page.successor-on': '另一個 Bot 停止了。這一個已接手它的遊戲。',
   'page.port-busy': '連接埠 {port} 已被占用。請把 PORT 設成別的，或設成 0 用任何空的連接埠。',
+  'page.lease-waits': '資料庫 {path} 還由另一個 Bot，或一個被強制結束的 Bot 佔用。最多等十秒…',
   'page.database-busy': '另一個 Bot 正在使用資料庫 {path}。請停掉它，或把 DATABASE_PATH 設成別的檔案。',
   'page.database-failed': '無法開啟資料庫 {path}：{cause}',
   'page.database-moved': '內建伺服器的遊戲已從 {from} 搬到 {to}。',

@@ -1,8 +1,9 @@
-import { databasePathOf, readEnvironment } from '../../start/environment.js';
+import { databasePathOf, databaseUrlOf, readEnvironment } from '../../start/environment.js';
 import type { Translate } from '../../text/index.js';
 import { discord } from './discord.js';
 import { note, wrong, type Finding } from './finding.js';
 import { backup, database, disk, key, versions } from './local.js';
+import { postgres } from './postgres.js';
 
 export interface DoctorOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -19,8 +20,10 @@ const DISCORD_API = 'https://discord.com/api';
 /** Everything that may be wrong with an installation, each with what to do. Changes nothing. */
 export async function examine(options: DoctorOptions): Promise<readonly Finding[]> {
   const { variables, now, release, t } = options;
+  const url = databaseUrlOf(variables);
   const path = databasePathOf(variables);
-  const local = [...versions(release), ...database(path), key(path), disk(path), backup(path, now())];
+  const kept = url === null ? [...database(path), key(path), disk(path), backup(path, now())] : await postgres(url);
+  const local = [...versions(release), ...kept];
   const read = readEnvironment(variables);
   if (!read.ok)
     return [

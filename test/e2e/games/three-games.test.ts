@@ -163,7 +163,7 @@ test.each(THREE_GAMES)(
     harness = await Harness.open();
     const ana = harness.user('Ana', { permissions: ['ManageGuild'] });
     const { kind } = played.game;
-    await harness.played.append(playOut(played, { userId: ana.id, name: 'Ana' }, harness.server.guildId));
+    await harness.played(playOut(played, { userId: ana.id, name: 'Ana' }, harness.server.guildId));
     const game = gameId(played.game);
     await harness.run(ana, 'history list', { game: kind });
     expect(privately(ana)).toContain('Ana');

@@ -55,7 +55,7 @@ async function withGames(count: number, rollouts = 200): Promise<LocalUser> {
   coach = new FakeCoach(rollouts);
   harness = await Harness.open({ startAnalysis: coach.start });
   for (let at = 0; at < count; at += 1)
-    await harness.played.append(
+    await harness.played(
       game(`coach${at}`, 3, { guildId: harness.server.guildId, startAt: START + at * 3_600_000, seed: `coach-${at}` }),
     );
   return harness.user('Ana');

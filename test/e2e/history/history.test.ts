@@ -41,12 +41,10 @@ async function withGames(count: number): Promise<LocalUser> {
   harness = await Harness.open();
   const guildId = harness.server.guildId;
   for (let at = 0; at < count; at += 1)
-    await harness.played.append(
+    await harness.played(
       game(`past${at}`, 2 + (at % 3), { guildId, startAt: START + at * 3_600_000, seed: `e2e-${at % 4}` }),
     );
-  await harness.played.append(
-    game('elsewhere', 2, { guildId: '999999999999999999', people: [someone(8), someone(9)] }),
-  );
+  await harness.played(game('elsewhere', 2, { guildId: '999999999999999999', people: [someone(8), someone(9)] }));
   return harness.user('Ana');
 }
 
@@ -100,9 +98,7 @@ test('steps through a game, a salvo, a zone, and shows hands', async () => {
 
 test('shows an Advanced game with its Boss, Powers and Challenges', async () => {
   const ana = await withGames(0);
-  await harness.played.append(
-    game('advanced1', 3, { guildId: harness.server.guildId, mode: 'advanced', extras: true }),
-  );
+  await harness.played(game('advanced1', 3, { guildId: harness.server.guildId, mode: 'advanced', extras: true }));
   expect(text(await harness.run(ana, 'history show'))).toMatch(/Advanced[\s\S]*The field as dealt/);
   const replay = text(await harness.run(ana, 'history replay'));
   expect(replay).toMatch(/Ana: .+ · .+/);
@@ -140,7 +136,7 @@ test('exports two files, and keeps hands, seed and deck secret while a game is o
 test('statistics of a player, the server, and the table of honour, with a picture and the same in words', async () => {
   const ana = await withGames(12);
   const guildId = harness.server.guildId;
-  await harness.played.append(game('chosen', 2, { guildId, seeded: true, people: [someone(6), someone(7)] }));
+  await harness.played(game('chosen', 2, { guildId, seeded: true, people: [someone(6), someone(7)] }));
   const server = await harness.run(ana, 'stats server');
   expect(text(server)).toMatch(
     /Without robots:.*of 12 won[\s\S]*Standard, 4 players[\s\S]*chosen seed[\s\S]*Where games ended/,
@@ -162,7 +158,7 @@ test('statistics of a player, the server, and the table of honour, with a pictur
 test('forgets oneself always, others only for managers; the games stay', async () => {
   const ana = await withGames(0);
   const guildId = harness.server.guildId;
-  await harness.played.append(game('mine', 2, { guildId, people: [{ userId: ana.id, name: 'Ana' }, someone(1)] }));
+  await harness.played(game('mine', 2, { guildId, people: [{ userId: ana.id, name: 'Ana' }, someone(1)] }));
   expect(text(await harness.run(ana, 'history forget', { player: 'Ben' }))).toContain('Manage Server');
   const asked = await harness.run(ana, 'history forget');
   expect(text(await press(ana, asked.message, /Forget/))).toContain('removed from 1 game');

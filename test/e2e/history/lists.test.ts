@@ -14,7 +14,7 @@ const said = async (words: string, values: Record<string, string>): Promise<stri
 
 test('/history list: what was typed as a mode is shown as it was typed, not as Discord would draw it', async () => {
   harness = await Harness.open();
-  await harness.played.append(playedGame('past', 2, { guildId: harness.server.guildId }));
+  await harness.played(playedGame('past', 2, { guildId: harness.server.guildId }));
   const words = await said('history list', { mode: '**@everyone** <@1>' });
   expect(words).toContain('everyone');
   expect(words).not.toContain('**@everyone**');
@@ -24,7 +24,7 @@ test('/history list: what was typed as a mode is shown as it was typed, not as D
 test('/stats player: who has no name any more is a player, and no number', async () => {
   harness = await Harness.open();
   const { guildId } = harness.server;
-  await harness.played.append(playedGame('past', 2, { guildId }));
+  await harness.played(playedGame('past', 2, { guildId }));
   const { connection } = harness.database;
   const user = String(connection.prepare("SELECT user FROM seats WHERE game = 'past' AND user <> ''").pluck().get());
   connection.exec("UPDATE seats SET name = ''; UPDATE standings SET name = ''");

@@ -17,7 +17,7 @@ afterEach(async () => {
 async function withGame(publicUrl: string | null = null): Promise<readonly [Harness, LocalUser]> {
   const at = (harness = await Harness.open({ publicUrl }));
   const { guildId } = at.server;
-  await at.played.append(game('past0', 3, { guildId, startAt: START, seed: 'e2e-0' }));
+  await at.played(game('past0', 3, { guildId, startAt: START, seed: 'e2e-0' }));
   return [at, at.user('Ana')];
 }
 

@@ -115,8 +115,8 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
   harness = await Harness.open();
   const ana = harness.user('Ana');
   const { guildId } = harness.server;
-  await harness.played.append(playedGame('changed', 2, { guildId, seed: 'changed' }));
-  await harness.played.append(playedGame('whole', 2, { guildId, seed: 'whole' }));
+  await harness.played(playedGame('changed', 2, { guildId, seed: 'changed' }));
+  await harness.played(playedGame('whole', 2, { guildId, seed: 'whole' }));
   harness.database.connection.exec(
     "DROP TRIGGER IF EXISTS entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'changed' AND sequence = 3",
   );
@@ -134,7 +134,7 @@ test('a log that was changed is said to be damaged, wherever it is asked for, an
 test('a log that was changed before it was counted counts for nobody', async () => {
   harness = await Harness.open();
   const { guildId } = harness.server;
-  for (const id of ['changed', 'whole']) await harness.played.append(playedGame(id, 2, { guildId, seed: id }));
+  for (const id of ['changed', 'whole']) await harness.played(playedGame(id, 2, { guildId, seed: id }));
   const { connection } = harness.database;
   connection.exec(
     `DROP TRIGGER IF EXISTS entries_never_change;

@@ -107,7 +107,7 @@ test('a night of the campaign is offered, opened with its own rules, and ticked 
     );
     const found = games.find((entries) => entries.at(-1)?.outcome?.result === result);
     if (found === undefined) throw new Error(`no night of robots was ${result}`);
-    await harness.played.append(found);
+    await harness.played(found);
   };
   await played('lost', 'lost', false);
   await played('chosen', 'won', true);

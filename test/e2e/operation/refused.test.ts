@@ -134,7 +134,7 @@ describe.each(REFUSALS)('pictures that Discord answers with $status for good', (
   test('an export says in words that its file was not taken', async () => {
     const at = await refusing();
     const ana = at.user('Ana');
-    await at.played.append(game('past', 2, { guildId: at.server.guildId }));
+    await at.played(game('past', 2, { guildId: at.server.guildId }));
     const { message } = await at.run(ana, 'history export', { game: 'past' });
     for (let step = 0; step < 20; step += 1) await at.pass(500);
     const shown = ana.look(message?.id ?? '');

@@ -7,24 +7,20 @@ import type { EmptyChannel } from '../../../src/discord/ports.js';
 import type { DiscordBot } from '../../../src/discord/bot.js';
 import { replayLinks } from '../../../src/history/links.js';
 import type { GameHistory } from '../../../src/history/queries.js';
-import { signingKey } from '../../../src/storage/signing-key.js';
 import type { ReplayPage } from '../../../src/http/replays.js';
-import { archiveOf } from '../../../src/storage/sqlite/history/archive.js';
-import { HistoryRegistry } from '../../../src/history/adapter.js';
-import { openFile, type OpenedFile } from '../../../src/storage/sqlite/bot-storage.js';
 import type { BotDatabase } from '../../../src/storage/sqlite/database.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../../src/local/index.js';
+import type { BotStorage, StorageContext } from '../../../src/storage/ports/bot-storage.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import type { PictureRenderer } from '../../../src/pictures/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
-import { StorageFault, type Appended, type GameLog } from '../../../src/table/ports.js';
+import { StorageFault, type Appended, type GameLog, type LogEntry } from '../../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { bytesOfTest } from '../../support/chance.js';
-import { CountingWriter } from '../../support/counting-writer.js';
 import { quietOf } from '../../support/quiet.js';
 import { restOnTime } from '../../support/discord/time.js';
 import { ManualTime } from '../../support/time.js';
-import { HISTORIES } from '../../support/registered.js';
+import { ENGINE, TestFile, TestPostgres, type TestDatabase } from './engines.js';
 import { typed } from './typed.js';
 
 /** What the bot has logged; it prints nothing. */
@@ -101,7 +97,8 @@ export class Harness {
   /** One for all starts on the same database. */
   readonly #randomBytes = bytesOfTest();
   #app!: App;
-  #file!: OpenedFile;
+  readonly #kept: TestDatabase;
+  #storage!: BotStorage;
 
   private constructor(
     readonly server: ListeningDiscord,
@@ -109,6 +106,7 @@ export class Harness {
     private readonly options: HarnessOptions,
   ) {
     this.#restOffTime = restOnTime(time);
+    this.#kept = ENGINE === 'postgres' ? new TestPostgres() : new TestFile(this.databasePath);
   }
 
   static async open(options: HarnessOptions = {}): Promise<Harness> {
@@ -140,9 +138,10 @@ export class Harness {
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
     const { ahead = () => 0 } = this.options;
-    this.#file = openFile(this.databasePath, { disk: 'inline' });
+    const opened = await this.#kept.open();
+    const storageFor = (context: StorageContext): BotStorage => (this.#storage = opened.storageFor(context));
     this.#app = createApp({
-      database: this.#file,
+      database: { storageFor },
       log: recording(this.log),
       clock: { now: () => this.time.now() + ahead() },
       timers: { at: (at, run) => this.time.at(at - ahead(), run) },
@@ -180,6 +179,7 @@ export class Harness {
 
   async close(): Promise<void> {
     await this.crash();
+    await this.#kept.close();
     await this.server.stop();
     this.#restOffTime();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -193,13 +193,16 @@ export class Harness {
 
   /** The last part of a game's link, whatever the bot would give of it. */
   linkTo(game: string): string {
-    const url = replayLinks('https://any.example', () => signingKey(this.databasePath)).urlOf(game);
+    const url = replayLinks('https://any.example', () => this.#kept.key()).urlOf(game);
     return url?.split('/').at(-1) ?? '';
   }
 
-  /** For games that were played before the test. */
-  get played(): CountingWriter {
-    return new CountingWriter(this.database, new HistoryRegistry(HISTORIES));
+  /** Writes a game that was played before the test, and counts it if it is over. */
+  async played(entries: readonly LogEntry[]): Promise<void> {
+    const { gameLog, counts } = this.#storage;
+    const appended = await gameLog.append(entries);
+    if (appended.kind !== 'written') throw new Error(`not written: ${appended.kind}`);
+    for (const { game, outcome } of entries) if (outcome !== undefined) await counts.count(game);
   }
 
   /** How many entries the log has of a game, packed or not. */
@@ -217,7 +220,7 @@ export class Harness {
 
   /** Games that are over. */
   get archive(): GameHistory {
-    return archiveOf(this.database.connection);
+    return this.#kept.archive;
   }
 
   /** As the process serves it. */
@@ -226,7 +229,8 @@ export class Harness {
   }
 
   get database(): BotDatabase {
-    return this.#file.database;
+    if (!(this.#kept instanceof TestFile)) throw new Error('the games are not in a file');
+    return this.#kept.database;
   }
 
   get bot(): DiscordBot {

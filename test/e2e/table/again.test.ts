@@ -130,7 +130,7 @@ test('streaks and records are told of won games of people alone, nothing of lost
   for (let turn = 0; turn < 20 && kinds.size < 2; turn += 1) {
     const id = `feat${turn}`;
     const startAt = START + turn * 3_600_000;
-    await at.played.append(game(id, 2, { guildId, startAt, seed: `feats-${turn}`, mode: 'first' }));
+    await at.played(game(id, 2, { guildId, startAt, seed: `feats-${turn}`, mode: 'first' }));
     const line = (await at.archive.list(guildId, { limit: 1 })).games[0];
     const feats = await featsOf(at.archive, guildId, { kind: 'meteor', game: id }, ['streak', 'fastest']);
     if (line?.result !== 'won') expect(feats).toEqual([]);

@@ -1,4 +1,3 @@
-import { packBy } from '../../../src/storage/sqlite/history/stores.js';
 import { writersOf } from '../../../src/storage/sqlite/stores.js';
 import { Sweeper } from '../../../src/storage/sqlite/sweeper.js';
 import { openLog } from '../../history/support.js';
@@ -9,7 +8,7 @@ pastKeepsItsContract(() => {
   return Promise.resolve({
     sql: writersOf(database).notes,
     log: gameLog,
-    pack: packBy(database),
+    pack: (games) => database.disk.run('pack', games),
     sweeping: new Sweeper(database),
   });
 });

@@ -7,11 +7,12 @@ import { PostgresSql, type Fence } from '../../../src/storage/postgres/statement
 /** The database that those of tests are copied from: migrated once. */
 export const TEMPLATE = 'meteor_template';
 
-const address = (name: string): string => `postgres://meteor@127.0.0.1:${inject('postgresPort')}/${name}`;
+/** Where a database of the run's cluster is. */
+export const addressOf = (name: string): string => `postgres://meteor@127.0.0.1:${inject('postgresPort')}/${name}`;
 
 /** Asks the run's cluster itself. */
 export async function onServer<T>(ask: (server: Connections) => Promise<T>): Promise<T> {
-  const server = new Connections(address('postgres'), 'of the tests');
+  const server = new Connections(addressOf('postgres'), 'of the tests');
   try {
     return await ask(server);
   } finally {
@@ -26,7 +27,7 @@ export async function newDatabase(how = `TEMPLATE ${TEMPLATE}`): Promise<string>
   onTestFinished(async () => {
     await onServer((server) => server.run(`DROP DATABASE ${name} WITH (FORCE)`));
   });
-  return address(name);
+  return addressOf(name);
 }
 
 /** A migrated database of this test's own, open. */

@@ -1,0 +1,171 @@
+import type { Millis } from '../../games/shared/time.js';
+import type { BotStorage, HistoryContext, StorageContext, Succession } from '../ports/bot-storage.js';
+import type { StorageFigures } from '../ports/figures.js';
+import type { Handover } from '../ports/handover.js';
+import type { Shards } from '../shards.js';
+import { DealsInPlayRows } from '../sql/history/deals-in-play.js';
+import type { StatsWriter } from '../sql/history/stats-writer.js';
+import { claimFor, type Application } from '../sql/rows/application.js';
+import { noteHandover, takeHandover } from '../sql/rows/handover.js';
+import { createStores, dropFromMemory, type Stores, type Writers } from '../sql/stores.js';
+import type { PostgresDatabase } from './database.js';
+import { faultOf } from './faults.js';
+import type { Lease } from './lease.js';
+import { leasesOf, waitingFor } from './leases.js';
+import { PostgresGameLog } from './log/game-log.js';
+import { PostgresPast } from './past-games.js';
+import { PostgresSql } from './statements.js';
+
+/** A database whose lease this process has. */
+export interface OwnedDatabase {
+  readonly database: PostgresDatabase;
+  readonly lease: Lease;
+  readonly shards: Shards;
+  readonly secrets: { readonly daily: string; readonly key: Buffer };
+}
+
+/** What the bot works with on PostgreSQL. */
+export class PostgresStorage implements BotStorage {
+  readonly gameLog: PostgresGameLog;
+  readonly stores: Stores;
+  readonly counts: StatsWriter;
+  readonly dealsInPlay: DealsInPlayRows;
+  readonly reading: BotStorage['reading'];
+  readonly figures: StorageFigures;
+  readonly secrets: BotStorage['secrets'];
+  readonly succession: Succession;
+  readonly #durable: PostgresSql;
+  readonly #notes: PostgresSql;
+  readonly #past: PostgresPast;
+  #closed = false;
+
+  constructor(
+    private readonly owned: OwnedDatabase,
+    private readonly context: StorageContext,
+  ) {
+    const { database, lease, shards, secrets } = owned;
+    this.#durable = new PostgresSql(database, lease);
+    this.#notes = new PostgresSql(database, lease);
+    this.#past = new PostgresPast(this.#notes, context.histories, () => secrets.key);
+    this.gameLog = gameLogOf(owned, context);
+    this.stores = this.#createStores();
+    this.counts = this.#past.stats;
+    this.dealsInPlay = new DealsInPlayRows(this.#durable);
+    this.reading = { sql: this.#durable, logs: this.#past.logs };
+    this.figures = figuresOf(database, context);
+    this.secrets = { daily: () => secrets.daily, signingKey: () => secrets.key };
+    this.succession = {
+      waits: async () => (await leasesOf(database, waitingFor(shards))) === 'held',
+      prepare: () => Promise.resolve(),
+      note: (handover: Handover) => noteHandover(this.#durable, handover),
+      take: () => takeHandover(this.#durable),
+    };
+  }
+
+  history({ secrecy, retentions }: HistoryContext): ReturnType<BotStorage['history']> {
+    const { log } = this.context;
+    return this.#past.stores(
+      {
+        retentions,
+        onRemoved: (guildId, userId) => dropFromMemory(this.stores, guildId, userId),
+        onDamaged: (game, err) => {
+          log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
+        },
+      },
+      secrecy,
+    );
+  }
+
+  claim(id: string): Promise<void> {
+    return claim(this.#durable, this.owned.database.place, { id });
+  }
+
+  mayAct(): boolean {
+    return this.owned.lease.holds;
+  }
+
+  health(): string {
+    if (this.#closed) return 'closed';
+    return this.owned.lease.trouble === null ? 'ok' : 'failing';
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await Promise.all([this.#durable.idle(), this.#notes.idle()]);
+    await this.owned.lease.release().catch((err: unknown) => {
+      this.context.log.warn({ err }, 'the lease could not be given back; it expires by itself within eight seconds');
+    });
+    await this.owned.database.close();
+  }
+
+  async abandon(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.owned.lease.abandon();
+    await this.owned.database.close();
+  }
+
+  #createStores(): Stores {
+    const { log, onCommitted } = this.context;
+    const writers: Writers = { durable: this.#durable, notes: this.#notes };
+    return createStores(writers, {
+      onCommitted: (ms) => {
+        onCommitted(ms, 'mutes');
+      },
+      onFault: (err) => {
+        // Another process has the games by now, and keeps its own notes.
+        if (this.#closed) return;
+        log.warn({ err }, 'the database did not take a note beside the log');
+      },
+    });
+  }
+}
+
+const gameLogOf = (
+  { database, lease }: OwnedDatabase,
+  { log, onCommitted, onDamaged }: StorageContext,
+): PostgresGameLog =>
+  new PostgresGameLog(database, lease, {
+    onCommitted: (ms) => {
+      onCommitted(ms, 'log');
+    },
+    onDamaged: (game, err) => {
+      log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
+      onDamaged(game, err);
+    },
+  });
+
+/** Rejects with `PostgresFault` for any other application. */
+export async function claim(sql: PostgresSql, place: string, application: Application): Promise<void> {
+  const claimed = await claimFor(sql, application);
+  if (!claimed.ok) throw faultOf(place, 'other-application', `of ${claimed.owner ?? 'unknown'}, not ${application.id}`);
+}
+
+/** Summing up a database's files costs the server something. */
+const SIZE_KEPT_MS: Millis = 60_000;
+
+/** Log, disk and backups are the server's own. */
+function figuresOf(database: PostgresDatabase, { clock }: StorageContext): StorageFigures {
+  let bytes = NaN;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const ask = async (): Promise<void> => {
+    const [found] = await database.rows<{ bytes: number }>('SELECT pg_database_size(current_database()) AS bytes');
+    bytes = found?.bytes ?? NaN;
+  };
+  const refresh = (): void => {
+    if (clock.now() - askedAt < SIZE_KEPT_MS) return;
+    askedAt = clock.now();
+    void ask().catch(() => undefined);
+  };
+  refresh();
+  return {
+    wal: () => ({ total: NaN, pending: NaN, inThread: true }),
+    bytes: () => {
+      refresh();
+      return bytes;
+    },
+    freeBytes: () => NaN,
+    backupAgeSeconds: () => NaN,
+  };
+}
