@@ -417,10 +417,10 @@ export const shared: Words = {
   'analysis.running': '🎓 **Coach: {percent}\u00a0%** · blickt auf die Partie zurück. Das dauert ein, zwei Minuten.',
   'analysis.waiting':
     '🎓 **Coach** · {count, plural, one {eine Partie ist vor deiner dran} other {# Partien sind vor deiner dran}}. Diese Nachricht ändert sich, sobald deine fertig ist.',
-  'analysis.stopped': '🎓 **Coach** · der Bot wird neu gestartet. Drücke gleich **Erneut auswerten**.',
+  'analysis.stopped': '🎓 **Coach** · der Bot wird neu gestartet. Drücke gleich **Aktualisieren**.',
   'analysis.failed':
-    '🎓 **Coach** · etwas ist schiefgegangen; Näheres steht im Protokoll des Bots. Drücke **Erneut auswerten**, um es erneut zu versuchen.',
-  'analysis.again': '🎓 Erneut auswerten',
+    '🎓 **Coach** · etwas ist schiefgegangen; Näheres steht im Protokoll des Bots. Drücke **Aktualisieren**, um es erneut zu versuchen.',
+  'analysis.again': '🎓 Aktualisieren',
   'analysis.none': 'Für diese Partie gibt es keinen Coach.',
   'analysis.busy':
     'Der Coach ist mit anderen Partien beschäftigt. Drücke die Schaltfläche in ein paar Minuten noch einmal.',

@@ -521,10 +521,10 @@ export const shared: Words = {
   'analysis.running': '🎓 **Coach : {percent} %** · retour sur la partie. Compte une minute ou deux.',
   'analysis.waiting':
     '🎓 **Coach** · {count, plural, one {# partie passe avant la tienne} other {# parties passent avant la tienne}}. Ce message se met à jour quand la tienne est prête.',
-  'analysis.stopped': '🎓 **Coach** · le bot redémarre. Appuie sur **Relancer l’analyse** dans un instant.',
+  'analysis.stopped': '🎓 **Coach** · le bot redémarre. Appuie sur **Actualiser** dans un instant.',
   'analysis.failed':
-    '🎓 **Coach** · quelque chose a échoué ; le journal du bot a les détails. Appuie sur **Relancer l’analyse** pour réessayer.',
-  'analysis.again': '🎓 Relancer l’analyse',
+    '🎓 **Coach** · quelque chose a échoué ; le journal du bot a les détails. Appuie sur **Actualiser** pour réessayer.',
+  'analysis.again': '🎓 Actualiser',
   'analysis.none': 'Il n’y a pas de coach pour cette partie.',
   'analysis.busy': 'Le coach est pris par d’autres parties. Appuie de nouveau sur le bouton dans quelques minutes.',
   'analysis.one-at-a-time': 'Le coach regarde encore une autre partie pour toi. Réessaie quand il a fini.',

@@ -10,7 +10,7 @@ import type { Choice } from '../parts.js';
 import { fittingName } from './widths.js';
 
 /** The width that another site's name may have on a card's button, padding included. */
-const SITE_WIDTH = 28 + 52;
+const SITE_WIDTH = 28 + 54;
 
 /** The hand as buttons: what fits the chosen site, then what fits another, last and grey what fits nowhere. */
 
