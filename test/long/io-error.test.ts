@@ -9,9 +9,12 @@ import { openToRead } from '../../src/storage/sqlite/database.js';
 import { LogReader } from '../../src/storage/sqlite/log/reader.js';
 import { translator } from '../../src/text/index.js';
 import { BotProcess } from '../support/bot-process.js';
-import { breakDisk, cannotTrace, failingFromTheStart } from './traced-disk.js';
+import { breakDisk, cannotTrace, failingFromTheStart, watchSyncs } from './traced-disk.js';
 
-/** The bot's own process on a real file, whose system calls answer EIO: what was acknowledged is there afterwards. */
+/**
+ * The bot's own process on a real file, whose system calls are watched, or answer EIO: what was acknowledged is there
+ * afterwards.
+ */
 
 const t = translator('en');
 const SYNCS = ['fdatasync', 'fsync'] as const;
@@ -136,6 +139,19 @@ async function expectPlayable(): Promise<void> {
   expectAllDone();
   expect(await bot.end('SIGTERM')).toBe(0);
 }
+
+test('while people play, no sync is the event loop’s: it waits for no disk', { timeout: PATIENCE_MS }, async () => {
+  const bot = await playing();
+  const made = await watchSyncs(bot.pid);
+  for (let round = 0; round < 10; round += 1) await everybodyActs();
+  await crew[0]?.command(server.channelId(), 'meteor end');
+  await crew[0]?.command(server.channelId(), 'meteor end');
+  await crew[0]?.command(server.channelId(), 'meteor new', { mode: 'standard' });
+  const syncs = await made();
+  expect(syncs.length).toBeGreaterThan(30);
+  expect(syncs.filter(({ thread }) => thread === bot.pid)).toEqual([]);
+  expect(await bot.end('SIGTERM')).toBe(0);
+});
 
 test(
   'three syncs fail: their moves are refused in words, then the game goes on by itself',

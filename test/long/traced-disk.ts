@@ -30,17 +30,44 @@ export function cannotTrace(): string | null {
   return status === 0 ? null : `strace may not trace processes here (a container needs SYS_PTRACE): ${stderr.trim()}`;
 }
 
+/** A system call that was made, and by which thread: by its process's id, the event loop's. */
+export interface Made {
+  readonly thread: number;
+  readonly call: string;
+}
+
+/** From now on the syncs of a running process are watched; what it answers ends that and tells them. */
+export async function watchSyncs(pid: number): Promise<() => Promise<readonly Made[]>> {
+  const end = await trace(pid, ['-f', '-o', '|cat', '-e', 'trace=fdatasync,fsync']);
+  return async () =>
+    [...(await end()).matchAll(/^(\d+) +(\w+)\(/gm)].map(([, thread, call = '']) => ({ thread: Number(thread), call }));
+}
+
 /** From now on a running process meets EIO; what it answers makes the disk well again. */
 export async function breakDisk(pid: number, fault: DiskFault): Promise<() => Promise<void>> {
   // It says that it has attached, which `-qq` would keep to itself.
-  const options = injected(fault).filter((option) => option !== '-qq');
-  const strace = spawn('strace', [...options, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = await trace(
+    pid,
+    injected(fault).filter((option) => option !== '-qq'),
+  );
+  return async () => {
+    await end();
+  };
+}
+
+/** Traces a process until what it answers is called, which tells what strace has printed. */
+async function trace(pid: number, options: readonly string[]): Promise<() => Promise<string>> {
+  const strace = spawn('strace', [...options, '-p', String(pid)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  strace.stdout.on('data', (text: Buffer) => (printed += text.toString()));
   await attached(strace);
   return async () => {
-    if (strace.exitCode !== null || strace.signalCode !== null) return;
-    const gone = once(strace, 'exit');
-    strace.kill('SIGINT');
-    await gone;
+    if (strace.exitCode === null && strace.signalCode === null) {
+      const gone = once(strace, 'close');
+      strace.kill('SIGINT');
+      await gone;
+    }
+    return printed;
   };
 }
 

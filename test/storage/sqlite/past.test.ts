@@ -1,3 +1,4 @@
+import { packBy } from '../../../src/storage/sqlite/history/stores.js';
 import { writersOf } from '../../../src/storage/sqlite/stores.js';
 import { Sweeper } from '../../../src/storage/sqlite/sweeper.js';
 import { openLog } from '../../history/support.js';
@@ -8,7 +9,7 @@ pastKeepsItsContract(() => {
   return Promise.resolve({
     sql: writersOf(database).notes,
     log: gameLog,
-    pack: (games) => database.disk.run('pack', games),
+    pack: packBy(database),
     sweeping: new Sweeper(database),
   });
 });

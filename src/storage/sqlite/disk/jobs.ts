@@ -65,17 +65,14 @@ function emptyLog(connection: Database): boolean {
 export type PackedLog =
   { readonly game: string; readonly packed: Packed | null } | { readonly game: string; readonly damaged: string };
 
-function packLogs(connection: Database, games: readonly string[]): readonly PackedLog[] {
-  const logs = new LogReader(connection);
-  return games.map((game) => {
-    try {
-      const log = logs.read(game);
-      return { game, packed: log === undefined ? null : pack(log) };
-    } catch (error) {
-      if (!isOfOneGame(error)) throw error;
-      return { game, damaged: String(error) };
-    }
-  });
+function packLog(connection: Database, game: string): PackedLog {
+  try {
+    const log = new LogReader(connection).read(game);
+    return { game, packed: log === undefined ? null : pack(log) };
+  } catch (error) {
+    if (!isOfOneGame(error)) throw error;
+    return { game, damaged: String(error) };
+  }
 }
 
 /** What is done with the database file beside the event loop: by name, what a job is told and what it answers. */
@@ -96,7 +93,8 @@ export interface Jobs {
   readonly rewrite: { readonly told: null; readonly answer: null };
   /** The same in the table that has tokens. */
   readonly 'rewrite-panels': { readonly told: null; readonly answer: null };
-  readonly pack: { readonly told: readonly string[]; readonly answer: readonly PackedLog[] };
+  /** One log at a time, for others wait. */
+  readonly pack: { readonly told: { readonly game: string }; readonly answer: PackedLog };
 }
 
 export type JobName = keyof Jobs;
@@ -135,7 +133,7 @@ export class JobRunner {
       'empty-log': () => emptyLog(connection),
       rewrite: () => rewriteFile(connection),
       'rewrite-panels': () => rewritePanels(connection),
-      pack: (games) => packLogs(connection, games),
+      pack: ({ game }) => packLog(connection, game),
     };
   }
 

@@ -40,7 +40,7 @@ const pendingFrames = ({ database }: Opened): number => {
 };
 
 /** Once what was asked of the thread is answered: of what nobody waits for, the first asked is the first done. */
-const answered = ({ database }: Opened): Promise<unknown> => database.disk.run('pack', []);
+const answered = ({ database }: Opened): Promise<unknown> => database.disk.run('pack', { game: 'none' });
 
 it('no commit checkpoints: that is done by itself, soon after enough was written', async () => {
   const at = open('thread');

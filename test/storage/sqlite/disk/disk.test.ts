@@ -125,7 +125,7 @@ it('appends come first, then what must be durable, then notes, several at once, 
   const order: unknown[] = [];
   const note = async (job: string, done: Promise<unknown>): Promise<void> => void order.push([job, await done]);
   await Promise.all([
-    note('begun', disk.run('pack', [])),
+    note('begun', disk.run('pack', { game: 'none' })),
     note('rewrite', disk.run('rewrite', null)),
     note('note', disk.run('note', [])),
     note('note', disk.run('note', [])),
@@ -149,7 +149,7 @@ it('closing does what waits, but for what the next process can do, and takes not
   const { disk } = database;
   const begun = disk.run('append', []);
   const written = disk.run('write', [note('1')]);
-  const left = disk.run('pack', []);
+  const left = disk.run('pack', { game: 'none' });
   void left.catch(() => undefined);
   await disk.close();
   expect(await begun).toMatchObject({ kind: 'written' });
@@ -188,7 +188,7 @@ it('a thread that dies is started anew: what it had begun is not known, and the 
 
 it('one that says nothing is ended, and is as one that died', async () => {
   const disk = openWith(echo, { silentMs: 50 });
-  await disk.run('pack', []);
+  await disk.run('pack', { game: 'none' });
   await expect(disk.run('write', [{ text: 'hang' }])).rejects.toThrow('it said nothing');
   expect(disk.isRunning).toBe(false);
 });
