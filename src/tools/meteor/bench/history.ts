@@ -196,7 +196,7 @@ async function ask(archive: GameHistory, games: number): Promise<Omit<HistoryFig
 
 /** A new database with so many finished games. */
 export async function fillHistory(path: string, games: number): Promise<BotDatabase> {
-  const database = openDatabase(path);
+  const database = openDatabase(path, { disk: 'thread' });
   await new Filling(
     database,
     Array.from({ length: TEMPLATES }, (_, at) => template(at)),
