@@ -7,7 +7,7 @@ import { packedExport, ServerExports } from '../sql/export/packed-export.js';
 import { Archive, type ArchiveParts } from '../sql/history/archive.js';
 import { StatsWriter } from '../sql/history/stats-writer.js';
 import { StoredLogs } from '../sql/log/stored-logs.js';
-import { packLogsOf } from '../sql/retention/pack-logs.js';
+import { packLogOf } from '../sql/retention/pack-log.js';
 import { Retention, type RetentionOptions } from '../sql/retention/retention.js';
 import { NO_SWEEPING } from '../sql/retention/sweeping.js';
 import { AnalysisRows } from '../sql/rows/analyses.js';
@@ -35,7 +35,7 @@ export class PostgresPast {
       {
         writers: { durable: sql, notes: sql },
         stats,
-        pack: packLogsOf(sql, logs),
+        pack: packLogOf(sql, logs),
         // Vacuum overwrites nothing at once, here or in the write-ahead log: docs say what remains for how long.
         sweeping: NO_SWEEPING,
         exports: new ServerExports((guildId, most) => packedExport(parts, guildId, most)),

@@ -5,8 +5,8 @@ import { packedExport, ServerExports } from '../../../src/storage/sql/export/pac
 import { Archive } from '../../../src/storage/sql/history/archive.js';
 import { StatsWriter } from '../../../src/storage/sql/history/stats-writer.js';
 import { StoredLogs } from '../../../src/storage/sql/log/stored-logs.js';
-import { packLogsOf } from '../../../src/storage/sql/retention/pack-logs.js';
-import type { PackLogs } from '../../../src/storage/sql/retention/packing.js';
+import { packLogOf } from '../../../src/storage/sql/retention/pack-log.js';
+import type { PackLog } from '../../../src/storage/sql/retention/packing.js';
 import type { Sweeping } from '../../../src/storage/sql/retention/sweeping.js';
 import { Retention } from '../../../src/storage/sql/retention/retention.js';
 import { Removals } from '../../../src/storage/sql/retention/removals.js';
@@ -31,7 +31,7 @@ export type OpenPast = () => Promise<{
   readonly sql: Sql;
   readonly log: GameLog;
   /** Absent: beside the event loop, as an engine of another process does it. */
-  readonly pack?: PackLogs;
+  readonly pack?: PackLog;
   readonly sweeping: Sweeping;
 }>;
 export type PastEngine = Awaited<ReturnType<OpenPast>>;
@@ -42,7 +42,7 @@ export function processOn(engine: PastEngine, kept: number | null = null, sql = 
   const stats = new StatsWriter(sql, logs, HISTORIES);
   const parts = { sql, logs, key: () => Buffer.alloc(32, 1) };
   const writers = { durable: sql, notes: sql };
-  const { sweeping, pack = packLogsOf(sql, logs) } = engine;
+  const { sweeping, pack = packLogOf(sql, logs) } = engine;
   const exports = new ServerExports((guildId, most) => packedExport(parts, guildId, most));
   const retentions = (): readonly (readonly [string, number])[] => (kept === null ? [] : [[GUILD, kept]]);
   return {

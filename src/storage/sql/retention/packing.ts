@@ -1,16 +1,15 @@
 import type { GameId } from '../../../table/ports.js';
 import type { Packed } from '../../log/pack.js';
 import type { Sql, Statement } from '../sql.js';
-import { inTurns } from './turns.js';
 
 /** A finished log, packed but not yet stored; `damaged`: it can't be read. Null: the game has none. */
 export type PackedLog =
   { readonly game: GameId; readonly packed: Packed | null } | { readonly game: GameId; readonly damaged: string };
 
-/** Reads and compresses logs, beside the event loop. Rejects with the engine's error. */
-export type PackLogs = (games: readonly GameId[]) => Promise<readonly PackedLog[]>;
+/** Reads and compresses a log, beside the event loop. Rejects with the engine's error. */
+export type PackLog = (game: GameId) => Promise<PackedLog>;
 
-/** Games whose logs are compressed at once. */
+/** Games that are looked up at once. */
 const AT_ONCE = 20;
 
 const STORE = `INSERT INTO packed (game, entries, data, marks, digest)
@@ -22,7 +21,7 @@ const DROP_ENTRIES = 'DELETE FROM entries WHERE game = @game';
 export class Packing {
   constructor(
     private readonly sql: Sql,
-    private readonly pack: PackLogs,
+    private readonly pack: PackLog,
     private readonly onDamaged: (game: GameId, error: unknown) => void,
   ) {}
 
@@ -31,13 +30,7 @@ export class Packing {
     const own = this.sql.ownHomes('guild');
     const unpacked = `SELECT game FROM games WHERE status = 'over' AND packed = 0 AND ${own} LIMIT ${AT_ONCE}`;
     const games = await this.sql.rows<{ readonly game: GameId }>(unpacked);
-    if (games.length === 0) return false;
-    const packed = [...(await this.pack(games.map(({ game }) => game)))];
-    await inTurns(async () => {
-      const log = packed.shift();
-      if (log !== undefined) await this.#keep(log);
-      return packed.length > 0;
-    });
+    for (const { game } of games) await this.#keep(await this.pack(game));
     return games.length === AT_ONCE;
   }
 

@@ -13,7 +13,7 @@ import type { StatsWriter } from '../history/stats-writer.js';
 import { Line } from '../line.js';
 import type { Sql } from '../sql.js';
 import type { Writers } from '../stores.js';
-import { Packing, type PackLogs } from './packing.js';
+import { Packing, type PackLog } from './packing.js';
 import { Removals, type Removal } from './removals.js';
 import type { Sweeping } from './sweeping.js';
 
@@ -36,7 +36,7 @@ export interface RetentionParts {
   readonly writers: Writers;
   /** The one with which games are counted as they end. */
   readonly stats: StatsWriter;
-  readonly pack: PackLogs;
+  readonly pack: PackLog;
   readonly sweeping: Sweeping;
   /** Makes the file of all that a server has. */
   readonly exports: { make(guildId: string, most: number): Promise<ServerExport> };

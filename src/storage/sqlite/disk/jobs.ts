@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { isOfOneGame } from '../faults.js';
 import { LogReader } from '../log/reader.js';
-import { pack, type Packed } from '../../log/pack.js';
+import { pack } from '../../log/pack.js';
+import type { PackedLog } from '../../sql/retention/packing.js';
 import type { Statement } from '../../sql/sql.js';
 import type { EntryRow } from '../log/entry-row.js';
 import { LogWriter, type WrittenRows } from '../log/writer.js';
@@ -60,10 +61,6 @@ function emptyLog(connection: Database): boolean {
   const { busy } = runCheckpoint(connection, 'PASSIVE');
   return !busy && !runCheckpoint(connection, 'TRUNCATE').busy;
 }
-
-/** A finished log, packed but not yet stored; `damaged`: it can't be read. Null: the game has none. */
-export type PackedLog =
-  { readonly game: string; readonly packed: Packed | null } | { readonly game: string; readonly damaged: string };
 
 function packLog(connection: Database, game: string): PackedLog {
   try {

@@ -2,7 +2,6 @@ import type { HistoryStores } from '../../../history/index.js';
 import type { DealSecrecy } from '../../../history/logs/withheld.js';
 import { ServerExports } from '../../sql/export/packed-export.js';
 import type { StatsWriter } from '../../sql/history/stats-writer.js';
-import type { PackLogs } from '../../sql/retention/packing.js';
 import { Retention, type RetentionOptions } from '../../sql/retention/retention.js';
 import { AnalysisRows } from '../../sql/rows/analyses.js';
 import type { BotDatabase } from '../database.js';
@@ -14,19 +13,13 @@ import { archiveOf } from './archive.js';
 /** The parts of the database that retention works with. */
 export type ForRetention = Pick<BotDatabase, 'path' | 'connection' | 'notes' | 'disk'>;
 
-/** One log at a time, so that appends come in between. */
-export const packBy =
-  ({ disk }: Pick<BotDatabase, 'disk'>): PackLogs =>
-  (games) =>
-    Promise.all(games.map((game) => disk.run('pack', { game })));
-
 /** Compresses finished logs, and deletes the expired ones. `stats`: with what games are counted as they end. */
 export const sqliteRetention = (database: ForRetention, stats: StatsWriter, options: RetentionOptions): Retention =>
   new Retention(
     {
       writers: writersOf(database),
       stats,
-      pack: packBy(database),
+      pack: (game) => database.disk.run('pack', { game }),
       sweeping: new Sweeper(database),
       exports: new ServerExports((guildId, most) => exportInThread({ path: database.path, guildId, most })),
     },
