@@ -77,6 +77,8 @@ export interface HarnessOptions {
   readonly trials?: NonNullable<AppOptions['workers']>['trials'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
+  /** What the games are kept in; absent: the run's engine. */
+  readonly kept?: TestDatabase;
   /** Puts a database at that path before the first start. Absent: there is none. */
   readonly database?: (path: string, server: ListeningDiscord) => void;
   /** So many milliseconds after the start of 2026 the server is started; absent: none. */
@@ -106,7 +108,7 @@ export class Harness {
     private readonly options: HarnessOptions,
   ) {
     this.#restOffTime = restOnTime(time);
-    this.#kept = ENGINE === 'postgres' ? new TestPostgres() : new TestFile(this.databasePath);
+    this.#kept = options.kept ?? (ENGINE === 'postgres' ? new TestPostgres() : new TestFile(this.databasePath));
   }
 
   static async open(options: HarnessOptions = {}): Promise<Harness> {
