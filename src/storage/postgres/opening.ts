@@ -30,6 +30,13 @@ export interface PostgresOptions {
 /** As long as a lease: its owner, cut off like this process, can renew it as soon as the server is back. */
 const PATIENCE_MS: Millis = 8_000;
 
+type Clocks = Pick<LeaseOptions, 'wall' | 'monotonic' | 'timers'>;
+
+function machineClocks(): Clocks {
+  const monotonic = systemClock();
+  return { wall: { now: () => Date.now() }, monotonic, timers: systemTimers(monotonic) };
+}
+
 /** A database on PostgreSQL whose games this process can take as soon as nobody has their lease. */
 export class PostgresOpening implements AwaitedDatabase {
   readonly #shards: Shards;
@@ -43,7 +50,7 @@ export class PostgresOpening implements AwaitedDatabase {
   private constructor(
     private readonly database: PostgresDatabase,
     private readonly options: PostgresOptions,
-    private readonly clocks: Pick<LeaseOptions, 'wall' | 'monotonic' | 'timers'>,
+    private readonly clocks: Clocks,
   ) {
     this.#shards = options.shards ?? ALL_SHARDS;
     this.#waiting = new Lease(database.urgent, {
@@ -56,9 +63,7 @@ export class PostgresOpening implements AwaitedDatabase {
   }
 
   /** Throws `PostgresFault` for a server that can't be used. */
-  static async connect(url: string, options: PostgresOptions): Promise<PostgresOpening> {
-    const monotonic = systemClock();
-    const clocks = { wall: { now: () => Date.now() }, monotonic, timers: systemTimers(monotonic) };
+  static async connect(url: string, options: PostgresOptions, clocks = machineClocks()): Promise<PostgresOpening> {
     return new PostgresOpening(await connectPostgres(url), options, clocks);
   }
 
