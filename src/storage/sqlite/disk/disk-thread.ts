@@ -46,11 +46,12 @@ export interface Errand {
   readonly failed: (why: Error) => void;
 }
 
-/** One life of the thread that writes. It is given one errand at a time. */
+/** One life of the thread that writes. It does its errands in the order in which they are given. */
 export class DiskThread {
   /** Resolves when its connections are closed. */
   readonly ended: Promise<void>;
-  #errand: Errand | null = null;
+  /** The oldest is under way. */
+  readonly #errands: Errand[] = [];
   #closing = false;
   #why = new Error('it ended');
   #cancel: () => void = () => undefined;
@@ -74,9 +75,11 @@ export class DiskThread {
   }
 
   run(errand: Errand): void {
-    this.#errand = errand;
-    this.thread.ref();
-    if (!errand.asked.some(({ job }) => LONG.has(job))) this.#watch();
+    this.#errands.push(errand);
+    if (this.#errands.length === 1) {
+      this.thread.ref();
+      this.#watch();
+    }
     this.thread.postMessage(errand.asked satisfies ToThread);
   }
 
@@ -90,6 +93,7 @@ export class DiskThread {
 
   /** What hangs in the system ends when the system answers; only then it is certain that nothing more is written. */
   #watch(): void {
+    if (this.#errands[0]?.asked.some(({ job }) => LONG.has(job)) === true) return;
     const timer = setTimeout(() => {
       this.#why = new Error('it said nothing');
       void this.thread.terminate();
@@ -101,22 +105,18 @@ export class DiskThread {
   }
 
   #answered(done: readonly Done[]): void {
-    const errand = this.#taken();
-    this.thread.unref();
+    const errand = this.#errands.shift();
+    this.#cancel();
+    if (this.#errands.length > 0) this.#watch();
+    else this.thread.unref();
     errand?.answered(done.map((one) => ('thrown' in one ? errorOf(one.thrown) : one.answer)));
   }
 
   #lost(): void {
-    const errand = this.#taken();
-    if (!this.#closing) this.options.onEnd(this.#why);
-    errand?.failed(new ThreadLost(`The database's thread was lost: ${this.#why.message}.`, { cause: this.#why }));
-  }
-
-  #taken(): Errand | null {
-    const errand = this.#errand;
-    this.#errand = null;
     this.#cancel();
-    return errand;
+    if (!this.#closing) this.options.onEnd(this.#why);
+    const why = new ThreadLost(`The database's thread was lost: ${this.#why.message}.`, { cause: this.#why });
+    for (const { failed } of this.#errands.splice(0)) failed(why);
   }
 }
 

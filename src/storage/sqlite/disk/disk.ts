@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { StorageFault } from '../../../table/ports.js';
 import { promised } from '../promised.js';
 import { DiskThread, startDisk, type ThreadData } from './disk-thread.js';
-import { JobLine, type Waiting } from './job-line.js';
+import { isOfTheLog, JobLine, type Waiting } from './job-line.js';
 import { JobRunner, type Answer, type JobConnections, type JobName, type Told } from './jobs.js';
 
 /** A thread that ended before it answered anything isn't started again sooner than this, in milliseconds. */
@@ -19,8 +19,9 @@ export interface DiskOptions extends ThreadData {
 }
 
 /**
- * All that is written to the database, beside the event loop: appends to the log first, then what must be durable, then
- * notes, then what nobody waits for. If its thread dies, it is started anew for the next job.
+ * All that is written to the database, beside the event loop. What the log asks for is given to the thread at once, so that
+ * it is done after what the thread does just then; anything else when the thread has nothing to do: what must be durable,
+ * then notes, then what nobody waits for. If the thread dies, it is started anew for the next job.
  */
 export class Disk {
   /** Null: jobs are done in a thread. */
@@ -32,7 +33,10 @@ export class Disk {
   /** When it was started, if it hasn't answered since. */
   #startedAt = Number.NEGATIVE_INFINITY;
   #death: Error | null = null;
-  #isBusy = false;
+  /** Errands that the thread has and hasn't answered. */
+  #underWay = 0;
+  /** Notes of this turn of the event loop go together at its end. */
+  #notesDue = false;
   #isClosed = false;
   #onWritten: () => void = () => undefined;
 
@@ -42,7 +46,7 @@ export class Disk {
 
   /** Whether the thread is at work, so that it may hold the write lock. */
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#underWay > 0;
   }
 
   /** Why the thread died; null: it lives, or was never needed. */
@@ -84,27 +88,44 @@ export class Disk {
         reject(new StorageFault('The database is closed.'));
         return;
       }
-      this.#line.add({ job, told, resolve, reject });
-      if (!this.#isBusy) this.#next();
+      const waiting: Waiting = { job, told, resolve, reject };
+      if (isOfTheLog(job)) {
+        this.#give([waiting]);
+        return;
+      }
+      this.#line.add(waiting);
+      if (job === 'note') this.#nextSoon();
+      else this.#next();
     }) as Promise<Answer<N>>;
   }
 
   /** Lets what waits be done, but for what the next process can do, and ends the thread. */
   async close(): Promise<void> {
     for (const { reject } of this.#line.takeLast()) reject(new StorageFault('The database closes.'));
-    if (this.#isBusy) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
+    if (this.isBusy || this.#notesDue) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
     this.#isClosed = true;
     await this.#thread?.close();
     this.#thread = null;
   }
 
+  #nextSoon(): void {
+    if (this.#notesDue) return;
+    this.#notesDue = true;
+    setImmediate(() => {
+      this.#notesDue = false;
+      this.#next();
+    });
+  }
+
   #next(): void {
+    if (this.isBusy) return;
     const waiting = this.#line.take();
-    this.#isBusy = waiting.length > 0;
-    if (!this.#isBusy) {
-      for (const tell of this.#whenIdle.splice(0)) tell();
-      return;
-    }
+    if (waiting.length > 0) this.#give(waiting);
+    else for (const tell of this.#whenIdle.splice(0)) tell();
+  }
+
+  #give(waiting: readonly Waiting[]): void {
+    this.#underWay += 1;
     const thread = this.#running();
     if (thread === null) {
       this.#end(waiting, () => new StorageFault('The thread of the database can’t be started just now.'));
@@ -125,6 +146,7 @@ export class Disk {
 
   /** The next job goes to the thread before anybody hears what came of these. */
   #end(waiting: readonly Waiting[], came: (at: number) => Answer<JobName> | Error): void {
+    this.#underWay -= 1;
     this.#next();
     for (const [at, { resolve, reject }] of waiting.entries()) {
       const result = came(at);

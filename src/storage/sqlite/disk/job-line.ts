@@ -8,40 +8,31 @@ export interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What comes first: somebody waits for an append, nobody for a checkpoint. */
-const RANKS: Readonly<Record<JobName, number>> = {
-  append: 0,
-  holds: 0,
-  probe: 0,
-  write: 1,
-  note: 2,
-  checkpoint: 3,
-  pack: 3,
-  'empty-log': 3,
-  rewrite: 3,
-  'rewrite-panels': 3,
-};
-const LAST_RANK = 3;
+/** Whether the log asks for it, for which players wait: it is in no line. */
+export const isOfTheLog = (job: JobName): boolean => job === 'append' || job === 'holds' || job === 'probe';
 
-/** Notes that are taken at once: a millisecond's work, so that an append which comes meanwhile is soon done. */
+/** Somebody may wait for a write, and nobody for what comes last. */
+const RANKS: readonly (JobName | 'any')[] = ['write', 'note', 'any'];
+
+/** Notes that are given at once: a millisecond's work, so that an append which comes meanwhile is soon done. */
 const MOST_NOTES = 16;
 
 /** Jobs in the order in which they are done: by rank, and within a rank as they came. */
 export class JobLine {
-  readonly #ranks: Waiting[][] = Array.from({ length: LAST_RANK + 1 }, () => []);
+  readonly #ranks = RANKS.map((jobs) => ({ jobs, waiting: [] as Waiting[] }));
 
   add(waiting: Waiting): void {
-    this.#ranks[RANKS[waiting.job]]?.push(waiting);
+    this.#ranks.find(({ jobs }) => jobs === waiting.job || jobs === 'any')?.waiting.push(waiting);
   }
 
   /** What is done next: one job, or several notes. Empty: nothing waits. */
   take(): readonly Waiting[] {
-    const first = this.#ranks.find((waiting) => waiting.length > 0);
-    return first?.splice(0, first[0]?.job === 'note' ? MOST_NOTES : 1) ?? [];
+    const first = this.#ranks.find(({ waiting }) => waiting.length > 0);
+    return first?.waiting.splice(0, first.jobs === 'note' ? MOST_NOTES : 1) ?? [];
   }
 
   /** What can be done by the next process just as well. */
   takeLast(): readonly Waiting[] {
-    return this.#ranks[LAST_RANK]?.splice(0) ?? [];
+    return this.#ranks.at(-1)?.waiting.splice(0) ?? [];
   }
 }
