@@ -6,6 +6,7 @@ import type { Shards } from '../shards.js';
 import { DealsInPlayRows } from '../sql/history/deals-in-play.js';
 import type { StatsWriter } from '../sql/history/stats-writer.js';
 import { claimFor, type Application } from '../sql/rows/application.js';
+import type { HandoverKey } from '../sql/rows/facts.js';
 import { noteHandover, takeHandover } from '../sql/rows/handover.js';
 import { createStores, dropFromMemory, type Stores, type Writers } from '../sql/stores.js';
 import type { PostgresDatabase } from './database.js';
@@ -57,8 +58,8 @@ export class PostgresStorage implements BotStorage {
     this.succession = {
       waits: async () => (await leasesOf(database, waitingFor(shards))) === 'held',
       prepare: () => Promise.resolve(),
-      note: (handover: Handover) => noteHandover(this.#durable, handover),
-      take: () => takeHandover(this.#durable),
+      note: (handover: Handover) => noteHandover(this.#durable, handover, handoverOf(shards)),
+      take: () => takeHandover(this.#durable, handoverOf(shards)),
     };
   }
 
@@ -121,6 +122,8 @@ export class PostgresStorage implements BotStorage {
     });
   }
 }
+
+const handoverOf = ({ residues }: Shards): HandoverKey => `handover ${residues.join()}`;
 
 const gameLogOf = (
   { database, lease }: OwnedDatabase,

@@ -1,8 +1,11 @@
 import type { Sql, Statement } from '../sql.js';
 
+/** Of several processes on one database each leaves its note to the one that will have the same shards. */
+export type HandoverKey = 'handover' | `handover ${string}`;
+
 /** The keys of what is stored about the database itself. */
 export type Fact =
-  'application' | 'sweep' | 'tokens' | 'shards' | 'handover' | 'daily-secret' | 'signing-key' | 'removals';
+  'application' | 'sweep' | 'tokens' | 'shards' | HandoverKey | 'daily-secret' | 'signing-key' | 'removals';
 
 const GET = 'SELECT value FROM about WHERE key = @key';
 const PUT = `INSERT INTO about (key, value) VALUES (@key, @value)
