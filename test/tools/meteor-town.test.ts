@@ -41,6 +41,17 @@ describe('the simulator', () => {
     );
   });
 
+  test('counts how often each building was built in the better half of the towns', async () => {
+    const results = await towns(30);
+    const good = results.toSorted((one, other) => other.score - one.score).slice(0, 15);
+    const { inGoodTowns } = summarise(results);
+    expect(inGoodTowns).toHaveLength(18);
+    for (const { building, share } of inGoodTowns)
+      expect(share.value).toBe(good.filter(({ buildings }) => buildings.includes(building)).length / 15);
+    const shares = inGoodTowns.map(({ share }) => share.value);
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  });
+
   test('a band fails only where the interval lies outside it', async () => {
     const visitor = summarise(await towns(30));
     const moved = (by: number): Measured => ({

@@ -9,6 +9,7 @@ import {
   scoreOf,
   viewFor,
   type Action,
+  type BuildingId,
   type GameEvent,
   type GameState,
 } from '../../games/meteor-town/index.js';
@@ -36,6 +37,8 @@ export interface TownResult {
   readonly craters: number;
   /** Buildings built, and destroyed. */
   readonly built: number;
+  /** Which those were. */
+  readonly buildings: readonly BuildingId[];
   readonly destroyed: number;
   readonly sales: number;
   readonly endGame: number;
@@ -111,10 +114,12 @@ export function playOne(seed: string, setting: Setting): TownResult {
   const town = towns[0];
   if (town === undefined || town === null) throw new Error('no town at the end');
   const score = scoreOf(town);
+  const buildings = BUILDINGS.flatMap(({ id, row }, at) => (row !== 1 && (town.boxes[at] ?? -1) >= 0 ? [id] : []));
   return {
     score: score.total,
     craters: score.craters,
-    built: town.boxes.filter((boxes, at) => BUILDINGS[at]?.row !== 1 && boxes >= 0).length,
+    built: buildings.length,
+    buildings,
     destroyed: town.boxes.filter((boxes) => boxes === 0).length,
     sales: total(score.sales),
     endGame: total(score.endGame),

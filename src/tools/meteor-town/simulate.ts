@@ -43,6 +43,8 @@ function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
     ['Actions', String(summary.actions)],
     ['Idle', `${share(summary.idleColumns)} of the columns gave nothing`],
     ['Grain', `${interval(summary.grain)} unsold`],
+    ['Built in', 'the better half of the towns:'],
+    ...summary.inGoodTowns.map(({ building, share: of }) => ['', `${building} ${share(of)}`] as const),
   ];
   return rows.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
 }

@@ -1,5 +1,5 @@
-import { MEDALS, type Medal } from '../../games/meteor-town/index.js';
-import { ratioOf, type Figure } from '../simulate/figures.js';
+import { BUILDINGS, MEDALS, type BuildingId, type Medal } from '../../games/meteor-town/index.js';
+import { ratioOf, shareOf, type Figure } from '../simulate/figures.js';
 import type { TownResult } from './play.js';
 
 /** A mean with its 95% interval. */
@@ -26,6 +26,8 @@ export interface Summary {
   readonly idleColumns: Figure;
   /** Grain left at the end of a town. */
   readonly grain: Mean;
+  /** How often each building was built in the better half of the towns, the most built first. */
+  readonly inGoodTowns: readonly { readonly building: BuildingId; readonly share: Figure }[];
   /** Every score, from the lowest. */
   readonly scores: readonly number[];
 }
@@ -50,8 +52,16 @@ function withInterval(numbers: readonly number[]): Mean {
   return { mean: rounded(mean), interval: [rounded(mean - half), rounded(mean + half)] };
 }
 
+const builtIn = (towns: readonly TownResult[]): Summary['inGoodTowns'] =>
+  BUILDINGS.filter(({ row }) => row !== 1)
+    .map(({ id }) => ({
+      building: id,
+      share: shareOf(towns.filter(({ buildings }) => buildings.includes(id)).length, towns.length),
+    }))
+    .toSorted((one, other) => other.share.value - one.share.value);
+
 export function summarise(results: readonly TownResult[]): Summary {
-  const of = (key: keyof TownResult): number[] => results.map((result) => result[key]);
+  const of = (key: Exclude<keyof TownResult, 'buildings'>): number[] => results.map((result) => result[key]);
   const scores = of('score').sort((a, b) => a - b);
   const at = (share: number): number => scores[Math.min(scores.length - 1, Math.floor(share * scores.length))] ?? 0;
   const from = (score: number): number => rounded(scores.filter((other) => other >= score).length / scores.length);
@@ -69,6 +79,7 @@ export function summarise(results: readonly TownResult[]): Summary {
     actions: rounded(meanOf(of('actions'))),
     idleColumns: ratioOf(of('idleColumns'), of('columns')),
     grain: withInterval(of('grain')),
+    inGoodTowns: builtIn([...results].sort((a, b) => b.score - a.score).slice(0, Math.ceil(results.length / 2))),
     scores,
   };
 }
