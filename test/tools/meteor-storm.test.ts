@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { SCENARIOS } from '../../src/games/meteor-storm/index.js';
+import { COMMAND_CARDS } from '../../src/games/meteor-storm/cards/command.js';
 import { bandsFor } from '../../src/tools/meteor-storm/bands.js';
+import { cardShares, type CardShare } from '../../src/tools/meteor-storm/cards.js';
 import { chart } from '../../src/tools/meteor-storm/chart.js';
 import { stormDoc } from '../../src/tools/meteor-storm/doc.js';
 import { readOptions } from '../../src/tools/meteor-storm/options.js';
@@ -59,6 +61,17 @@ describe('the simulator', () => {
     expect(idleCards.value).toBeGreaterThan(0);
     expect(needlesslyIdle.value).toBe(0);
     expect(movesInTheWay.value).toBeLessThan(0.0015);
+  });
+
+  it('counts how often a card is played of the turns in which it would have ordered somebody', () => {
+    const shares = cardShares(results.map(({ cards }) => cards));
+    expect(shares.map(({ card }) => card).toSorted()).toEqual(COMMAND_CARDS.map(({ id }) => id).toSorted());
+    const sum = (of: (share: CardShare) => number): number => shares.reduce((total, share) => total + of(share), 0);
+    // One card is played a turn, so both add up to the turns in which a card ordered somebody.
+    const played = sum(({ turns, played }) => turns * played.value);
+    expect(played).toBeGreaterThan(0);
+    expect(sum(({ turns, even }) => turns * even.value)).toBeCloseTo(played, 6);
+    for (const { turns, played } of shares) expect(played.value).toBeLessThanOrEqual(turns === 0 ? 0 : 1);
   });
 
   it.each([['--scenario', '5'], ['--level', 'admiral'], ['--games', '0'], ['--nonsense']])(

@@ -26,11 +26,13 @@ export const meteorStorm: Words = {
   'meteor-storm.card.patrol-right.name': 'Patrulla derecha',
   'meteor-storm.card.patrol-right.rule': 'Da órdenes a hasta 2 unidades del sector derecho.',
   'meteor-storm.card.assault-left.name': 'Asalto izquierdo',
-  'meteor-storm.card.assault-left.rule': 'Da órdenes a hasta 4 unidades del sector izquierdo.',
+  'meteor-storm.card.assault-left.rule':
+    'Da órdenes a hasta 4 unidades del sector izquierdo; pueden moverse un hexágono más.',
   'meteor-storm.card.assault-centre.name': 'Asalto central',
   'meteor-storm.card.assault-centre.rule': 'Da órdenes a hasta 4 unidades del centro.',
   'meteor-storm.card.assault-right.name': 'Asalto derecho',
-  'meteor-storm.card.assault-right.rule': 'Da órdenes a hasta 4 unidades del sector derecho.',
+  'meteor-storm.card.assault-right.rule':
+    'Da órdenes a hasta 4 unidades del sector derecho; pueden moverse un hexágono más.',
   'meteor-storm.card.both-wings.name': 'Ambas alas',
   'meteor-storm.card.both-wings.rule': 'Da órdenes a hasta 3 unidades en total de los sectores izquierdo y derecho.',
   'meteor-storm.card.fighter-sweep.name': 'Barrida de cazas',
@@ -48,7 +50,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.all-clear.rule':
     'Quita todos tus marcadores de alerta roja y luego da órdenes a hasta 2 unidades cualesquiera.',
   'meteor-storm.card.fire-at-will.name': 'Fuego a discreción',
-  'meteor-storm.card.fire-at-will.rule': 'Da órdenes a hasta 3 unidades cualesquiera; un dado más cada una.',
+  'meteor-storm.card.fire-at-will.rule': 'Da órdenes a hasta 2 unidades cualesquiera; un dado más cada una.',
   'meteor-storm.scenario.open-sky': 'Cielo abierto',
   'meteor-storm.scenario.four-worlds': 'Cuatro mundos',
   'meteor-storm.scenario.wreck-field': 'Campo de restos',

@@ -26,11 +26,13 @@ export const meteorStorm: Words = {
   'meteor-storm.card.patrol-right.name': 'Patrouille droite',
   'meteor-storm.card.patrol-right.rule': 'Donne des ordres à 2 unités au plus, dans la section droite.',
   'meteor-storm.card.assault-left.name': 'Assaut gauche',
-  'meteor-storm.card.assault-left.rule': 'Donne des ordres à 4 unités au plus, dans la section gauche.',
+  'meteor-storm.card.assault-left.rule':
+    'Donne des ordres à 4 unités au plus, dans la section gauche ; elles peuvent avancer d’une case de plus.',
   'meteor-storm.card.assault-centre.name': 'Assaut centre',
   'meteor-storm.card.assault-centre.rule': 'Donne des ordres à 4 unités au plus, au centre.',
   'meteor-storm.card.assault-right.name': 'Assaut droite',
-  'meteor-storm.card.assault-right.rule': 'Donne des ordres à 4 unités au plus, dans la section droite.',
+  'meteor-storm.card.assault-right.rule':
+    'Donne des ordres à 4 unités au plus, dans la section droite ; elles peuvent avancer d’une case de plus.',
   'meteor-storm.card.both-wings.name': 'Les deux ailes',
   'meteor-storm.card.both-wings.rule': 'Donne des ordres à 3 unités au plus en tout, à gauche et à droite.',
   'meteor-storm.card.fighter-sweep.name': 'Raid de chasseurs',
@@ -51,7 +53,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.all-clear.rule':
     'Retire tous tes marqueurs d’alerte, puis donne des ordres à 2 unités au plus, n’importe où.',
   'meteor-storm.card.fire-at-will.name': 'Feu à volonté',
-  'meteor-storm.card.fire-at-will.rule': 'Donne des ordres à 3 unités au plus, n’importe où ; un dé de plus chacune.',
+  'meteor-storm.card.fire-at-will.rule': 'Donne des ordres à 2 unités au plus, n’importe où ; un dé de plus chacune.',
   'meteor-storm.scenario.open-sky': 'Ciel ouvert',
   'meteor-storm.scenario.four-worlds': 'Quatre mondes',
   'meteor-storm.scenario.wreck-field': 'Champ d’épaves',

@@ -26,11 +26,13 @@ export const meteorStorm: Words = {
   'meteor-storm.card.patrol-right.name': 'Pattuglia a destra',
   'meteor-storm.card.patrol-right.rule': 'Dai ordini a un massimo di 2 unità del settore destro.',
   'meteor-storm.card.assault-left.name': 'Assalto a sinistra',
-  'meteor-storm.card.assault-left.rule': 'Dai ordini a un massimo di 4 unità del settore sinistro.',
+  'meteor-storm.card.assault-left.rule':
+    'Dai ordini a un massimo di 4 unità del settore sinistro; possono muovere di un esagono in più.',
   'meteor-storm.card.assault-centre.name': 'Assalto al centro',
   'meteor-storm.card.assault-centre.rule': 'Dai ordini a un massimo di 4 unità del centro.',
   'meteor-storm.card.assault-right.name': 'Assalto a destra',
-  'meteor-storm.card.assault-right.rule': 'Dai ordini a un massimo di 4 unità del settore destro.',
+  'meteor-storm.card.assault-right.rule':
+    'Dai ordini a un massimo di 4 unità del settore destro; possono muovere di un esagono in più.',
   'meteor-storm.card.both-wings.name': 'Entrambe le ali',
   'meteor-storm.card.both-wings.rule': 'Dai ordini a un massimo di 3 unità in tutto fra settore sinistro e destro.',
   'meteor-storm.card.fighter-sweep.name': 'Incursione di caccia',
@@ -48,7 +50,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.all-clear.rule':
     'Togli tutti i tuoi segnalini di allarme rosso; poi dai ordini a un massimo di 2 unità, ovunque.',
   'meteor-storm.card.fire-at-will.name': 'Fuoco a volontà',
-  'meteor-storm.card.fire-at-will.rule': 'Dai ordini a un massimo di 3 unità, ovunque; un dado in più ciascuna.',
+  'meteor-storm.card.fire-at-will.rule': 'Dai ordini a un massimo di 2 unità, ovunque; un dado in più ciascuna.',
   'meteor-storm.scenario.open-sky': 'Cielo aperto',
   'meteor-storm.scenario.four-worlds': 'Quattro mondi',
   'meteor-storm.scenario.wreck-field': 'Campo di relitti',

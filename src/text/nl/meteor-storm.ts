@@ -12,11 +12,13 @@ export const meteorStorm: Words = {
   'meteor-storm.card.patrol-right.name': 'Patrouille rechts',
   'meteor-storm.card.patrol-right.rule': 'Geeft hoogstens 2 eenheden in de rechtersectie een order.',
   'meteor-storm.card.assault-left.name': 'Aanval links',
-  'meteor-storm.card.assault-left.rule': 'Geeft hoogstens 4 eenheden in de linkersectie een order.',
+  'meteor-storm.card.assault-left.rule':
+    'Geeft hoogstens 4 eenheden in de linkersectie een order; ze mogen één hex verder.',
   'meteor-storm.card.assault-centre.name': 'Aanval midden',
   'meteor-storm.card.assault-centre.rule': 'Geeft hoogstens 4 eenheden in het midden een order.',
   'meteor-storm.card.assault-right.name': 'Aanval rechts',
-  'meteor-storm.card.assault-right.rule': 'Geeft hoogstens 4 eenheden in de rechtersectie een order.',
+  'meteor-storm.card.assault-right.rule':
+    'Geeft hoogstens 4 eenheden in de rechtersectie een order; ze mogen één hex verder.',
   'meteor-storm.card.both-wings.name': 'Beide Vleugels',
   'meteor-storm.card.both-wings.rule': 'Geeft in de linker- en de rechtersectie samen hoogstens 3 eenheden een order.',
   'meteor-storm.card.fighter-sweep.name': 'Jagerzwerm',
@@ -37,7 +39,7 @@ export const meteorStorm: Words = {
     'Verwijdert al je alarmfiches; geeft dan een order aan hoogstens 2 eenheden, waar ze ook staan.',
   'meteor-storm.card.fire-at-will.name': 'Vrij Vuur',
   'meteor-storm.card.fire-at-will.rule':
-    'Geeft een order aan hoogstens 3 eenheden, waar ze ook staan; elk één dobbelsteen meer.',
+    'Geeft een order aan hoogstens 2 eenheden, waar ze ook staan; elk één dobbelsteen meer.',
   'meteor-storm.scenario.open-sky': 'Open Hemel',
   'meteor-storm.scenario.four-worlds': 'Vier Werelden',
   'meteor-storm.scenario.wreck-field': 'Wrakkenveld',

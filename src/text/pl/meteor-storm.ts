@@ -25,11 +25,12 @@ export const meteorStorm: Words = {
   'meteor-storm.card.patrol-right.name': 'Patrol prawy',
   'meteor-storm.card.patrol-right.rule': 'Rozkaz dla najwyżej 2 jednostek w prawej sekcji.',
   'meteor-storm.card.assault-left.name': 'Szturm lewy',
-  'meteor-storm.card.assault-left.rule': 'Rozkaz dla najwyżej 4 jednostek w lewej sekcji.',
+  'meteor-storm.card.assault-left.rule': 'Rozkaz dla najwyżej 4 jednostek w lewej sekcji; mogą polecieć o pole dalej.',
   'meteor-storm.card.assault-centre.name': 'Szturm środkowy',
   'meteor-storm.card.assault-centre.rule': 'Rozkaz dla najwyżej 4 jednostek w środku.',
   'meteor-storm.card.assault-right.name': 'Szturm prawy',
-  'meteor-storm.card.assault-right.rule': 'Rozkaz dla najwyżej 4 jednostek w prawej sekcji.',
+  'meteor-storm.card.assault-right.rule':
+    'Rozkaz dla najwyżej 4 jednostek w prawej sekcji; mogą polecieć o pole dalej.',
   'meteor-storm.card.both-wings.name': 'Oba skrzydła',
   'meteor-storm.card.both-wings.rule': 'Rozkaz dla łącznie najwyżej 3 jednostek w lewej i prawej sekcji.',
   'meteor-storm.card.fighter-sweep.name': 'Rajd myśliwców',
@@ -48,7 +49,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.all-clear.rule':
     'Usuwa wszystkie twoje znaczniki alarmu; potem rozkaz dla najwyżej 2 dowolnych jednostek.',
   'meteor-storm.card.fire-at-will.name': 'Ogień bez rozkazu',
-  'meteor-storm.card.fire-at-will.rule': 'Rozkaz dla najwyżej 3 dowolnych jednostek; każdej kość więcej.',
+  'meteor-storm.card.fire-at-will.rule': 'Rozkaz dla najwyżej 2 dowolnych jednostek; każdej kość więcej.',
   'meteor-storm.scenario.open-sky': 'Otwarte niebo',
   'meteor-storm.scenario.four-worlds': 'Cztery światy',
   'meteor-storm.scenario.wreck-field': 'Pole wraków',

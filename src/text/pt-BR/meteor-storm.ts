@@ -25,11 +25,13 @@ export const meteorStorm: Words = {
   'meteor-storm.card.patrol-right.name': 'Patrulha à direita',
   'meteor-storm.card.patrol-right.rule': 'Dá ordem a até 2 unidades do setor direito.',
   'meteor-storm.card.assault-left.name': 'Assalto à esquerda',
-  'meteor-storm.card.assault-left.rule': 'Dá ordem a até 4 unidades do setor esquerdo.',
+  'meteor-storm.card.assault-left.rule':
+    'Dá ordem a até 4 unidades do setor esquerdo; elas podem mover um hexágono a mais.',
   'meteor-storm.card.assault-centre.name': 'Assalto ao centro',
   'meteor-storm.card.assault-centre.rule': 'Dá ordem a até 4 unidades do centro.',
   'meteor-storm.card.assault-right.name': 'Assalto à direita',
-  'meteor-storm.card.assault-right.rule': 'Dá ordem a até 4 unidades do setor direito.',
+  'meteor-storm.card.assault-right.rule':
+    'Dá ordem a até 4 unidades do setor direito; elas podem mover um hexágono a mais.',
   'meteor-storm.card.both-wings.name': 'Ambas as Alas',
   'meteor-storm.card.both-wings.rule': 'Dá ordem a até 3 unidades ao todo dos setores esquerdo e direito.',
   'meteor-storm.card.fighter-sweep.name': 'Varredura de Caças',
@@ -47,7 +49,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.all-clear.rule':
     'Remove todos os seus marcadores de alerta vermelho; depois dá ordem a até 2 unidades em qualquer lugar.',
   'meteor-storm.card.fire-at-will.name': 'Fogo à Vontade',
-  'meteor-storm.card.fire-at-will.rule': 'Dá ordem a até 3 unidades em qualquer lugar; um dado a mais cada.',
+  'meteor-storm.card.fire-at-will.rule': 'Dá ordem a até 2 unidades em qualquer lugar; um dado a mais cada.',
   'meteor-storm.scenario.open-sky': 'Céu Aberto',
   'meteor-storm.scenario.four-worlds': 'Quatro Mundos',
   'meteor-storm.scenario.wreck-field': 'Campo de Destroços',

@@ -15,6 +15,7 @@ import {
 } from '../../games/meteor-storm/index.js';
 import { ROBOTS } from '../../games/meteor-storm/robots/index.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
+import { CardCount } from './cards.js';
 import type { Step } from './step.js';
 import { WasteCount, type Wastes } from './wastes.js';
 
@@ -45,6 +46,7 @@ export interface GameResult {
   readonly strikes: number;
   readonly lostToMeteors: number;
   readonly wastes: Wastes;
+  readonly cards: CardCount;
   /** Actions decided. */
   readonly actions: number;
 }
@@ -140,12 +142,15 @@ export const scoreOf = (state: GameState, seat: number): number => {
 export function playGame(setting: Setting, game: number): GameResult {
   const counts: Counts = { meteorPoints: 0, placed: 0, shot: 0, strikes: 0, lostToMeteors: 0 };
   const waste = new WasteCount();
+  const cards = new CardCount();
   const played = steps(setting, game);
   let actions = 0;
   for (let step = played.next(); ; step = played.next()) {
-    if (step.done === true) return { ...resultOf(setting, game, step.value, counts), wastes: waste.wastes, actions };
+    if (step.done === true)
+      return { ...resultOf(setting, game, step.value, counts), wastes: waste.wastes, cards, actions };
     actions += 1;
     waste.note(step.value);
+    cards.note(step.value);
     for (const event of step.value.events) note(counts, event);
   }
 }
@@ -155,7 +160,7 @@ function resultOf(
   game: number,
   state: GameState,
   counts: Counts,
-): Omit<GameResult, 'wastes' | 'actions'> {
+): Omit<GameResult, 'wastes' | 'cards' | 'actions'> {
   const [a, b] = pointsOf(state);
   return {
     first: scoreOf(state, 0),

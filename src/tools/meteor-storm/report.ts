@@ -2,6 +2,7 @@ import { scenarioOf, type ScenarioId } from '../../games/meteor-storm/index.js';
 import { judge, type Judged } from '../simulate/bands.js';
 import type { Figure } from '../simulate/figures.js';
 import { judgedJson, judgedTable, verdictLine } from '../simulate/report.js';
+import { table } from '../markdown.js';
 import { bandsFor } from './bands.js';
 import type { StormOptions } from './options.js';
 import type { Summary } from './summary.js';
@@ -30,10 +31,23 @@ const percent = ({ value, low, high }: Figure): string =>
 const wastesOf = ({ idleCards, needlesslyIdle, movesInTheWay }: Summary): string =>
   `  ${percent(idleCards)} of the cards ordered nobody, ${percent(needlesslyIdle)} though another would have; ${percent(movesInTheWay)} of the moves ended in a meteor’s way`;
 
+/** Of the turns in which a card was in hand and would have ordered somebody. */
+const cardsOf = ({ cards }: Summary): string =>
+  table(
+    ['card', 'turns', 'played, %', '95% interval', 'even share, %'],
+    cards.map(({ card, turns, played, even }) => [
+      card,
+      turns,
+      (100 * played.value).toFixed(1),
+      `${(100 * played.low).toFixed(1)}–${(100 * played.high).toFixed(1)}`,
+      (100 * even.value).toFixed(1),
+    ]),
+  );
+
 function linesOf(run: Run): string[] {
   const { summary } = run;
   const title = `${scenarioOf(run.scenario)?.number ?? ''} ${run.scenario}: ${summary.games} games, ${summary.actionsPerGame} actions a game`;
-  const wastes = wastesOf(summary);
+  const wastes = `${wastesOf(summary)}\n\n${cardsOf(summary)}`;
   if (run.judged.length > 0) return [title, ...judgedTable(run.judged), '', wastes, ''];
   // A calm game has no bands: only what it came to.
   return [title, ...UNJUDGED.map(([name, of]) => `  ${name}: ${of(summary).value.toFixed(2)}`), wastes, ''];

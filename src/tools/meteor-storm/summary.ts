@@ -1,4 +1,5 @@
 import { meanOf, quantileOf, ratioOf, shareOf, type Figure } from '../simulate/figures.js';
+import { cardShares, type CardShare } from './cards.js';
 import type { GameResult } from './play.js';
 import type { Wastes } from './wastes.js';
 
@@ -21,6 +22,7 @@ export interface Summary {
   readonly needlesslyIdle: Figure;
   /** Moves that ended where a meteor comes next, of all moves. */
   readonly movesInTheWay: Figure;
+  readonly cards: readonly CardShare[];
   readonly actionsPerGame: number;
 }
 
@@ -54,6 +56,7 @@ export function summarise(results: readonly GameResult[]): Summary {
     idleCards: wasted(results, 'idleCards', 'cards'),
     needlesslyIdle: wasted(results, 'needlesslyIdle', 'cards'),
     movesInTheWay: wasted(results, 'movesInTheWay', 'moves'),
+    cards: cardShares(results.map(({ cards }) => cards)),
     actionsPerGame: Number((sum(results.map(({ actions }) => actions)) / results.length).toFixed(1)),
   };
 }

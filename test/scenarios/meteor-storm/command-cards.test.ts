@@ -58,6 +58,16 @@ describe('Patrol and Assault', () => {
     t.refuses(() => t.move('2.2', '2.2'), 'no-orders-left');
   });
 
+  it.each([
+    ['assault-left', '4.1', '4.5', '4.6'],
+    ['assault-right', '4.8', '4.4', '4.3'],
+  ])('%s: units can move one hex more, so fighters four', (card, from, four, five) => {
+    const t = played(card, `F ${from}`);
+    t.refuses(() => t.move(from, five), 'out-of-reach');
+    t.move(from, four);
+    expect(t.unit(four).kind).toBe('fighter');
+  });
+
   it('for B left is its own left', () => {
     const t = battle({ active: 'B', b: 'F 9.8, F 9.2', hands: ['', 'patrol-left'] });
     t.play('patrol-left');
@@ -128,17 +138,17 @@ describe('the others', () => {
     expect(orders(t)).toBe(2);
   });
 
-  it('Fire at Will: up to three units anywhere, one more die each', () => {
+  it('Fire at Will: up to two units anywhere, one more die each', () => {
     const t = battle({ a: 'F 5.3, F 1.1, C 3.5, D 3.8', b: 'F 5.4', hands: ['fire-at-will', ''] });
     t.play('fire-at-will');
     expect(targetsFrom(t.state, t.unit('5.3'), 53)[0]?.dice).toBe(4);
-    expect(orders(t)).toBe(3);
+    expect(orders(t)).toBe(2);
   });
 
   it('a count of units stands beside each card: no more than it orders', () => {
     const t = battle({ a: LINE });
     const counts = ['patrol-right', 'assault-right', 'fire-at-will', 'fighter-sweep', 'destroyer-screen'];
-    expect(counts.map((card) => orderCount(t.state, card, 0))).toEqual([2, 3, 3, 3, 2]);
+    expect(counts.map((card) => orderCount(t.state, card, 0))).toEqual([2, 3, 2, 3, 2]);
   });
 });
 

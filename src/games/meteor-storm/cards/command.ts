@@ -35,13 +35,13 @@ export interface CommandCard {
 /** All 40 command cards of the house base game: fourteen kinds. */
 export const COMMAND_CARDS: readonly CommandCard[] = [
   { id: 'patrol-left', copies: 4, orders: { kind: 'sections', sections: ['left'] }, most: 2 },
-  { id: 'patrol-centre', copies: 5, orders: { kind: 'sections', sections: ['centre'] }, most: 2 },
+  { id: 'patrol-centre', copies: 5, orders: { kind: 'sections', sections: ['centre'] }, most: 2, keep: 0.12 },
   { id: 'patrol-right', copies: 4, orders: { kind: 'sections', sections: ['right'] }, most: 2 },
-  { id: 'assault-left', copies: 2, orders: { kind: 'sections', sections: ['left'] }, most: 4, keep: 0.3 },
-  { id: 'assault-centre', copies: 3, orders: { kind: 'sections', sections: ['centre'] }, most: 4, keep: 0.3 },
-  { id: 'assault-right', copies: 2, orders: { kind: 'sections', sections: ['right'] }, most: 4, keep: 0.3 },
-  { id: 'both-wings', copies: 3, orders: { kind: 'sections', sections: ['left', 'right'] }, most: 3, keep: 0.2 },
-  { id: 'fighter-sweep', copies: 3, orders: { kind: 'units', units: ['fighter'] }, most: 4, move: 1, keep: 0.3 },
+  { id: 'assault-left', copies: 2, orders: { kind: 'sections', sections: ['left'] }, most: 4, move: 1, keep: 0.15 },
+  { id: 'assault-centre', copies: 3, orders: { kind: 'sections', sections: ['centre'] }, most: 4, keep: 0.45 },
+  { id: 'assault-right', copies: 2, orders: { kind: 'sections', sections: ['right'] }, most: 4, move: 1, keep: 0.15 },
+  { id: 'both-wings', copies: 3, orders: { kind: 'sections', sections: ['left', 'right'] }, most: 3, keep: 0.35 },
+  { id: 'fighter-sweep', copies: 3, orders: { kind: 'units', units: ['fighter'] }, most: 4, move: 1, keep: 0.35 },
   { id: 'destroyer-screen', copies: 3, orders: { kind: 'units', units: ['destroyer'] }, most: 3, keep: 0.2 },
   {
     id: 'heavy-guns',
@@ -51,10 +51,10 @@ export const COMMAND_CARDS: readonly CommandCard[] = [
     dice: 1,
     keep: 0.3,
   },
-  { id: 'flag-signal', copies: 3, orders: { kind: 'near-flagship', within: 2 }, most: 4, keep: 0.2 },
+  { id: 'flag-signal', copies: 3, orders: { kind: 'near-flagship', within: 2 }, most: 4, keep: 0.25 },
   { id: 'full-thrust', copies: 2, orders: { kind: 'anywhere' }, most: 4, move: 2, noCombat: true, keep: 0.2 },
-  { id: 'all-clear', copies: 2, orders: { kind: 'anywhere' }, most: 2, clearsAlerts: true, keep: 0.1 },
-  { id: 'fire-at-will', copies: 1, orders: { kind: 'anywhere' }, most: 3, dice: 1, keep: 0.5 },
+  { id: 'all-clear', copies: 2, orders: { kind: 'anywhere' }, most: 2, clearsAlerts: true, keep: 0.45 },
+  { id: 'fire-at-will', copies: 1, orders: { kind: 'anywhere' }, most: 2, dice: 1, keep: 0.5 },
 ];
 
 const byId: ReadonlyMap<CardId, CommandCard> = new Map(COMMAND_CARDS.map((card) => [card.id, card]));

@@ -5,9 +5,15 @@ export const names = {
     'patrol-left': { name: 'Patrol left', rule: 'Orders up to 2 units in the left section.' },
     'patrol-centre': { name: 'Patrol centre', rule: 'Orders up to 2 units in the centre.' },
     'patrol-right': { name: 'Patrol right', rule: 'Orders up to 2 units in the right section.' },
-    'assault-left': { name: 'Assault left', rule: 'Orders up to 4 units in the left section.' },
+    'assault-left': {
+      name: 'Assault left',
+      rule: 'Orders up to 4 units in the left section; they can move one hex more.',
+    },
     'assault-centre': { name: 'Assault centre', rule: 'Orders up to 4 units in the centre.' },
-    'assault-right': { name: 'Assault right', rule: 'Orders up to 4 units in the right section.' },
+    'assault-right': {
+      name: 'Assault right',
+      rule: 'Orders up to 4 units in the right section; they can move one hex more.',
+    },
     'both-wings': { name: 'Both Wings', rule: 'Orders up to 3 units in total in the left and right sections.' },
     'fighter-sweep': { name: 'Fighter Sweep', rule: 'Orders up to 4 fighters; they can move one hex more.' },
     'destroyer-screen': { name: 'Destroyer Screen', rule: 'Orders up to 3 destroyers.' },
@@ -18,7 +24,7 @@ export const names = {
     },
     'full-thrust': { name: 'Full Thrust', rule: 'Orders up to 4 units; they can move two hexes more, but not attack.' },
     'all-clear': { name: 'All Clear', rule: 'Removes all your red alert markers, then orders up to 2 units anywhere.' },
-    'fire-at-will': { name: 'Fire at Will', rule: 'Orders up to 3 units anywhere; one more die each.' },
+    'fire-at-will': { name: 'Fire at Will', rule: 'Orders up to 2 units anywhere; one more die each.' },
   },
   scenario: {
     'open-sky': 'Open Sky',
