@@ -1,7 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-
-/** The keys of what is stored about the database file itself. */
-export type Fact = 'application' | 'sweep' | 'tokens' | 'shards' | 'handover' | 'daily-secret' | 'removals';
+import type { Fact } from '../../sql/rows/facts.js';
 
 export class MetadataRows {
   readonly #get: Statement<[string], string>;
