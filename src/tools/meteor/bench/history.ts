@@ -166,8 +166,11 @@ async function p99(ask: (at: number) => Promise<unknown>): Promise<number> {
 const RESULTS: readonly (Result | undefined)[] = [undefined, 'won', 'lost', 'abandoned'];
 const RANKINGS: readonly Ranking[] = ['wins', 'streak', 'points', 'fastest'];
 
+/** What the questions take. */
+export type QuestionFigures = Omit<HistoryFigures, 'games' | 'bytesPerGame'>;
+
 /** The questions that people ask, in the fullest server and in others, with every filter and on deep pages. */
-async function ask(archive: GameHistory, games: number): Promise<Omit<HistoryFigures, 'games' | 'bytesPerGame'>> {
+export async function ask(archive: GameHistory, games: number): Promise<QuestionFigures> {
   const user = (at: number): string => userOf((at * 13) % PEOPLE);
   const deep = (at: number) =>
     at % 3 === 0 ? { older: { endedAt: BEGAN + (((at * 7919) % games) * HOUR_MS) / 10, game: 'bench00000' } } : {};

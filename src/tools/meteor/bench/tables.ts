@@ -6,7 +6,7 @@ import { systemClock } from '../../../table/clock.js';
 import { Tables } from '../../../table/directory.js';
 import type { Options } from '../../../games/meteor/index.js';
 import { tablesOf } from '../../../table/typed-tables.js';
-import type { TableHandle } from '../../../table/ports.js';
+import type { GameLog, TableHandle } from '../../../table/ports.js';
 import { systemTimers } from '../../../table/timers.js';
 import { SILENT } from '../../bench/silent-log.js';
 
@@ -30,15 +30,8 @@ const OPTIONS: Options = {
 
 /** The real thing: SQLite with synchronous=FULL, wall clock, timers. */
 export function openTables(path: string): BenchTables {
-  const clock = systemClock();
   const database = openDatabase(path, { disk: 'thread' });
-  const tables = new Tables({
-    games: new GameRegistry([METEOR]),
-    log: new SqliteGameLog(database, { hasRoom: () => true }),
-    clock,
-    timers: systemTimers(clock),
-    logger: SILENT,
-  });
+  const tables = tablesOn(new SqliteGameLog(database, { hasRoom: () => true }));
   return {
     path,
     database,
@@ -48,6 +41,17 @@ export function openTables(path: string): BenchTables {
       database.close();
     },
   };
+}
+
+export function tablesOn(log: GameLog): Tables {
+  const clock = systemClock();
+  return new Tables({
+    games: new GameRegistry([METEOR]),
+    log,
+    clock,
+    timers: systemTimers(clock),
+    logger: SILENT,
+  });
 }
 
 /** A table with `players` seated and its clock started. Zones last an hour: nothing ends while it is measured. */
