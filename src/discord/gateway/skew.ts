@@ -87,20 +87,20 @@ export class Skew {
     return this.#idsTell ? snowflakeTime(id) : null;
   }
 
-  /** Converts a time of Discord's clock to this machine's; both in milliseconds since 1970. */
+  /** Converts a time of Discord's clock to this machine's; both in whole milliseconds since 1970. */
   here(sent: Millis): Millis {
-    return sent + this.#current();
+    return Math.round(sent + this.#current());
   }
 
   /** Converts a time of this machine's clock to Discord's, which is that of those who read. */
   there(at: Millis): Millis {
-    return at - this.#current();
+    return Math.round(at - this.#current());
   }
 
   #made(id: string): Millis | null {
     const sent = snowflakeTime(id);
     if (sent === null) return null;
-    const made = sent + (this.#lead === null ? this.#ahead() : this.#current());
+    const made = Math.round(sent + (this.#lead === null ? this.#ahead() : this.#current()));
     return Math.abs(this.clock.now() - made) > BELIEVABLE_MS ? null : made;
   }
 

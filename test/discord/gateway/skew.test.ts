@@ -110,3 +110,14 @@ test('an answer that took long says no more than that it was made in between', a
   skew.observe(at(time.now() - 18_000));
   expect(skew.age(at(time.now() - 18_000))).toBeGreaterThan(17_900);
 });
+
+test('times are whole milliseconds, however long ago the difference was learned', async () => {
+  const time = new ManualTime();
+  const skew = new Skew(time);
+  skew.observeDate(date(time.now() - HOUR), time.now());
+  skew.observe(at(time.now() - HOUR));
+  await time.advance(12_345);
+  const told = [skew.there(time.now()), skew.here(time.now()), skew.made(at(time.now() - HOUR))];
+  expect(told.map((moment) => moment % 1)).toEqual([0, 0, 0]);
+  expect(skew.there(time.now())).toBeLessThan(time.now() - HOUR + 2_000);
+});
