@@ -96,8 +96,8 @@ export default {
     ),
     wall(
       'ports-not-sqlite',
-      'What is kept is asked for through ports. Only what puts the parts together, starts the process or works on the file itself knows that it is SQLite.',
-      '^(src/(?!storage/sqlite/|app[^/]*\\.ts|start/|tools/)|commands/)',
+      'What is kept is asked for through ports. Only what starts the process or works on the file itself knows that it is SQLite.',
+      '^(src/(?!storage/sqlite/|start/|tools/)|commands/)',
       '^src/storage/sqlite/',
     ),
     wall(
@@ -108,8 +108,8 @@ export default {
     ),
     wall(
       'ports-not-postgres',
-      'What is kept is asked for through ports. Only what puts the parts together, starts the process or works on databases knows that it may be PostgreSQL.',
-      '^(src/(?!storage/postgres/|app[^/]*\\.ts|start/|tools/)|commands/)',
+      'What is kept is asked for through ports. Only what starts the process or works on databases knows that it may be PostgreSQL.',
+      '^(src/(?!storage/postgres/|start/|tools/)|commands/)',
       '^src/storage/postgres/',
     ),
     wall(
