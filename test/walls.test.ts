@@ -37,6 +37,7 @@ it('keeps the engine in its room: nobody else imports it, not even a type, and t
     [ENGINE]: 'module.exports = class {};',
     'src/storage/sqlite/rows.ts': "import type { Database } from 'better-sqlite3';\nexport type Rows = Database;",
     'src/app.ts': "import type { Rows } from './storage/sqlite/rows.js';\nexport type App = Rows;",
+    'src/start/file.ts': "import type { Rows } from '../storage/sqlite/rows.js';\nexport type File = Rows;",
     'src/history/queries.ts': "import type { Database } from 'better-sqlite3';\nexport type Query = Database;",
     'src/table/log.ts': "import type { Rows } from '../storage/sqlite/rows.js';\nexport type Log = Rows;",
     'test/daily/deals.ts': "import Sqlite from 'better-sqlite3';\nexport const made = new Sqlite(':memory:');",
@@ -46,6 +47,7 @@ it('keeps the engine in its room: nobody else imports it, not even a type, and t
   expect(ofStorage).toEqual([
     `only-its-room-imports-the-engine: src/history/queries.ts → ${ENGINE}`,
     `only-its-room-imports-the-engine: test/daily/deals.ts → ${ENGINE}`,
+    'ports-not-sqlite: src/app.ts → src/storage/sqlite/rows.ts',
     'ports-not-sqlite: src/table/log.ts → src/storage/sqlite/rows.ts',
   ]);
 });
