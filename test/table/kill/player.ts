@@ -85,7 +85,9 @@ const tables = tablesOf(
   }),
 );
 let playing = false;
-tables.onChange(({ table, state }) => {
+tables.onChange(({ table, before, state }) => {
+  // A table that is blocked, because the thread was slow to start, is told too.
+  if (state === before) return;
   writeSync(1, `${table.game} ${hash('sha256', JSON.stringify(state))}\n`);
   if (playing) return;
   playing = true;
