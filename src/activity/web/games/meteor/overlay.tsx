@@ -10,7 +10,8 @@ const focus = (element: HTMLElement | null): void => {
 const HIGH_ZONE = 3;
 
 /** Meteors are looked at in a Time Out, too: what is said leaves them free. */
-const noteBeside = ({ zone }: Table['props']['view']): string => `sky-note ${zone >= HIGH_ZONE ? 'below' : 'above'}`;
+const noteBeside = ({ zone, window: salvo }: Table['props']['view']): string =>
+  zone < HIGH_ZONE ? 'sky-note above' : salvo === null ? 'sky-note below' : 'sky-note below over-ring';
 
 /** What stands over the sky: before the clock, in a Time Out, at the end. */
 export function drawOverlay(table: Table): VNode | null {
