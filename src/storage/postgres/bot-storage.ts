@@ -56,7 +56,12 @@ export class PostgresStorage implements BotStorage {
     this.figures = figuresOf(database, context);
     this.secrets = { daily: () => secrets.daily, signingKey: () => secrets.key };
     this.succession = {
-      waits: async () => (await leasesOf(database, waitingFor(shards))) === 'held',
+      // A stop goes on where that can't be known: the lease ends by itself.
+      waits: () =>
+        leasesOf(database, waitingFor(shards)).then(
+          (lease) => lease === 'held',
+          () => false,
+        ),
       prepare: () => Promise.resolve(),
       note: (handover: Handover) => noteHandover(this.#durable, handover, handoverOf(shards)),
       take: () => takeHandover(this.#durable, handoverOf(shards)),
@@ -92,8 +97,8 @@ export class PostgresStorage implements BotStorage {
 
   async close(): Promise<void> {
     if (this.#closed) return;
-    this.#closed = true;
     await Promise.all([this.#durable.idle(), this.#notes.idle()]);
+    this.#closed = true;
     await this.owned.lease.release().catch((err: unknown) => {
       this.context.log.warn({ err }, 'the lease could not be given back; it expires by itself within eight seconds');
     });

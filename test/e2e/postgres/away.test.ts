@@ -97,3 +97,23 @@ test('another process has the lease: this one is told once, and sends nothing an
   await at.pass(10_000);
   expect(at.server.requests.all.length).toBe(before);
 });
+
+test('a stop while the database is away comes to its end, and the next start has the game in Time Out', async () => {
+  const { at, proxy } = await behindProxy();
+  await gameOfTwo(at);
+  await at.pass(1_000);
+  proxy.cut();
+  const stopped = { over: false };
+  const stopping = at.stop().finally(() => {
+    stopped.over = true;
+  });
+  await until(
+    () => stopped.over,
+    () => at.pass(250),
+  );
+  await stopping;
+  proxy.back();
+  await at.boot();
+  await at.pass(1_000);
+  expect(at.table.state).toMatchObject({ phase: 'play', pause: { by: null } });
+});
