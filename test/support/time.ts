@@ -14,14 +14,21 @@ export function alsoSettles(isBusy: () => boolean): () => void {
   return () => beside.delete(isBusy);
 }
 
-/** Lets everything that is ready run: promises, and what waits for the next turns of the event loop. */
-export async function settle(turns = 4): Promise<void> {
+/**
+ * Lets everything that is ready run: promises, and what waits for the next turns of the event loop. Whether it had to wait
+ * for what works beside.
+ */
+export async function settle(turns = 4): Promise<boolean> {
+  let waited = false;
   for (let turn = 0; turn < turns; turn += 1) {
     await new Promise<void>((resolve) => {
       setImmediate(resolve);
     });
-    if ([...beside].some((isBusy) => isBusy())) turn = -1;
+    if (![...beside].some((isBusy) => isBusy())) continue;
+    waited = true;
+    turn = -1;
   }
+  return waited;
 }
 
 /** A clock that stands still, and timers that go off when a test moves it. */
