@@ -57,8 +57,7 @@ export interface EnvironmentFault {
     | 'not-a-key'
     | 'not-a-signing-key'
     | 'not-a-database-url'
-    | 'one-of-both'
-    | 'one-process';
+    | 'one-of-both';
   readonly given: string;
   readonly allowed: string;
 }
@@ -190,9 +189,6 @@ const SCHEMA = z
     if (url !== null && value.DATABASE_PATH !== undefined)
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: fault('one-of-both', 'DATABASE_PATH') });
     if (!Array.isArray(ids)) return;
-    // What is in memory of other processes' servers would grow old, and voice and turns be looked after twice.
-    if (url !== null)
-      context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('one-process', 'DATABASE_URL') });
     if (count === undefined)
       context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('needs-count', 'SHARD_COUNT') });
     else if (ids.some((id) => id >= count))

@@ -81,7 +81,6 @@ it.each<[Record<string, string>, unknown]>([
   [{ DATABASE_URL: 'mysql://meteor:secret@db/meteor' }, [['DATABASE_URL', 'not-a-database-url', '']]],
   [{ DATABASE_URL: 'meteor' }, [['DATABASE_URL', 'not-a-database-url', '']]],
   [{ DATABASE_URL: URL_OF_POSTGRES, DATABASE_PATH: 'a.db' }, [['DATABASE_URL', 'one-of-both', '']]],
-  [{ DATABASE_URL: URL_OF_POSTGRES, SHARDS: '0', SHARD_COUNT: '2' }, [['SHARDS', 'one-process', '0']]],
   [{ SIGNING_KEY: 'secret' }, [['SIGNING_KEY', 'not-a-signing-key', '']]],
 ])('%j is refused, and no secret is told again', (variables, faults) => {
   expect(faultsOf(variables)).toEqual(faults);

@@ -66,8 +66,6 @@ export const shared: Words = {
     '{variable} ist keine PostgreSQL-Adresse. Gib eine wie {allowed} an, oder lass die Variable weg.',
   'environment.one-of-both':
     '{variable} und {allowed} sind beide gesetzt, aber Partien werden nur an einem Ort gespeichert. Lass eine davon weg.',
-  'environment.one-process':
-    '{variable} ist „{given}“, aber mit {allowed} bedient vorerst ein Prozess alle Server. Lass {variable} weg.',
   'environment.needs-token':
     '{variable} ist gesetzt, {allowed} aber nicht, und jener Server braucht ein Bot-Token. Setze {allowed} oder lass {variable} weg, um mit dem eingebauten Server zu spielen.',
   'error.too-late':

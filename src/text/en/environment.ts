@@ -20,8 +20,6 @@ export const environment = {
     '{variable} isn’t a signing key. Use {allowed} hexadecimal digits, such as the output of `openssl rand -hex 32`, or leave it out.',
   'not-a-database-url': '{variable} isn’t a PostgreSQL address. Use one such as {allowed}, or leave it out.',
   'one-of-both': '{variable} and {allowed} are both set, but games are kept in one place. Leave one of them out.',
-  'one-process':
-    '{variable} is “{given}”, but with {allowed} one process serves all servers for now. Leave {variable} out.',
   'needs-token':
     '{variable} is set, but {allowed} isn’t, and that server needs a bot token. Set {allowed}, or leave {variable} out to play on the embedded server.',
 } as const;

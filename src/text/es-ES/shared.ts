@@ -79,8 +79,6 @@ export const shared: Words = {
     '{variable} no es una dirección de PostgreSQL. Usa una como {allowed}, o no la definas.',
   'environment.one-of-both':
     '{variable} y {allowed} están definidas las dos, pero las partidas se guardan en un solo lugar. Quita una de ellas.',
-  'environment.one-process':
-    '{variable} es «{given}», pero con {allowed} un solo proceso atiende por ahora a todos los servidores. No definas {variable}.',
   'environment.needs-token':
     '{variable} está definida, pero {allowed} no, y ese servidor pide el token de un bot. Define {allowed}, o no definas {variable} para jugar en el servidor integrado.',
   'error.too-late':

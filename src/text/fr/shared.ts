@@ -82,8 +82,6 @@ export const shared: Words = {
     '{variable} n’est pas une adresse PostgreSQL. Donnes-en une comme {allowed}, ou ne la définis pas.',
   'environment.one-of-both':
     '{variable} et {allowed} sont définies toutes les deux, mais les parties se gardent à un seul endroit. Retire l’une des deux.',
-  'environment.one-process':
-    '{variable} vaut « {given} », mais avec {allowed} un seul processus sert tous les serveurs pour l’instant. Retire {variable}.',
   'environment.needs-token':
     '{variable} est définie, mais pas {allowed}, et ce serveur a besoin d’un jeton de bot. Définis {allowed}, ou retire {variable} pour jouer avec le serveur intégré.',
   'error.too-late':

@@ -104,8 +104,6 @@ export const shared: Words = {
     '{variable} non è un indirizzo di PostgreSQL. Usane uno come {allowed}, o non definirla.',
   'environment.one-of-both':
     '{variable} e {allowed} sono definite tutte e due, ma le partite si conservano in un posto solo. Togline una.',
-  'environment.one-process':
-    '{variable} è «{given}», ma con {allowed} per ora un solo processo serve tutti i server. Non definire {variable}.',
   'environment.needs-token':
     '{variable} è definita, ma {allowed} no, e quel server vuole il token di un bot. Definisci {allowed}, o non definire {variable} per giocare con il server incorporato.',
   'lobby.missing': '⚠️ **Al bot mancano dei permessi in questo canale:**',

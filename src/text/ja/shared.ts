@@ -71,8 +71,6 @@ export const shared: Words = {
     '{variable} は PostgreSQL のアドレスではありません。{allowed} のように設定するか、設定を外してください。',
   'environment.one-of-both':
     '{variable} と {allowed} の両方が設定されていますが、ゲームの保存先は1つだけです。どちらかを外してください。',
-  'environment.one-process':
-    '{variable} は「{given}」ですが、{allowed} を使う間は今のところ1つのプロセスがすべてのサーバーを受け持ちます。{variable} を外してください。',
   'environment.needs-token':
     '{variable} が設定されていますが、{allowed} がありません。そのサーバーにはボットのトークンが必要です。{allowed} を設定するか、{variable} を省略して内蔵サーバーで遊んでください。',
   'error.too-late': 'そのクリックは3秒以上遅れて届きました。ボードを確認して、まだ必要ならもう一度押してください。',

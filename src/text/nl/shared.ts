@@ -89,8 +89,6 @@ export const shared: Words = {
     '{variable} is geen PostgreSQL-adres. Gebruik er een zoals {allowed}, of laat de variabele weg.',
   'environment.one-of-both':
     '{variable} en {allowed} zijn allebei ingesteld, maar spellen worden op één plek bewaard. Laat een van de twee weg.',
-  'environment.one-process':
-    '{variable} is ‘{given}’, maar met {allowed} bedient voorlopig één proces alle servers. Laat {variable} weg.',
   'environment.needs-token':
     '{variable} is ingesteld, maar {allowed} niet, en die server heeft een bottoken nodig. Stel {allowed} in, of laat {variable} weg om op de ingebouwde server te spelen.',
   'error.too-late':

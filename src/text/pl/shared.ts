@@ -90,8 +90,6 @@ export const shared: Words = {
     '{variable} nie jest adresem PostgreSQL. Podaj taki jak {allowed} albo jej nie ustawiaj.',
   'environment.one-of-both':
     '{variable} i {allowed} są ustawione obie, a gry zapisuje się w jednym miejscu. Usuń jedną z nich.',
-  'environment.one-process':
-    '{variable} to „{given}”, ale z {allowed} na razie jeden proces obsługuje wszystkie serwery. Usuń {variable}.',
   'environment.needs-token':
     '{variable} jest ustawione, a {allowed} nie, choć tamten serwer wymaga tokenu bota. Ustaw {allowed} albo pomiń {variable}, żeby grać na wbudowanym serwerze.',
   'error.too-late':

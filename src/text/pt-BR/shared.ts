@@ -87,8 +87,6 @@ export const shared: Words = {
     '{variable} não é um endereço do PostgreSQL. Use um como {allowed}, ou não a defina.',
   'environment.one-of-both':
     '{variable} e {allowed} estão definidas, mas as partidas ficam num lugar só. Tire uma delas.',
-  'environment.one-process':
-    '{variable} é “{given}”, mas com {allowed} um só processo atende todos os servidores por enquanto. Não defina {variable}.',
   'environment.needs-token':
     '{variable} está definida, mas {allowed} não, e aquele servidor pede o token de um bot. Defina {allowed}, ou não defina {variable} para jogar no servidor embutido.',
   'error.too-late':

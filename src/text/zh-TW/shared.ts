@@ -84,8 +84,6 @@ export const shared: Words = {
     '{variable} 不是簽章金鑰。請給 {allowed} 位十六進位數字，例如 `openssl rand -hex 32` 的輸出，或不要設定。',
   'environment.not-a-database-url': '{variable} 不是 PostgreSQL 位址。請給像 {allowed} 這樣的位址，或不要設定。',
   'environment.one-of-both': '{variable} 和 {allowed} 都設定了，但遊戲只會存在一個地方。請拿掉其中一個。',
-  'environment.one-process':
-    '{variable} 是「{given}」，但使用 {allowed} 時，目前由一個程序服務所有伺服器。請不要設定 {variable}。',
   'environment.needs-token':
     '設定了 {variable}，但沒有設定 {allowed}，而那臺伺服器需要 Bot 的 token。請設定 {allowed}，或不要設定 {variable}，用內建伺服器玩。',
   'error.too-late': '這次點擊晚了三秒多才送到 Bot。看看盤面，還想這麼做就再按一次。',

@@ -13,10 +13,9 @@ import {
 } from '../../storage/sqlite/file/whole.js';
 import { shardsOf } from '../../storage/sqlite/shards.js';
 import { ALL_SHARDS, sameShards, shardsInWords } from '../../storage/shards.js';
-import type { TransactionSql } from '../../storage/postgres/sql.js';
 import { copyTables, type Copied } from './copy.js';
 import { MoveFault } from './fault.js';
-import { alone, PostgresSide } from './postgres.js';
+import { alone, PostgresSide, setFact } from './postgres.js';
 import { SqliteSide } from './sqlite.js';
 import { contentsOf, type Table } from './tables.js';
 
@@ -65,13 +64,6 @@ async function refuseUsed(target: PostgresSide, tables: readonly Table[]): Promi
     const { rows } = await contentsOf(target, table);
     if (rows > 0) throw new MoveFault(`The PostgreSQL database has ${rows} rows in ${table.name}. Give an empty one.`);
   }
-}
-
-async function setFact(sql: TransactionSql, key: string, value: string): Promise<void> {
-  await sql.run(
-    `INSERT INTO about (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    { key, value },
-  );
 }
 
 /**

@@ -80,6 +80,28 @@ export class PostgresSide implements Side {
   }
 }
 
+/** Divides the servers of a database among another number of shards. Throws `MoveFault`. */
+export const divide = (url: string, shardCount: number): Promise<number> =>
+  alone(url, async (sql) => {
+    const live = await sql.rows<{ game: string; guild: string }>("SELECT game, guild FROM games WHERE status = 'live'");
+    await sql.run(
+      `UPDATE games SET shard = new.shard FROM unnest(@games::text[], @shards::bigint[]) AS new (game, shard)
+      WHERE games.game = new.game`,
+      { games: live.map(({ game }) => game), shards: live.map(({ guild }) => shardOf(guild, shardCount)) },
+    );
+    await sql.run('DELETE FROM leases');
+    await setFact(sql, 'shard-count', `${shardCount}`);
+    return live.length;
+  });
+
+/** Stores something about the database itself. */
+export async function setFact(sql: TransactionSql, key: string, value: string): Promise<void> {
+  await sql.run(
+    `INSERT INTO about (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    { key, value },
+  );
+}
+
 /**
  * Runs `work` in one transaction in which no bot can write, nor take games over: every writer needs the leases. Throws
  * `MoveFault` where a bot runs on the database.

@@ -9,6 +9,7 @@ import {
   type LocalOptions,
   type LocalUser,
 } from '../../../src/local/index.js';
+import type { OpenedDatabase } from '../../../src/storage/ports/bot-storage.js';
 import type { Shards } from '../../../src/storage/shards.js';
 import { awaitedFile } from '../../../src/storage/sqlite/awaited-file.js';
 import { openFile, type FileOptions, type OpenedFile } from '../../../src/storage/sqlite/bot-storage.js';
@@ -77,9 +78,19 @@ export class Bots {
 
   async start(file: string, shards?: Shards, onGone?: (code: number) => void): Promise<App> {
     const database = openFile(this.pathOf(file), { disk: 'inline', ...(shards === undefined ? {} : { shards }) });
+    return this.startOn(database, shards, onGone, database);
+  }
+
+  /** `file`: that database, where it is one. */
+  async startOn(
+    database: OpenedDatabase,
+    shards?: Shards,
+    onGone?: (code: number) => void,
+    file?: OpenedFile,
+  ): Promise<App> {
     const app = createApp({ ...this.options(shards, onGone), database });
     this.#running.add(app);
-    this.#files.set(app, database);
+    if (file !== undefined) this.#files.set(app, file);
     await app.start({ ...CONNECTION, apiUrl: this.server.apiUrl });
     return app;
   }
@@ -183,7 +194,7 @@ export class Bots {
 
   async close(): Promise<void> {
     for (const one of this.#running)
-      if (!(one instanceof Successor) && this.databaseOf(one).connection.open) await one.kill();
+      if (!(one instanceof Successor) && this.#files.get(one)?.database.connection.open !== false) await one.kill();
     for (const one of this.#running) if (one instanceof Successor && !this.#took.has(one)) await one.stop();
     await this.server.stop();
     this.#restOffTime();

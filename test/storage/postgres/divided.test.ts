@@ -5,6 +5,9 @@ import { Removals } from '../../../src/storage/sql/retention/removals.js';
 import { guestHome } from '../../../src/table/home.js';
 import { HISTORIES } from '../../history/support.js';
 import { game, START } from '../../support/played.js';
+import { OwedMuteRows } from '../../../src/storage/sql/rows/owed-mutes.js';
+import { PersonNoteRows } from '../../../src/storage/sql/rows/notes.js';
+import { SettingsRows } from '../../../src/storage/sql/rows/settings.js';
 import { newDatabase } from '../../support/postgres/databases.js';
 import { owner } from './owners.js';
 
@@ -64,4 +67,33 @@ test('a server that one of them was taken out of long ago is deleted by that one
   expect(await low.sql.rows('SELECT guild FROM departures')).toEqual([{ guild: EVEN }]);
   await low.retention.maintain(KEPT);
   expect(await low.sql.rows('SELECT guild FROM departures')).toEqual([]);
+});
+
+test('each keeps in memory what is stored of its own servers, and looks after its own mutes', async () => {
+  const url = await newDatabase();
+  const [low, high] = [await process(url, 0), await process(url, 1)];
+  const fail = (error: unknown): void => {
+    throw error;
+  };
+  for (const [{ sql }, guild] of [
+    [low, EVEN],
+    [high, ODD],
+  ] as const) {
+    await new SettingsRows(sql).set(guild, 'language', 'de');
+    await new OwedMuteRows(sql).put({ guildId: guild, userId: '7', state: 'muted' });
+    await sql.write({
+      text: `INSERT INTO person_notes (guild, "user", note) VALUES (@guild, '7', @guild)`,
+      values: { guild },
+    });
+  }
+  for (const [{ sql }, own, other] of [
+    [low, EVEN, ODD],
+    [high, ODD, EVEN],
+  ] as const) {
+    const [settings, people] = [new SettingsRows(sql), new PersonNoteRows(sql, fail)];
+    await Promise.all([settings.load(), people.load()]);
+    expect(settings.everywhere('language')).toEqual([[own, 'de']]);
+    expect([people.has('7', own), people.has('7', other)]).toEqual([true, false]);
+    expect((await new OwedMuteRows(sql).all()).map(({ guildId }) => guildId)).toEqual([own]);
+  }
 });

@@ -9,6 +9,8 @@ import { keyPathOf } from '../../../src/storage/signing-key.js';
 import { split } from '../../../src/storage/sqlite/file/split.js';
 import { lockForOneBot } from '../../../src/storage/sqlite/file/lock.js';
 import { moveToPostgres, moveToSqlite, type Report } from '../../../src/tools/move/move.js';
+import { divide } from '../../../src/tools/move/postgres.js';
+import { shardOf } from '../../../src/table/home.js';
 import { newDatabase } from '../../support/postgres/databases.js';
 import { contents, filled } from '../../storage/filled-file.js';
 import { expire, owner } from '../../storage/postgres/owners.js';
@@ -56,6 +58,26 @@ test('the live games are those of a bot with that number of shards', async () =>
   expect(found.sort()).toEqual(live.map(({ game }) => game).sort());
   const other = await owner(url);
   await expect(other.lease.acquire()).rejects.toMatchObject({ problem: 'other-shards' });
+});
+
+test('the servers of a database are divided anew, for another number of shards', async () => {
+  const url = await newDatabase();
+  await moveToPostgres(await filled(40), url, 1, silent);
+  const before = await owner(url);
+  expect(await before.lease.acquire()).toBe(true);
+  await expect(divide(url, 2)).rejects.toThrow('A bot runs on postgres://');
+  await before.lease.release();
+  const live = await divide(url, 2);
+  const found: string[] = [];
+  for (const residue of [0, 1]) {
+    const one = await owner(url, { count: 2, residues: [residue] });
+    expect(await one.lease.acquire()).toBe(true);
+    for await (const { header } of one.log.loadUnfinished()) {
+      expect(shardOf(header.guildId, 2)).toBe(residue);
+      found.push(header.game);
+    }
+  }
+  expect(found).toHaveLength(live);
 });
 
 test('nothing is moved while a bot runs on either', async () => {

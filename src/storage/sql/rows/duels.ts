@@ -2,7 +2,8 @@ import type { DuelRow, DuelStore } from '../../../table/duel/duel-store.js';
 import type { GameId } from '../../../table/ports.js';
 import type { Sql } from '../sql.js';
 
-const ALL = `SELECT game, duel, result, other_zone AS "otherZone", other_left AS "otherLeft" FROM duel_sides ORDER BY game`;
+const ALL = `SELECT game, duel, duel_sides.result, other_zone AS "otherZone", other_left AS "otherLeft"
+  FROM duel_sides JOIN games USING (game)`;
 const PUT = `INSERT INTO duel_sides (game, duel, result, other_zone, other_left)
   VALUES (@game, @duel, @result, @otherZone, @otherLeft) ON CONFLICT (game) DO UPDATE SET result = excluded.result,
   other_zone = excluded.other_zone, other_left = excluded.other_left`;
@@ -16,7 +17,8 @@ export class DuelRows implements DuelStore {
   /** To be awaited before anything is read. */
   async load(): Promise<void> {
     this.#sides.clear();
-    for (const row of await this.sql.rows<DuelRow>(ALL)) this.#sides.set(row.game, row);
+    const own = `${ALL} WHERE ${this.sql.ownHomes('games.guild')} ORDER BY game`;
+    for (const row of await this.sql.rows<DuelRow>(own)) this.#sides.set(row.game, row);
   }
 
   async put(row: DuelRow): Promise<void> {

@@ -60,7 +60,9 @@ export class MessageRows implements MessageStore {
   }
 
   async unsettled(): Promise<readonly UnsettledBoard[]> {
-    return (await this.sql.rows<Row & { readonly guildId: string }>(UNSETTLED)).map(found);
+    return (
+      await this.sql.rows<Row & { readonly guildId: string }>(`${UNSETTLED} AND ${this.sql.ownHomes('guild')}`)
+    ).map(found);
   }
 
   forget(game: GameId): void {

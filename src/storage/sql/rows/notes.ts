@@ -41,8 +41,8 @@ export class PersonNoteRows implements PersonNotes {
   /** To be awaited before anything is read. */
   async load(): Promise<void> {
     this.#people.clear();
-    for (const { guild, user, note } of await this.sql.rows<NoteRow>('SELECT guild, "user", note FROM person_notes'))
-      this.#of(user, guild).add(note);
+    const own = `SELECT guild, "user", note FROM person_notes WHERE ${this.sql.ownHomes('guild')}`;
+    for (const { guild, user, note } of await this.sql.rows<NoteRow>(own)) this.#of(user, guild).add(note);
   }
 
   has(userId: string, note: string): boolean {

@@ -15,7 +15,7 @@ export class OwedMuteRows implements OwedMutes {
   ) {}
 
   all(): Promise<readonly OwedMute[]> {
-    return this.sql.rows<OwedMute>(ALL);
+    return this.sql.rows<OwedMute>(`${ALL} WHERE ${this.sql.ownHomes('guild')}`);
   }
 
   put(owed: OwedMute): Promise<void> {

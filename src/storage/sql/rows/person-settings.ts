@@ -36,7 +36,10 @@ export class PersonSettingsRows implements PersonSettingsStore {
   /** To be awaited before anything is read. */
   async load(): Promise<void> {
     this.#people.clear();
-    const rows = await this.sql.rows<Row>('SELECT guild, "user", key, value FROM person_settings ORDER BY guild');
+    const own = this.sql.ownHomes('guild');
+    const rows = await this.sql.rows<Row>(
+      `SELECT guild, "user", key, value FROM person_settings WHERE ${own} ORDER BY guild`,
+    );
     for (const { guild, user, key, value } of rows) this.#places(user, key).set(guild, value);
   }
 

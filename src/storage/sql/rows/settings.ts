@@ -20,7 +20,8 @@ export class SettingsRows implements SettingsStore {
   /** To be awaited before anything is read. */
   async load(): Promise<void> {
     this.#guilds.clear();
-    const rows = await this.sql.rows<Row>('SELECT guild, key, value FROM guild_settings ORDER BY key');
+    const own = this.sql.ownHomes('guild');
+    const rows = await this.sql.rows<Row>(`SELECT guild, key, value FROM guild_settings WHERE ${own} ORDER BY key`);
     for (const { guild, key, value } of rows) this.#of(guild).set(key, value);
   }
 

@@ -8,8 +8,8 @@ interface Row extends Omit<TurnNotice, 'sent'> {
   readonly direct: number;
 }
 
-const ALL = `SELECT game, "user" AS "userId", turn, stage, due, channel AS "channelId", message AS "messageId", direct
-  FROM turn_notices`;
+const ALL = `SELECT game, "user" AS "userId", turn, stage, due, turn_notices.channel AS "channelId",
+  message AS "messageId", direct FROM turn_notices JOIN games USING (game)`;
 const PUT = `INSERT INTO turn_notices (game, "user", turn, stage, due, channel, message, direct)
   VALUES (@game, @userId, @turn, @stage, @due, @channelId, @messageId, @direct)
   ON CONFLICT (game, "user") DO UPDATE SET turn = excluded.turn, stage = excluded.stage, due = excluded.due,
@@ -21,7 +21,8 @@ export class TurnNoticeRows implements TurnNoticeStore {
   constructor(private readonly sql: Sql) {}
 
   async all(): Promise<readonly TurnNotice[]> {
-    return (await this.sql.rows<Row>(ALL)).map(({ channelId, messageId, direct, ...row }) => ({
+    const own = `${ALL} WHERE ${this.sql.ownHomes('games.guild')}`;
+    return (await this.sql.rows<Row>(own)).map(({ channelId, messageId, direct, ...row }) => ({
       ...row,
       sent: channelId === null || messageId === null ? null : { channelId, messageId, direct: direct === 1 },
     }));
