@@ -3,10 +3,10 @@ import { temporaryFolder } from './test/support/temporary.js';
 
 /** Tests of the whole bot that are run on PostgreSQL too: what each keeps is another part of the database. */
 const ON_BOTH = [
-  'test/e2e/duel/day-turns.test.ts',
+  'test/e2e/duel/{day-turns,duel}.test.ts',
   'test/e2e/games/three-games.test.ts',
-  'test/e2e/history/{history,share}.test.ts',
-  'test/e2e/meteor/{advanced,robots,silence,voice}.test.ts',
+  'test/e2e/history/{coach,history,share}.test.ts',
+  'test/e2e/meteor/{advanced,robots,silence,voice,voice-owed}.test.ts',
   'test/e2e/table/{again,anywhere,commands,notify,panel,watch}.test.ts',
 ];
 
