@@ -1,5 +1,6 @@
 import { shardOf } from '../../table/home.js';
 import type { Sql, Statement, Values } from '../sql/sql.js';
+import { StorageFault } from '../../table/ports.js';
 import { faultOf, isOfOneGame } from './faults.js';
 import type { Held } from './lease.js';
 import type { Connections, TransactionSql } from './sql.js';
@@ -12,11 +13,22 @@ export interface Fence {
   held(shards: Iterable<number>): Held;
 }
 
+/** What is written whole or not at all, and who waits for it. */
+interface Write {
+  readonly statements: readonly Statement[];
+  readonly done: (changed: readonly number[]) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** A transaction costs some round trips: so many writes that wait share one. */
+const TOGETHER = 32;
+
 /** Statements that both engines understand, on PostgreSQL. */
 export class PostgresSql implements Sql {
   readonly stepRows = 500;
   /** One after the other, whatever connection takes them: of two writes to one row the later one holds. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #waiting: Write[] = [];
+  #writing: Promise<void> | null = null;
 
   /** `lease`: what is written finds it as it must be, so that nothing is written after another process took over. */
   constructor(
@@ -55,14 +67,32 @@ export class PostgresSql implements Sql {
   }
 
   write(...statements: readonly Statement[]): Promise<readonly number[]> {
-    const done = this.#last.then(() => this.#run(statements));
-    this.#last = done.catch(() => undefined);
-    return done;
+    return new Promise((done, failed) => {
+      this.#waiting.push({ statements, done, failed });
+      this.#writing ??= this.#writeAll();
+    });
   }
 
   /** Resolves when nothing is being written any more. */
   async idle(): Promise<void> {
-    await this.#last;
+    while (this.#writing !== null) await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#together(this.#waiting.splice(0, TOGETHER));
+    this.#writing = null;
+  }
+
+  /** If one's own statement fails, each is written by itself, so that it takes no other with it. */
+  async #together(writes: readonly Write[]): Promise<void> {
+    try {
+      const changed = await this.#run(writes.flatMap(({ statements }) => statements));
+      let at = 0;
+      for (const { statements, done } of writes) done(changed.slice(at, (at += statements.length)));
+    } catch (error) {
+      if (writes.length === 1 || error instanceof StorageFault) for (const { failed } of writes) failed(error);
+      else for (const write of writes) await this.#together([write]);
+    }
   }
 
   async #run(statements: readonly Statement[]): Promise<readonly number[]> {
