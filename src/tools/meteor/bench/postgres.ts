@@ -70,7 +70,7 @@ async function countingConnections<T>(
   let most = 0;
   const count = async (): Promise<void> => {
     const [found] = await server.rows<{ count: number }>(
-      'SELECT count(*) AS count FROM pg_stat_activity WHERE datname = @name',
+      "SELECT count(*) AS count FROM pg_stat_activity WHERE datname = @name AND backend_type = 'client backend'",
       { name: new URL(url).pathname.slice(1) },
     );
     most = Math.max(most, found?.count ?? 0);
