@@ -27,12 +27,12 @@ export const meteorStorm: Words = {
   'meteor-storm.card.patrol-right.rule': 'Donne des ordres à 2 unités au plus, dans la section droite.',
   'meteor-storm.card.assault-left.name': 'Assaut gauche',
   'meteor-storm.card.assault-left.rule':
-    'Donne des ordres à 4 unités au plus, dans la section gauche ; elles peuvent avancer d’une case de plus.',
+    'Donne des ordres à 4 unités au plus, dans la section gauche ; elles peuvent avancer d’une case de plus.',
   'meteor-storm.card.assault-centre.name': 'Assaut centre',
   'meteor-storm.card.assault-centre.rule': 'Donne des ordres à 4 unités au plus, au centre.',
   'meteor-storm.card.assault-right.name': 'Assaut droite',
   'meteor-storm.card.assault-right.rule':
-    'Donne des ordres à 4 unités au plus, dans la section droite ; elles peuvent avancer d’une case de plus.',
+    'Donne des ordres à 4 unités au plus, dans la section droite ; elles peuvent avancer d’une case de plus.',
   'meteor-storm.card.both-wings.name': 'Les deux ailes',
   'meteor-storm.card.both-wings.rule': 'Donne des ordres à 3 unités au plus en tout, à gauche et à droite.',
   'meteor-storm.card.fighter-sweep.name': 'Raid de chasseurs',

@@ -162,8 +162,8 @@ Rules version 3 changed hands and cards. Games between Captains that the side th
 | Open Sky | 5 / 4 | | 5 / 4 | 52.0% (45.1 to 58.8) of 200 |
 | Wreck Field | 6 / 4 | | 6 / 4 | 48.5% (41.7 to 55.4) of 200 |
 
-\`npm run simulate -- --game meteor-storm --scenario 2 --games 500 --seed storm-2030-N\` with N from 1 to 8 plays those of Four
-Worlds, \`--scenario 4 --seed storm-2031-N\` with N from 1 to 8 those of Twin Rifts; the seeds were chosen when the numbers were.
+\`npm run simulate -- --game meteor-storm --scenario 2 --games 500 --seed storm-2030-N\` with N from 1 to 8 plays Four
+Worlds, \`--scenario 4 --seed storm-2031-N\` with N from 1 to 8 plays Twin Rifts; the seeds were chosen when the numbers were.
 Open Sky and Wreck Field are \`--games 200 --seed storm-2031\`: enough to see that nothing broke, too few to tell 48 from 52%.
 
 Cards: of the turns in which a card was in hand and would have ordered somebody, in how many it was played, in %, in Four
