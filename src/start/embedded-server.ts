@@ -4,7 +4,7 @@ import type { Environment } from './environment.js';
 import { isLoopback } from '../http/guard.js';
 import { createLocalDiscord, localIds, type Keys, type LocalDiscord } from '../local/index.js';
 import { PAGE_FOLDER } from '../package-folder.js';
-import type { Application } from '../storage/sqlite/origin.js';
+import type { Application } from '../storage/sql/rows/application.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
 const t = translator(DEFAULT_LOCALE);

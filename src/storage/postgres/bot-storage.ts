@@ -8,7 +8,8 @@ import type { StatsWriter } from '../sql/history/stats-writer.js';
 import { claimFor, type Application } from '../sql/rows/application.js';
 import type { HandoverKey } from '../sql/rows/facts.js';
 import { noteHandover, takeHandover } from '../sql/rows/handover.js';
-import { createStores, dropFromMemory, type Stores, type Writers } from '../sql/stores.js';
+import { logReports, retentionOptions, storesReports } from '../sql/reports.js';
+import { createStores, type Stores, type Writers } from '../sql/stores.js';
 import type { PostgresDatabase } from './database.js';
 import { faultOf } from './faults.js';
 import type { Lease } from './lease.js';
@@ -48,8 +49,12 @@ export class PostgresStorage implements BotStorage {
     this.#durable = new PostgresSql(database, lease);
     this.#notes = new PostgresSql(database, lease);
     this.#past = new PostgresPast(this.#notes, context.histories, () => secrets.key);
-    this.gameLog = gameLogOf(owned, context);
-    this.stores = this.#createStores();
+    this.gameLog = new PostgresGameLog(database, lease, logReports(context));
+    const writers: Writers = { durable: this.#durable, notes: this.#notes };
+    this.stores = createStores(
+      writers,
+      storesReports(context, () => this.#closed),
+    );
     this.counts = this.#past.stats;
     this.dealsInPlay = new DealsInPlayRows(this.#durable);
     this.reading = { sql: this.#durable, logs: this.#past.logs };
@@ -68,18 +73,8 @@ export class PostgresStorage implements BotStorage {
     };
   }
 
-  history({ secrecy, retentions }: HistoryContext): ReturnType<BotStorage['history']> {
-    const { log } = this.context;
-    return this.#past.stores(
-      {
-        retentions,
-        onRemoved: (guildId, userId) => dropFromMemory(this.stores, guildId, userId),
-        onDamaged: (game, err) => {
-          log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
-        },
-      },
-      secrecy,
-    );
+  history(given: HistoryContext): ReturnType<BotStorage['history']> {
+    return this.#past.stores(retentionOptions(this.context, this.stores, given), given.secrecy);
   }
 
   claim(id: string): Promise<void> {
@@ -111,38 +106,9 @@ export class PostgresStorage implements BotStorage {
     this.owned.lease.abandon();
     await this.owned.database.close();
   }
-
-  #createStores(): Stores {
-    const { log, onCommitted } = this.context;
-    const writers: Writers = { durable: this.#durable, notes: this.#notes };
-    return createStores(writers, {
-      onCommitted: (ms) => {
-        onCommitted(ms, 'mutes');
-      },
-      onFault: (err) => {
-        // Another process has the games by now, and keeps its own notes.
-        if (this.#closed) return;
-        log.warn({ err }, 'the database did not take a note beside the log');
-      },
-    });
-  }
 }
 
 const handoverOf = ({ residues }: Shards): HandoverKey => `handover ${residues.join()}`;
-
-const gameLogOf = (
-  { database, lease }: OwnedDatabase,
-  { log, onCommitted, onDamaged }: StorageContext,
-): PostgresGameLog =>
-  new PostgresGameLog(database, lease, {
-    onCommitted: (ms) => {
-      onCommitted(ms, 'log');
-    },
-    onDamaged: (game, err) => {
-      log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
-      onDamaged(game, err);
-    },
-  });
 
 /** Rejects with `PostgresFault` for any other application. */
 export async function claim(sql: PostgresSql, place: string, application: Application): Promise<void> {

@@ -3,8 +3,10 @@ import type { StorageFigures } from '../ports/figures.js';
 import { ALL_SHARDS, type Shards } from '../shards.js';
 import { signingKey } from '../signing-key.js';
 import type { StatsWriter } from '../sql/history/stats-writer.js';
+import type { Application } from '../sql/rows/application.js';
 import { noteHandover, takeHandover } from '../sql/rows/handover.js';
-import { dropFromMemory, type Stores } from '../sql/stores.js';
+import { logReports, retentionOptions, storesReports } from '../sql/reports.js';
+import type { Stores } from '../sql/stores.js';
 import { openDatabase, type BotDatabase, type OpenOptions } from './database.js';
 import { Checkpoints } from './disk/checkpoints.js';
 import { lastBackupAt } from './file/backup-mark.js';
@@ -15,7 +17,7 @@ import { SqliteCounts, sqliteStats } from './history/counts.js';
 import { SqliteDealsInPlay } from './history/deals-in-play.js';
 import { historyStores } from './history/stores.js';
 import { SqliteGameLog } from './log/event-log.js';
-import { claimFor, type Application } from './origin.js';
+import { claimFor } from './origin.js';
 import { promised } from './promised.js';
 import { dailySecret } from './rows/daily-secret.js';
 import { claimShards } from './shards.js';
@@ -72,7 +74,10 @@ class SqliteStorage implements BotStorage {
     const { connection, path } = database;
     this.#checkpoints = checkpointsOf(database, context);
     this.gameLog = gameLogOf(database, context, this.#checkpoints, hasRoom);
-    this.stores = storesOf(database, context);
+    this.stores = sqliteStores(
+      database,
+      storesReports(context, () => !connection.open),
+    );
     this.#stats = sqliteStats(database, context.histories);
     this.counts = new SqliteCounts(path, this.#stats);
     this.dealsInPlay = new SqliteDealsInPlay(connection);
@@ -91,20 +96,8 @@ class SqliteStorage implements BotStorage {
     };
   }
 
-  history({ secrecy, retentions }: HistoryContext): ReturnType<BotStorage['history']> {
-    const { log } = this.context;
-    return historyStores(
-      this.database,
-      this.#stats,
-      {
-        retentions,
-        onRemoved: (guildId, userId) => dropFromMemory(this.stores, guildId, userId),
-        onDamaged: (game, err) => {
-          log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
-        },
-      },
-      secrecy,
-    );
+  history(given: HistoryContext): ReturnType<BotStorage['history']> {
+    return historyStores(this.database, this.#stats, retentionOptions(this.context, this.stores, given), given.secrecy);
   }
 
   claim(id: string): Promise<void> {
@@ -145,35 +138,22 @@ function checkpointsOf(database: BotDatabase, { clock, timers, log }: StorageCon
   });
 }
 
-const gameLogOf = (
+function gameLogOf(
   database: BotDatabase,
-  { log, onCommitted, onDamaged }: StorageContext,
+  context: StorageContext,
   checkpoints: Checkpoints,
   hasRoom?: () => boolean,
-): SqliteGameLog =>
-  new SqliteGameLog(database, {
+): SqliteGameLog {
+  const reports = logReports(context);
+  return new SqliteGameLog(database, {
+    ...reports,
     onCommitted: (ms) => {
       checkpoints.written();
-      onCommitted(ms, 'log');
-    },
-    onDamaged: (game, err) => {
-      log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
-      onDamaged(game, err);
+      reports.onCommitted(ms);
     },
     ...(hasRoom === undefined ? {} : { hasRoom }),
   });
-
-const storesOf = (database: BotDatabase, { log, onCommitted }: StorageContext): Stores =>
-  sqliteStores(database, {
-    onCommitted: (ms) => {
-      onCommitted(ms, 'mutes');
-    },
-    onFault: (err) => {
-      // The database was closed because a successor took it over, which keeps its own notes.
-      if (!database.connection.open) return;
-      log.warn({ err }, 'the database did not take a note beside the log');
-    },
-  });
+}
 
 /** What a figure is where the system doesn't tell it. */
 const orNaN = (ask: () => number): number => {

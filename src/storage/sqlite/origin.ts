@@ -5,13 +5,7 @@ import { openToRead, openToWrite } from './database.js';
 import { DatabaseFault } from './faults.js';
 import { lockForOneBot } from './file/lock.js';
 import { keyPathOf } from '../signing-key.js';
-
-/** The application that this process speaks for. */
-export interface Application {
-  readonly id: string;
-  /** The embedded server alone knows all its servers beforehand; with Discord they cannot be known. */
-  readonly guildIds?: readonly string[];
-}
+import type { Application } from '../sql/rows/application.js';
 
 /** The database belongs to another application, whose channels and messages this one cannot reach. */
 export class OtherApplication extends DatabaseFault {
