@@ -1,11 +1,11 @@
 import { isPowerOfTwo } from '../storage/shards.js';
 import { StorageFault } from '../table/ports.js';
 import { BackupFault } from '../storage/sqlite/file/backup.js';
-import { foreignTables } from '../storage/sqlite/file/whole.js';
+import { foreignTables } from '../storage/sqlite/file/whole-file.js';
 import { NotTheSame, type Copied } from './move/copy.js';
 import { MoveFault } from './move/fault.js';
 import { moveToPostgres, moveToSqlite } from './move/move.js';
-import { divide } from './move/postgres.js';
+import { changeShardCount } from './move/postgres.js';
 
 const USAGE = `Usage: npm run move -- FILE postgres://…  [--shards N]
        npm run move -- postgres://… FILE
@@ -38,7 +38,7 @@ async function toSqlite(url: string, file: string): Promise<void> {
 }
 
 async function toShards(url: string, shards: number): Promise<void> {
-  const games = await divide(url, shards);
+  const games = await changeShardCount(url, shards);
   console.log(
     `The servers are divided among ${shards} shards, with ${games} games that are on. Start with SHARD_COUNT=${shards}.`,
   );

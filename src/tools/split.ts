@@ -1,6 +1,6 @@
 import { shardsInWords } from '../storage/shards.js';
 import { split } from '../storage/sqlite/file/split.js';
-import { foreignTables } from '../storage/sqlite/file/whole.js';
+import { foreignTables } from '../storage/sqlite/file/whole-file.js';
 
 const USAGE = `Usage: npm run split -- FILE PARTS
 

@@ -1,4 +1,4 @@
-import { contentsOf, ContentsHash, type Contents, type Side, type Table } from './tables.js';
+import { contentsOf, ContentsHash, type Contents, type TableStore, type Table } from './tables.js';
 
 /** What both databases hold of a table now. */
 export interface Copied extends Contents {
@@ -16,7 +16,7 @@ export class NotTheSame extends Error {
 }
 
 /** Copies all rows, table by table, and reads each one again. Throws `NotTheSame`. */
-export async function* copyTables(from: Side, to: Side, tables: readonly Table[]): AsyncGenerator<Copied> {
+export async function* copyTables(from: TableStore, to: TableStore, tables: readonly Table[]): AsyncGenerator<Copied> {
   for (const table of tables) {
     const hash = new ContentsHash();
     for await (const rows of from.read(table)) {

@@ -10,13 +10,13 @@ import {
   refuseExisting,
   removeFile,
   syncAtItsEnd,
-} from '../../storage/sqlite/file/whole.js';
+} from '../../storage/sqlite/file/whole-file.js';
 import { shardsOf } from '../../storage/sqlite/shards.js';
 import { ALL_SHARDS, sameShards, shardsInWords } from '../../storage/shards.js';
 import { copyTables, type Copied } from './copy.js';
 import { MoveFault } from './fault.js';
-import { alone, PostgresSide, setFact } from './postgres.js';
-import { SqliteSide } from './sqlite.js';
+import { withoutBots, PostgresTables, setFact } from './postgres.js';
+import { SqliteTables } from './sqlite.js';
 import { contentsOf, type Table } from './tables.js';
 
 /** Told of each table as it has arrived and was compared. */
@@ -44,10 +44,10 @@ export async function moveToPostgres(file: string, url: string, shardCount: numb
         throw new MoveFault(`${file} holds ${shardsInWords(held)}. Put the files together first, by npm run join.`);
       await (await openPostgres(url)).close();
       const tables = inOrder(ownTables(connection));
-      await alone(url, async (sql) => {
-        const target = new PostgresSide(sql, shardCount);
+      await withoutBots(url, async (sql) => {
+        const target = new PostgresTables(sql, shardCount);
         await refuseUsed(target, tables);
-        await copyAll(copyTables(new SqliteSide(connection), target, tables), report);
+        await copyAll(copyTables(new SqliteTables(connection), target, tables), report);
         await setFact(sql, 'shard-count', `${shardCount}`);
         if (existsSync(keyPathOf(file))) await setFact(sql, 'signing-key', readKey(keyPathOf(file)).toString('hex'));
       });
@@ -59,7 +59,7 @@ export async function moveToPostgres(file: string, url: string, shardCount: numb
   }
 }
 
-async function refuseUsed(target: PostgresSide, tables: readonly Table[]): Promise<void> {
+async function refuseUsed(target: PostgresTables, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await contentsOf(target, table);
     if (rows > 0) throw new MoveFault(`The PostgreSQL database has ${rows} rows in ${table.name}. Give an empty one.`);
@@ -79,9 +79,9 @@ export async function moveToSqlite(url: string, file: string, report: Report): P
     const { connection } = database;
     syncAtItsEnd(connection);
     await (await openPostgres(url)).close();
-    const key = await alone(url, async (sql) => {
+    const key = await withoutBots(url, async (sql) => {
       const tables = inOrder(ownTables(connection));
-      await copyAll(copyTables(new PostgresSide(sql, 1), new SqliteSide(connection), tables), report);
+      await copyAll(copyTables(new PostgresTables(sql, 1), new SqliteTables(connection), tables), report);
       const [found] = await sql.rows<{ value: string }>("SELECT value FROM about WHERE key = 'signing-key'");
       return found?.value ?? null;
     });

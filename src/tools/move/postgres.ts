@@ -2,13 +2,13 @@ import { Connections, type TransactionSql } from '../../storage/postgres/sql.js'
 import { placeOf } from '../../storage/postgres/database.js';
 import { shardOf } from '../../table/home.js';
 import { MoveFault } from './fault.js';
-import { isMoved, type Row, type Side, type Table, type Value } from './tables.js';
+import { isMoved, type Row, type TableStore, type Table, type Value } from './tables.js';
 
 /** Rows that the server gives at a time. */
 const FETCHED = 500;
 /** A statement on a large table may take long, and nobody waits for it. */
 const ANSWER_MS = 600_000;
-/** While the other side is read again this one has nothing to do. */
+/** While the other database is read again this one has nothing to do. */
 const PATIENCE = "SET LOCAL idle_in_transaction_session_timeout = '30min'";
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
@@ -21,7 +21,7 @@ interface Column {
 }
 
 /** Inside of one transaction: what is moved is there whole, or not at all. */
-export class PostgresSide implements Side {
+export class PostgresTables implements TableStore {
   readonly #types = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(
@@ -81,8 +81,8 @@ export class PostgresSide implements Side {
 }
 
 /** Divides the servers of a database among another number of shards. Throws `MoveFault`. */
-export const divide = (url: string, shardCount: number): Promise<number> =>
-  alone(url, async (sql) => {
+export const changeShardCount = (url: string, shardCount: number): Promise<number> =>
+  withoutBots(url, async (sql) => {
     const live = await sql.rows<{ game: string; guild: string }>("SELECT game, guild FROM games WHERE status = 'live'");
     await sql.run(
       `UPDATE games SET shard = new.shard FROM unnest(@games::text[], @shards::bigint[]) AS new (game, shard)
@@ -106,7 +106,7 @@ export async function setFact(sql: TransactionSql, key: string, value: string): 
  * Runs `work` in one transaction in which no bot can write, nor take games over: every writer needs the leases. Throws
  * `MoveFault` where a bot runs on the database.
  */
-export async function alone<T>(url: string, work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+export async function withoutBots<T>(url: string, work: (sql: TransactionSql) => Promise<T>): Promise<T> {
   const place = placeOf(url);
   const connections = new Connections(url, place, { most: 1, answerMs: ANSWER_MS });
   try {

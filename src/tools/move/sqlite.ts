@@ -1,8 +1,8 @@
 import type { Database } from '../../storage/sqlite/database.js';
-import { inBatches, isMoved, type Row, type Side, type Table } from './tables.js';
+import { inBatches, isMoved, type Row, type TableStore, type Table } from './tables.js';
 
 /** An open file, as what rows are moved from or to. */
-export class SqliteSide implements Side {
+export class SqliteTables implements TableStore {
   constructor(private readonly connection: Database) {}
 
   *read(table: Table): Iterable<readonly Row[]> {

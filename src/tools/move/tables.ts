@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** A database that rows are moved from or to. */
-export interface Side {
+export interface TableStore {
   /** All rows in the order of their key, some at a time. */
   read(table: Table): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
   write(table: Table, rows: readonly Row[]): Promise<void> | void;
@@ -68,8 +68,8 @@ export class ContentsHash {
   }
 }
 
-export async function contentsOf(side: Side, table: Table): Promise<Contents> {
+export async function contentsOf(store: TableStore, table: Table): Promise<Contents> {
   const hash = new ContentsHash();
-  for await (const rows of side.read(table)) for (const row of rows) hash.add(row);
+  for await (const rows of store.read(table)) for (const row of rows) hash.add(row);
   return hash.contents;
 }

@@ -9,7 +9,7 @@ import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
 import { ALL_SHARDS, shardsInCount, sameShards, simplestShards } from '../../../src/storage/shards.js';
 import { claimShards, shardsOf } from '../../../src/storage/sqlite/shards.js';
 import { join, split } from '../../../src/storage/sqlite/file/split.js';
-import { foreignTables } from '../../../src/storage/sqlite/file/whole.js';
+import { foreignTables } from '../../../src/storage/sqlite/file/whole-file.js';
 import { serverOf } from '../../../src/table/home.js';
 import { folder, openLog } from '../../history/support.js';
 import { APPLICATION, contents, filled } from '../filled-file.js';

@@ -9,7 +9,7 @@ import { keyPathOf } from '../../../src/storage/signing-key.js';
 import { split } from '../../../src/storage/sqlite/file/split.js';
 import { lockForOneBot } from '../../../src/storage/sqlite/file/lock.js';
 import { moveToPostgres, moveToSqlite, type Report } from '../../../src/tools/move/move.js';
-import { divide } from '../../../src/tools/move/postgres.js';
+import { changeShardCount } from '../../../src/tools/move/postgres.js';
 import { shardOf } from '../../../src/table/home.js';
 import { newDatabase } from '../../support/postgres/databases.js';
 import { contents, filled } from '../../storage/filled-file.js';
@@ -65,9 +65,9 @@ test('the servers of a database are divided anew, for another number of shards',
   await moveToPostgres(await filled(40), url, 1, silent);
   const before = await owner(url);
   expect(await before.lease.acquire()).toBe(true);
-  await expect(divide(url, 2)).rejects.toThrow('A bot runs on postgres://');
+  await expect(changeShardCount(url, 2)).rejects.toThrow('A bot runs on postgres://');
   await before.lease.release();
-  const live = await divide(url, 2);
+  const live = await changeShardCount(url, 2);
   const found: string[] = [];
   for (const residue of [0, 1]) {
     const one = await owner(url, { count: 2, residues: [residue] });

@@ -7,7 +7,7 @@ import { openDatabase, openToRead } from '../database.js';
 import { ALL_SHARDS, isPowerOfTwo, shardsInCount, shardsInWords, simplestShards, type Shards } from '../../shards.js';
 import { noteShards, shardsOf } from '../shards.js';
 import { keyPathOf } from '../../signing-key.js';
-import { finish, openWhole, ownTables, refuseExisting, removeFile, syncAtItsEnd, withLocks } from './whole.js';
+import { finish, openWhole, ownTables, refuseExisting, removeFile, syncAtItsEnd, withLocks } from './whole-file.js';
 
 /** A file that `split` or `join` made. */
 export interface PartReport {
