@@ -1,6 +1,5 @@
 import { join as pathOf } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DailyGame } from '../../src/discord/daily/face.js';
 import { standingOf, type Standing } from '../../src/discord/daily/world.js';
 import { archiveOf } from '../../src/storage/sqlite/history/archive.js';
 import { join, split } from '../../src/storage/sqlite/file/split.js';
@@ -8,23 +7,10 @@ import { MetadataRows } from '../../src/storage/sqlite/rows/metadata.js';
 import { folder, HISTORIES, openLog } from '../history/support.js';
 import { CountingWriter } from '../support/counting-writer.js';
 import { game } from '../support/played.js';
+import { AT, DAY, PLACED } from './placed.js';
 
-const DAY = '2026-11-23';
-const AT = Date.parse(`${DAY}T12:00:00Z`);
 const CREWS = 80;
 const GUILDS = Array.from({ length: 8 }, (_, at) => String(BigInt(at + 1) << 22n));
-
-/** The fewer points, the better. */
-const daily: DailyGame = {
-  kind: 'meteor',
-  face: {
-    mode: 'daily',
-    open: () => Promise.reject(new Error('nobody plays here')),
-    orderOf: ({ summary }) => [Number(summary['place'])],
-    scoreText: () => '',
-    shareText: () => '',
-  },
-};
 
 /** Eighty crews of eight servers that played the day's deal: the first did best, and so on. */
 async function filled(): Promise<string> {
@@ -56,7 +42,7 @@ async function standings(path: string): Promise<ReadonlyMap<string, Standing | n
   const archive = archiveOf(database.connection);
   const games = database.connection.prepare<[], string>('SELECT game FROM games ORDER BY game').pluck().all();
   const found = new Map<string, Standing | null>();
-  for (const one of games) found.set(one, await standingOf(archive, daily, DAY, one, AT));
+  for (const one of games) found.set(one, await standingOf(archive, PLACED, DAY, one, AT));
   database.close();
   return found;
 }

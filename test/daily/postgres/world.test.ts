@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { DailyGame } from '../../../src/discord/daily/face.js';
 import { standingOf } from '../../../src/discord/daily/world.js';
 import type { GameHistory } from '../../../src/history/queries.js';
 import { PostgresPast } from '../../../src/storage/postgres/past-games.js';
@@ -8,24 +7,11 @@ import { HISTORIES } from '../../history/support.js';
 import { newDatabase } from '../../support/postgres/databases.js';
 import { game } from '../../support/played.js';
 import { owner } from '../../storage/postgres/owners.js';
+import { AT, DAY, PLACED } from '../placed.js';
 
-const DAY = '2026-11-23';
-const AT = Date.parse(`${DAY}T12:00:00Z`);
 const CREWS = 60;
 /** Of four shards: three processes have them. */
 const SHARDS = [[0], [1], [2, 3]];
-
-/** The fewer points, the better. */
-const daily: DailyGame = {
-  kind: 'meteor',
-  face: {
-    mode: 'daily',
-    open: () => Promise.reject(new Error('nobody plays here')),
-    orderOf: ({ summary }) => [Number(summary['place'])],
-    scoreText: () => '',
-    shareText: () => '',
-  },
-};
 
 /** A process that has played every fourth, or half, of the day's games in its own servers. */
 async function playedBy(url: string, residues: readonly number[]): Promise<GameHistory> {
@@ -60,7 +46,7 @@ test('a crew is compared with those of all servers of all processes', async () =
   const histories: GameHistory[] = [];
   for (const residues of SHARDS) histories.push(await playedBy(url, residues));
   for (const history of histories) {
-    expect(await standingOf(history, daily, DAY, 'g0', AT)).toEqual({ percent: 98, crews: CREWS });
-    expect(await standingOf(history, daily, DAY, 'g59', AT)).toEqual({ percent: 0, crews: CREWS });
+    expect(await standingOf(history, PLACED, DAY, 'g0', AT)).toEqual({ percent: 98, crews: CREWS });
+    expect(await standingOf(history, PLACED, DAY, 'g59', AT)).toEqual({ percent: 0, crews: CREWS });
   }
 });

@@ -1,16 +1,13 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newDatabase } from '../../support/postgres/databases.js';
-import { Proxy } from '../../support/postgres/proxy.js';
+import { proxyTo } from '../../support/postgres/proxy.js';
 import { codeOf, harness, playing } from '../../table/support.js';
 import { owner } from './owners.js';
 
 test('a database that is away: the game stands still, and goes on by itself, in Time Out', async () => {
   const direct = await newDatabase();
-  const proxy = new Proxy(inject('postgresPort'));
-  onTestFinished(() => proxy.close());
-  const url = new URL(direct);
-  url.port = String(await proxy.listen());
-  const one = await owner(url.href);
+  const { proxy, url } = await proxyTo(direct);
+  const one = await owner(url);
   await one.lease.acquire();
   const { tables } = harness(one.log, one.time);
   const table = await playing(tables, { guildId: '100' });

@@ -1,8 +1,8 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Connections } from '../../../src/storage/postgres/sql.js';
 import { startCluster } from '../../support/postgres/cluster.js';
 import { newDatabase } from '../../support/postgres/databases.js';
-import { Proxy } from '../../support/postgres/proxy.js';
+import { proxyTo, type Proxy } from '../../support/postgres/proxy.js';
 import { acted, created } from './entries.js';
 import { expire, owner, unfinished, type Owner } from './owners.js';
 
@@ -10,11 +10,8 @@ const WRITTEN = { kind: 'written' };
 
 async function behindProxy(): Promise<{ one: Owner; proxy: Proxy; direct: string }> {
   const direct = await newDatabase();
-  const proxy = new Proxy(inject('postgresPort'));
-  const url = new URL(direct);
-  url.port = String(await proxy.listen());
-  onTestFinished(() => proxy.close());
-  const one = await owner(url.href);
+  const { proxy, url } = await proxyTo(direct);
+  const one = await owner(url);
   await one.lease.acquire();
   await one.log.append([created('a')]);
   return { one, proxy, direct };

@@ -1,19 +1,5 @@
 import { newDatabase } from '../../support/postgres/databases.js';
 import { logContract } from '../contract/game-log.js';
-import { expire, owner } from './owners.js';
+import { logOn } from './owners.js';
 
-logContract('PostgreSQL', async () => {
-  const url = await newDatabase();
-  const one = await owner(url);
-  await one.lease.acquire();
-  return {
-    log: one.log,
-    async again() {
-      one.lease.abandon();
-      await expire(one);
-      const next = await owner(url);
-      await next.lease.acquire();
-      return next.log;
-    },
-  };
-});
+logContract('PostgreSQL', async () => logOn(await newDatabase()));

@@ -1,8 +1,8 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { PostgresFault } from '../../../src/storage/postgres/faults.js';
 import { PostgresOpening, type PostgresOptions } from '../../../src/storage/postgres/opening.js';
 import { newDatabase } from '../../support/postgres/databases.js';
-import { Proxy } from '../../support/postgres/proxy.js';
+import { proxyTo } from '../../support/postgres/proxy.js';
 import { ManualTime } from '../../support/time.js';
 import { expire, owner } from './owners.js';
 
@@ -69,13 +69,10 @@ test('a newer release’s database is refused beforehand, while its bot runs', a
 
 test('who lost the database while it waited takes no expired lease for eight seconds, but one that was given back', async () => {
   const direct = await newDatabase();
-  const proxy = new Proxy(inject('postgresPort'));
-  onTestFinished(() => proxy.close());
-  const url = new URL(direct);
-  url.port = String(await proxy.listen());
+  const { proxy, url } = await proxyTo(direct);
   const first = await owner(direct);
   await first.lease.acquire();
-  const { opening, time } = await openingOf(url.href);
+  const { opening, time } = await openingOf(url);
   expect(await opening.open()).toBeNull();
   proxy.cut();
   expect(await opening.open()).toBeNull();

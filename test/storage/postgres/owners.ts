@@ -4,7 +4,7 @@ import type { PostgresFault } from '../../../src/storage/postgres/faults.js';
 import { Lease } from '../../../src/storage/postgres/lease.js';
 import { PostgresGameLog } from '../../../src/storage/postgres/log/game-log.js';
 import { ALL_SHARDS, type Shards } from '../../../src/storage/shards.js';
-import type { StoredGame } from '../../../src/table/ports.js';
+import type { GameLog, StoredGame } from '../../../src/table/ports.js';
 import { ManualTime } from '../../support/time.js';
 
 /** A process as far as the database knows it. Its clocks stand still until the test moves them. */
@@ -48,4 +48,20 @@ export async function unfinished({ log }: Owner): Promise<readonly StoredGame[]>
   const games: StoredGame[] = [];
   for await (const game of log.loadUnfinished()) games.push(game);
   return games;
+}
+
+/** The log of a process that has the lease, and that of the next one after it was killed. */
+export async function logOn(url: string): Promise<{ readonly log: GameLog; again(): Promise<GameLog> }> {
+  const one = await owner(url);
+  await one.lease.acquire();
+  return {
+    log: one.log,
+    async again() {
+      one.lease.abandon();
+      await expire(one);
+      const next = await owner(url);
+      await next.lease.acquire();
+      return next.log;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { inject, onTestFinished } from 'vitest';
 
 /** Stands between a process and its server, as a network does that can fail. */
 export class Proxy {
@@ -67,4 +68,13 @@ export class Proxy {
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
   }
+}
+
+/** A proxy before the run's cluster, until the test ends, and the address of a database there. */
+export async function proxyTo(direct: string): Promise<{ readonly proxy: Proxy; readonly url: string }> {
+  const proxy = new Proxy(inject('postgresPort'));
+  onTestFinished(() => proxy.close());
+  const url = new URL(direct);
+  url.port = String(await proxy.listen());
+  return { proxy, url: url.href };
 }
