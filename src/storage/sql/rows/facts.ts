@@ -7,7 +7,7 @@ export type HandoverKey = 'handover' | `handover ${string}`;
 export type Fact =
   'application' | 'sweep' | 'tokens' | 'shards' | HandoverKey | 'daily-secret' | 'signing-key' | 'removals';
 
-const GET = 'SELECT value FROM about WHERE key = @key';
+export const STORED_FACT = 'SELECT value FROM about WHERE key = @key';
 const PUT = `INSERT INTO about (key, value) VALUES (@key, @value)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 const DROP = 'DELETE FROM about WHERE key = @key';
@@ -32,7 +32,7 @@ export class Facts {
   constructor(private readonly sql: Sql) {}
 
   async get(key: Fact): Promise<string | null> {
-    const [found] = await this.sql.rows<{ readonly value: string }>(GET, { key });
+    const [found] = await this.sql.rows<{ readonly value: string }>(STORED_FACT, { key });
     return found?.value ?? null;
   }
 

@@ -1,26 +1,21 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { Fact } from '../../sql/rows/facts.js';
+import { factStatement, STORED_FACT, type Fact } from '../../sql/rows/facts.js';
 
+/** What is stored about the file itself, read and written at once: before the bot runs, by tools, and in the thread that writes. */
 export class MetadataRows {
-  readonly #get: Statement<[string], string>;
-  readonly #put: Statement<[string, string]>;
-  readonly #drop: Statement<[string]>;
+  readonly #get: Statement<[{ readonly key: Fact }], string>;
 
-  constructor(connection: Database) {
-    this.#get = connection.prepare<[string], string>('SELECT value FROM about WHERE key = ?').pluck();
-    this.#put = connection.prepare(
-      'INSERT INTO about (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-    );
-    this.#drop = connection.prepare('DELETE FROM about WHERE key = ?');
+  constructor(private readonly connection: Database) {
+    this.#get = connection.prepare<[{ readonly key: Fact }], string>(STORED_FACT).pluck();
   }
 
   get(key: Fact): string | null {
-    return this.#get.get(key) ?? null;
+    return this.#get.get({ key }) ?? null;
   }
 
   /** `null` takes a fact away. */
   set(key: Fact, value: string | null): void {
-    if (value === null) this.#drop.run(key);
-    else this.#put.run(key, value);
+    const { text, values = {} } = factStatement(key, value);
+    this.connection.prepare(text).run(values);
   }
 }
