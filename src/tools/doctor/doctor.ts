@@ -1,3 +1,5 @@
+import { readMigrations } from '../../storage/migrations.js';
+import { postgresMigrations } from '../../storage/postgres/migrate.js';
 import { databasePathOf, databaseUrlOf, readEnvironment } from '../../start/environment.js';
 import type { Translate } from '../../text/index.js';
 import { discord } from './discord.js';
@@ -23,7 +25,7 @@ export async function examine(options: DoctorOptions): Promise<readonly Finding[
   const url = databaseUrlOf(variables);
   const path = databasePathOf(variables);
   const kept = url === null ? [...database(path), key(path), disk(path), backup(path, now())] : await postgres(url);
-  const local = [...versions(release), ...kept];
+  const local = [versions(release, url === null ? readMigrations() : postgresMigrations()), ...kept];
   const read = readEnvironment(variables);
   if (!read.ok)
     return [

@@ -4,7 +4,7 @@ import { openToRead } from '../../storage/sqlite/database.js';
 import { DatabaseFault } from '../../storage/sqlite/faults.js';
 import { freeBytes, LEAST_FREE_BYTES } from '../../storage/sqlite/file/disk-space.js';
 import { lastBackupAt } from '../../storage/sqlite/file/backup-mark.js';
-import { readMigrations } from '../../storage/migrations.js';
+import { readMigrations, type Migration } from '../../storage/migrations.js';
 import { keyPathOf, readKey } from '../../storage/signing-key.js';
 import { note, ok, wrong, type Finding } from './finding.js';
 import { commandOf } from './tool.js';
@@ -17,15 +17,16 @@ const OLD_BACKUP_DAYS = 2;
 
 const inMiB = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 
-export function versions(release: { readonly version: string; readonly commit: string | null }): readonly Finding[] {
-  const { version, commit } = release;
-  const newest = readMigrations().at(-1)?.version ?? 0;
-  return [
-    ok(
-      'Versions',
-      `bot ${version}${commit === null ? '' : ` (${commit})`}, schema ${newest}, Node ${process.versions.node}`,
-    ),
-  ];
+/** `migrations`: those of the engine that keeps the games. */
+export function versions(
+  { version, commit }: { readonly version: string; readonly commit: string | null },
+  migrations: readonly Migration[],
+): Finding {
+  const newest = migrations.at(-1)?.version ?? 0;
+  return ok(
+    'Versions',
+    `bot ${version}${commit === null ? '' : ` (${commit})`}, schema ${newest}, Node ${process.versions.node}`,
+  );
 }
 
 /** `about`: what the file is. */
