@@ -179,8 +179,9 @@ class RunningApp implements App {
     this.#bot = bot;
     await bot.reach();
     const before = await storage.succession.take();
-    const recovered = await tables.recover(before?.at);
-    const stoodMs = before === null ? null : Math.max(0, clock.now() - before.at);
+    const handedOverAt = before?.at ?? null;
+    const recovered = await tables.recover(handedOverAt ?? undefined);
+    const stoodMs = handedOverAt === null ? null : Math.max(0, clock.now() - handedOverAt);
     if (stoodMs !== null) this.metrics.tookOver(stoodMs / 1000);
     if (this.options.maintenance !== 'off') {
       this.#stopMaintenance = history.startMaintenance(clock, timers, (err) => {
@@ -213,7 +214,7 @@ class RunningApp implements App {
   }
 
   async #handOver(bot: DiscordBot): Promise<void> {
-    const { tables, pictures, storage, clock } = this.#parts;
+    const { tables, pictures, storage, clock, counting } = this.#parts;
     const { robots, deals, robotProcess, analyses } = this.#parts.workers;
     this.#stopMaintenance();
     const prepared = storage.succession.prepare();
@@ -223,7 +224,8 @@ class RunningApp implements App {
     void analyses.stop();
     robots.stop();
     await tables.close();
-    await storage.succession.note({ at: clock.now(), taken, writing: bot.stopSending() });
+    counting.stop();
+    await storage.succession.handOver({ at: clock.now(), taken, writing: bot.stopSending() });
     const dealsStopped = deals.stop();
     await this.#closeDatabase();
     this.#parts.log.info({ games: tables.live().length }, 'the games are handed over');

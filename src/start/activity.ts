@@ -6,21 +6,20 @@ import { createGuard } from '../http/guard.js';
 import type { Logger } from '../discord/ports.js';
 import { createReplays } from '../http/replays.js';
 import { ACTIVITY_FOLDER } from '../package-folder.js';
-import { systemClock } from '../table/clock.js';
+import type { Clock } from '../table/ports.js';
 import { systemTimers } from '../table/timers.js';
 
 /** The Activity of a bot that has started; null where it isn't switched on. */
 export function createActivity(
   { host, publicUrl, discordClientSecret, discordPublicKey, shards }: Environment,
   app: App,
-  log: Logger,
+  { log, clock }: { readonly log: Logger; readonly clock: Clock },
   local: EmbeddedServer | null,
 ): ActivityServer | null {
   const clientSecret = local === null ? discordClientSecret : local.clientSecret;
   if (clientSecret === null || (local === null && publicUrl === null)) return null;
   const { bot } = app;
   bot.offerActivity();
-  const clock = systemClock();
   const signed = local === null && discordPublicKey !== null;
   return new ActivityServer({
     clock,

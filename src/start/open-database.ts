@@ -12,11 +12,15 @@ import { DatabaseFault } from '../storage/sqlite/faults.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 import { embeddedApplication } from './embedded-server.js';
 import type { Environment } from './environment.js';
+import { systemClock } from '../table/clock.js';
+import type { Clock } from '../table/ports.js';
 
 const t = translator(DEFAULT_LOCALE);
 
-/** `awaited`: another bot runs on it. */
-export type DatabaseAtStart = { readonly database: OpenedDatabase } | { readonly awaited: AwaitedDatabase };
+/** `awaited`: another bot runs on it. `clock`: what games on it go by. */
+export type DatabaseAtStart = { readonly clock: Clock } & (
+  { readonly database: OpenedDatabase } | { readonly awaited: AwaitedDatabase }
+);
 
 export interface DatabaseOptions {
   readonly shards?: Shards;
@@ -39,12 +43,13 @@ function fileAtStart({ databasePath, discordToken }: Environment, given: Databas
     ...(discordToken === null ? { application: embeddedApplication() } : {}),
     ...(given.shards === undefined ? {} : { shards: given.shards }),
   };
+  const clock = systemClock();
   try {
-    return { database: openFile(databasePath, options) };
+    return { clock, database: openFile(databasePath, options) };
   } catch (error) {
     // Two embedded servers know nothing of each other's people.
     const canWait = error instanceof DatabaseFault && error.problem === 'in-use' && discordToken !== null;
-    if (canWait) return { awaited: awaitedFile(databasePath, options) };
+    if (canWait) return { clock, awaited: awaitedFile(databasePath, options) };
     throw error;
   }
 }
@@ -64,14 +69,15 @@ async function postgresAtStart(
     ...(signingKey === null ? {} : { signingKey: Buffer.from(signingKey, 'hex') }),
     onLost,
   });
+  const { clock } = opening;
   const database = await opening.open();
-  if (database !== null) return { database };
-  if (discordToken !== null) return { awaited: opening };
+  if (database !== null) return { clock, database };
+  if (discordToken !== null) return { clock, awaited: opening };
   say(t('page.lease-waits', { path: opening.place }));
   for (let asked = 0; asked < PATIENCE_MS / ASK_MS; asked += 1) {
     await delay(ASK_MS);
     const free = await opening.open();
-    if (free !== null) return { database: free };
+    if (free !== null) return { clock, database: free };
   }
   await opening.close();
   throw faultOf(opening.place, 'in-use');

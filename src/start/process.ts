@@ -18,7 +18,7 @@ import { openAtStart, placeIn, type DatabaseAtStart } from './open-database.js';
 import type { AwaitedDatabase } from '../storage/ports/awaited-database.js';
 import { COMMIT, VERSION } from '../release.js';
 import { Successor } from './successor.js';
-import { systemClock } from '../table/clock.js';
+import type { Clock } from '../table/ports.js';
 import { systemTimers } from '../table/timers.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
@@ -160,8 +160,9 @@ async function main(): Promise<void> {
   const moved = moveLocalGames(env);
   if (moved !== null) say(moved);
   const opened = await openIn(own);
-  if ('awaited' in opened) return succeed(own, opened.awaited);
-  const app = createApp({ ...own.options, database: opened.database });
+  const { clock } = opened;
+  if ('awaited' in opened) return succeed(own, opened.awaited, clock);
+  const app = createApp({ ...own.options, clock, database: opened.database });
   const local = env.discordToken === null ? createEmbeddedServer(env) : null;
   let activity: ActivityServer | null = null;
   closers.push(
@@ -181,15 +182,14 @@ async function main(): Promise<void> {
     () => http.close(),
   );
   const recovered = await start(app, connectionOf(env, local, url), env);
-  activity = createActivity(env, app, log, local);
+  activity = createActivity(env, app, { log, clock }, local);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
   if (local !== null) say(invitation(local, env, url));
   else log.info({ health: `${url}/healthz` }, 'connected to Discord');
 }
 
 /** Waits for the bot that runs on the database to stop, and then continues its games. */
-async function succeed({ env, log, options, closers }: Process, awaited: AwaitedDatabase): Promise<void> {
-  const clock = systemClock();
+async function succeed({ env, log, options, closers }: Process, awaited: AwaitedDatabase, clock: Clock): Promise<void> {
   const successor = new Successor(
     { ...options, awaited, clock, timers: systemTimers(clock) },
     connectionOf(env, null, ''),
@@ -226,7 +226,7 @@ async function succeed({ env, log, options, closers }: Process, awaited: Awaited
   });
   if (taken === null) return;
   serving = taken.app;
-  activity = createActivity(env, taken.app, log, null);
+  activity = createActivity(env, taken.app, { log, clock }, null);
   say(t('page.successor-on'));
 }
 

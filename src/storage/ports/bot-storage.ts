@@ -9,7 +9,7 @@ import type { Sql } from '../sql/sql.js';
 import type { Stores } from '../sql/stores.js';
 import type { StorageFigures } from './figures.js';
 import type { GameLogs } from './game-logs.js';
-import type { Handover } from './handover.js';
+import type { Handover, TakenOver } from './handover.js';
 
 /** What the bot gives to its database. */
 export interface StorageContext {
@@ -86,8 +86,8 @@ export interface Succession {
   waits(): Promise<boolean>;
   /** What is done beforehand, so that the successor can open the database sooner. */
   prepare(): Promise<void>;
-  /** Leaves a note to the process that takes the database over. */
-  note(handover: Handover): Promise<void>;
+  /** Leaves a note to the process that takes the database over. Nothing is written after that but by `close`. */
+  handOver(handover: Handover): Promise<void>;
   /** What was left here, once: a second process after it has nothing to take over. */
-  take(): Promise<Handover | null>;
+  take(): Promise<TakenOver | null>;
 }

@@ -10,3 +10,9 @@ export interface Handover {
   /** Games with an edit under way, which may reach Discord after the successor's. Absent: from an older release. */
   readonly writing?: readonly GameId[];
 }
+
+/** What was taken over. */
+export interface TakenOver extends Omit<Handover, 'at'> {
+  /** By the clock of who takes it over; null: that can't be said, since the clocks of the two differ. */
+  readonly at: Millis | null;
+}

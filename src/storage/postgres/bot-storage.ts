@@ -1,28 +1,23 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { BotStorage, HistoryContext, StorageContext, Succession } from '../ports/bot-storage.js';
 import type { StorageFigures } from '../ports/figures.js';
-import type { Handover } from '../ports/handover.js';
-import type { Shards } from '../shards.js';
 import { DealsInPlayRows } from '../sql/history/deals-in-play.js';
 import type { StatsWriter } from '../sql/history/stats-writer.js';
 import { claimFor, type Application } from '../sql/rows/application.js';
-import type { HandoverKey } from '../sql/rows/facts.js';
-import { noteHandover, takeHandover } from '../sql/rows/handover.js';
 import { logReports, retentionOptions, storesReports } from '../sql/reports.js';
 import { createStores, type Stores, type Writers } from '../sql/stores.js';
 import type { PostgresDatabase } from './database.js';
 import { faultOf } from './faults.js';
 import type { Lease } from './lease.js';
-import { leasesOf, waitingFor } from './leases.js';
 import { PostgresGameLog } from './log/game-log.js';
 import { PostgresPast } from './past-games.js';
 import { PostgresSql } from './statements.js';
+import { PostgresSuccession } from './succession.js';
 
 /** A database whose lease this process has. */
 export interface OwnedDatabase {
   readonly database: PostgresDatabase;
   readonly lease: Lease;
-  readonly shards: Shards;
   readonly secrets: { readonly daily: string; readonly key: Buffer };
 }
 
@@ -39,13 +34,15 @@ export class PostgresStorage implements BotStorage {
   readonly #durable: PostgresSql;
   readonly #notes: PostgresSql;
   readonly #past: PostgresPast;
+  /** The lease is given back, or about to be. */
+  #givenUp = false;
   #closed = false;
 
   constructor(
     private readonly owned: OwnedDatabase,
     private readonly context: StorageContext,
   ) {
-    const { database, lease, shards, secrets } = owned;
+    const { database, lease, secrets } = owned;
     this.#durable = new PostgresSql(database, lease);
     this.#notes = new PostgresSql(database, lease);
     this.#past = new PostgresPast(this.#notes, context.histories, () => secrets.key);
@@ -53,24 +50,14 @@ export class PostgresStorage implements BotStorage {
     const writers: Writers = { durable: this.#durable, notes: this.#notes };
     this.stores = createStores(
       writers,
-      storesReports(context, () => this.#closed),
+      storesReports(context, () => this.#givenUp),
     );
     this.counts = this.#past.stats;
     this.dealsInPlay = new DealsInPlayRows(this.#durable);
     this.reading = { sql: this.#durable, logs: this.#past.logs };
     this.figures = figuresOf(database, context);
     this.secrets = { daily: () => secrets.daily, signingKey: () => secrets.key };
-    this.succession = {
-      // A stop goes on where that can't be known: the lease ends by itself.
-      waits: () =>
-        leasesOf(database, waitingFor(shards)).then(
-          (lease) => lease === 'held',
-          () => false,
-        ),
-      prepare: () => Promise.resolve(),
-      note: (handover: Handover) => noteHandover(this.#durable, handover, handoverOf(shards)),
-      take: () => takeHandover(this.#durable, handoverOf(shards)),
-    };
+    this.succession = this.#successionOf(owned, context);
   }
 
   history(given: HistoryContext): ReturnType<BotStorage['history']> {
@@ -92,7 +79,7 @@ export class PostgresStorage implements BotStorage {
 
   async close(): Promise<void> {
     if (this.#closed) return;
-    await Promise.all([this.#durable.idle(), this.#notes.idle()]);
+    await this.#finishWriting();
     this.#closed = true;
     await this.owned.lease.release().catch((err: unknown) => {
       this.context.log.warn({ err }, 'the lease could not be given back; it expires by itself within eight seconds');
@@ -103,12 +90,29 @@ export class PostgresStorage implements BotStorage {
   async abandon(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    this.#givenUp = true;
     this.owned.lease.abandon();
     await this.owned.database.close();
   }
-}
 
-const handoverOf = ({ residues }: Shards): HandoverKey => `handover ${residues.join()}`;
+  #successionOf(owned: OwnedDatabase, { clock, log }: StorageContext): Succession {
+    const succession = new PostgresSuccession(owned, clock, (facts, message) => log.warn(facts, message));
+    return {
+      waits: () => succession.waits(),
+      prepare: () => succession.prepare(),
+      handOver: async (handover) => {
+        await this.#finishWriting();
+        await succession.handOver(handover);
+      },
+      take: () => succession.take(),
+    };
+  }
+
+  async #finishWriting(): Promise<void> {
+    await Promise.all([this.#durable.idle(), this.#notes.idle()]);
+    this.#givenUp = true;
+  }
+}
 
 /** Rejects with `PostgresFault` for any other application. */
 export async function claim(sql: PostgresSql, place: string, application: Application): Promise<void> {

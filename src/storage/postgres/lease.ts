@@ -123,16 +123,24 @@ export class Lease {
     return answer as T;
   }
 
-  /** Gives the shards back, so that another process needn't wait. */
-  async release(): Promise<void> {
+  /**
+   * Gives the shards back, so that another process needn't wait, together with what `leave` writes for it. What this
+   * owner has under way is waited for; whatever comes later is refused, as if another had the shards already.
+   */
+  async release(leave: (sql: Sql) => Promise<void> = () => Promise.resolve()): Promise<void> {
     this.#cancel();
     if (this.#renewedAt === null) return;
     this.#renewedAt = null;
     const owned = { owner: this.#owner, shards: this.options.shards.residues };
-    await this.database.run(
-      "UPDATE leases SET expires_at = '-infinity' WHERE shard = ANY (@shards) AND owner = @owner",
-      owned,
-    );
+    await this.database.transaction(async (sql) => {
+      const given = await sql.run(
+        `UPDATE leases SET owner = '', epoch = epoch + 1, expires_at = '-infinity'
+        WHERE shard = ANY (@shards) AND owner = @owner`,
+        owned,
+      );
+      if (given < owned.shards.length) throw faultOf(this.database.place, 'lease-lost');
+      await leave(sql);
+    });
   }
 
   /** Renews nothing any more, as if the process had been killed. */
@@ -158,10 +166,13 @@ export class Lease {
   }
 
   #lose(): PostgresFault {
+    const lost = faultOf(this.database.place, 'lease-lost');
+    // A renewal that was under way when the lease was given back has lost nothing.
+    if (this.#renewedAt === null) return lost;
     this.#cancel();
-    this.#lost = faultOf(this.database.place, 'lease-lost');
-    this.options.onLost(this.#lost);
-    return this.#lost;
+    this.#lost = lost;
+    this.options.onLost(lost);
+    return lost;
   }
 
   /** Its own lease may be renewed although it has expired: nobody has taken it as long as its name is there. */

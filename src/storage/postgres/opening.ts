@@ -1,6 +1,7 @@
 import type { Millis } from '../../games/shared/time.js';
 import { systemClock } from '../../table/clock.js';
 import { systemBytes } from '../../table/ids.js';
+import type { Clock } from '../../table/ports.js';
 import { systemTimers } from '../../table/timers.js';
 import type { AwaitedDatabase } from '../ports/awaited-database.js';
 import type { OpenedDatabase } from '../ports/bot-storage.js';
@@ -15,6 +16,7 @@ import { Lease, type LeaseOptions } from './lease.js';
 import { leasesOf, waitingFor } from './leases.js';
 import { checkSchema, migrate } from './migrate.js';
 import { PostgresSql } from './statements.js';
+import { serverClock } from './time.js';
 
 export interface PostgresOptions {
   /** Among how many shards the servers are divided, and which of them are this process's; absent: all of one. */
@@ -51,6 +53,8 @@ export class PostgresOpening implements AwaitedDatabase {
     private readonly database: PostgresDatabase,
     private readonly options: PostgresOptions,
     private readonly clocks: Clocks,
+    /** For games: those of a process on another machine go on by the same time. */
+    readonly clock: Clock,
   ) {
     this.#shards = options.shards ?? ALL_SHARDS;
     this.#waiting = new Lease(database.urgent, {
@@ -64,7 +68,13 @@ export class PostgresOpening implements AwaitedDatabase {
 
   /** Throws `PostgresFault` for a server that can't be used. */
   static async connect(url: string, options: PostgresOptions, clocks = machineClocks()): Promise<PostgresOpening> {
-    return new PostgresOpening(await connectPostgres(url), options, clocks);
+    const database = await connectPostgres(url);
+    try {
+      return new PostgresOpening(database, options, clocks, await serverClock(database, clocks.monotonic));
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   }
 
   /** How messages call the database: without a password. */
@@ -125,7 +135,7 @@ export class PostgresOpening implements AwaitedDatabase {
       const secrets = { daily: await dailySecret(sql, systemBytes), key };
       this.#opened = true;
       return {
-        storageFor: (context) => new PostgresStorage({ database, lease, shards: this.#shards, secrets }, context),
+        storageFor: (context) => new PostgresStorage({ database, lease, secrets }, context),
       };
     } catch (error) {
       await lease.release();

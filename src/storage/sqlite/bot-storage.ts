@@ -91,7 +91,7 @@ class SqliteStorage implements BotStorage {
       waits: () => promised(() => successorWaits(path)),
       // The successor opens the database the sooner the less is left in its log.
       prepare: () => this.#checkpoints.settle(),
-      note: (handover) => noteHandover(writersOf(database).durable, handover),
+      handOver: (handover) => noteHandover(writersOf(database).durable, handover),
       take: () => takeHandover(writersOf(database).durable),
     };
   }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { allText, listenLocal, type ListeningDiscord, type LocalUser } from '../../../src/local/index.js';
 import { BotProcess } from '../../support/bot-process.js';
@@ -74,6 +75,36 @@ it('a second process waits as successor, and goes on with the games when the fir
   expect(board(ana)).not.toContain('TIME OUT');
   expect(await second.end('SIGTERM')).toBe(0);
   expect(second.out).not.toMatch(/"level":[456]0/);
+});
+
+/** Node's options that set a process's clocks ahead, as those of a machine can be. */
+function clockAhead(ms: number): Readonly<Record<string, string>> {
+  const file = join(cwd, `ahead-${ms}.mjs`);
+  const set = `const now = Date.now.bind(Date);
+Date.now = () => now() + ${ms};
+Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + ${ms} });`;
+  writeFileSync(file, set);
+  return { NODE_OPTIONS: `--import ${pathToFileURL(file).href}` };
+}
+
+it('on machines whose clocks differ games are handed over by the database’s time: no Time Out, nobody loses a second', async () => {
+  const first = start(clockAhead(40_000));
+  await first.says('connected to Discord');
+  const second = start(clockAhead(-40_000));
+  await second.says('takes over when the other one stops');
+  const ana = await game();
+  await first.end('SIGTERM');
+  await second.says('the games were taken over');
+  expect(board(ana)).not.toContain('TIME OUT');
+  await ana.command(server.channelId(), 'meteor pass', {});
+  await second.end('SIGTERM');
+  const entries = await beside.rows<{ action: string; off: number }>(
+    `SELECT action, abs(at - (SELECT max(extract(epoch FROM clock_timestamp()) * 1000) FROM entries)) AS off FROM entries`,
+  );
+  expect(entries.filter(({ action }) => action.includes('"downtime"'))).toEqual([]);
+  expect(entries.at(-1)?.action).toContain('pass');
+  // All of them were played in the last seconds, by a clock that neither machine has.
+  for (const { off } of entries) expect(off).toBeLessThan(25_000);
 });
 
 it('a frozen process is followed after its lease, in Time Out; woken, it ends and says why', async () => {

@@ -1,7 +1,7 @@
 import type { Sql, Statement } from '../sql.js';
 
-/** Of several processes on one database each leaves its note to the one that will have the same shards. */
-export type HandoverKey = 'handover' | `handover ${string}`;
+/** On a database of several processes each shard has its own note. */
+export type HandoverKey = 'handover' | `handover ${number}`;
 
 /** The keys of what is stored about the database itself. */
 export type Fact =
