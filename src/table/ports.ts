@@ -96,6 +96,13 @@ export interface GameLog {
   check(): Promise<void>;
   /** Writes something that changes nothing, as durably as an append. */
   probe(): Promise<void>;
+  /**
+   * Games that aren't there as they were written: it has lost their last entries. A standby that was behind when it took
+   * over has; a file never does.
+   */
+  behind(): Promise<readonly GameId[]>;
+  /** What is there of such a game; null: nothing that goes on. */
+  readAgain(game: GameId): Promise<StoredGame | null>;
   /** False under 25 MiB of free disk: no new games then. Known without waiting: a fold waits for nothing. */
   hasRoom(): boolean;
 }
@@ -136,7 +143,7 @@ export type ActOutcome<T extends GameTypes = AnyGameTypes> =
 
 /**
  * Published after the commit, in order for each game. `version` grows by one with each and numbers the states. Without
- * events: only `blocked` changed.
+ * events: only `blocked` or `lost` changed, and the state if moves are lost.
  */
 export interface Change<T extends GameTypes = AnyGameTypes> {
   readonly table: TableHandle<T>;
@@ -163,6 +170,8 @@ export interface TableHandle<T extends GameTypes = AnyGameTypes> {
   readonly version: number;
   /** True while the log takes nothing: the game stands still, whatever the state says. */
   readonly blocked: boolean;
+  /** What the log has lost of it since anyone last acted: its newest moves, or all of it, and it is played no more. */
+  readonly lost: 'moves' | 'game' | null;
   /** Everyone who sits or sat at the table, by seat. */
   readonly people: ReadonlyMap<Seat, Person>;
   /** The latest of what its rules tell again (`telling`), the newest last. */

@@ -46,6 +46,12 @@ export class TableIndex {
     this.#ended.set(table.game, table);
   }
 
+  /** An ended game is on again. */
+  revive(table: Table): void {
+    this.#ended.delete(table.game);
+    this.add(table);
+  }
+
   #endPersonal(userId: string, table: Table): void {
     const tables = this.#personal.get(userId);
     tables?.delete(table);

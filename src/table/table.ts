@@ -28,6 +28,7 @@ export class Table implements TableHandle {
   version = 0;
   /** Since when the log takes nothing; null: it does. */
   blockedSince: Millis | null = null;
+  lost: TableHandle['lost'] = null;
 
   constructor(
     readonly rules: AnyGame,

@@ -35,6 +35,25 @@ export class MemoryLog implements GameLog {
   /** While set, it can’t be said whether an append of which nothing is known is written. */
   unreachable = false;
 
+  /** Games that have lost entries, and haven’t been read again. */
+  readonly #behind = new Set<string>();
+
+  /** Loses what came after a game's first entries, as a standby does that was behind. */
+  lose(game: string, kept: number): void {
+    const lost = new Set(this.of(game).slice(kept));
+    this.entries.splice(0, Infinity, ...this.entries.filter((entry) => !lost.has(entry)));
+    this.#behind.add(game);
+  }
+
+  behind(): Promise<readonly string[]> {
+    return this.gone ? Promise.reject(new StorageFault('told to be gone')) : Promise.resolve([...this.#behind]);
+  }
+
+  readAgain(game: string): Promise<StoredGame | null> {
+    this.#behind.delete(game);
+    return Promise.resolve(this.#unfinished().find(({ header }) => header.game === game) ?? null);
+  }
+
   append(entries: readonly LogEntry[]): Promise<Appended> {
     if (!this.slow)
       return new Promise((resolve) => {

@@ -13,16 +13,23 @@ const silent = (part: Part): readonly Part[] => {
   return part.type === 17 ? [{ ...part, components: part.components.filter(({ type }) => type !== 1) }] : [part];
 };
 
-/** What a table's message says of itself, whatever the game: that nothing can be saved, that the bot stops, that it moved. */
+/**
+ * What a table's message says of itself, whatever the game: that nothing can be saved, what is lost, that the bot stops,
+ * that it moved.
+ */
 export function withNotices(
   body: MessageBody,
-  { blocked }: Pick<TableHandle, 'blocked'>,
+  { blocked, lost }: Pick<TableHandle, 'blocked' | 'lost'>,
   { notice, retired }: Pick<BoardExtras, 'notice' | 'retired'>,
   t: Translate,
 ): MessageBody {
   const parts = (body.components ?? []) as readonly Part[];
-  const on = [...(notice === null ? [] : [notice]), ...(blocked ? [t('table.blocked')] : [])];
-  const shown = retired ? parts.flatMap(silent) : parts;
+  const on = [
+    ...(notice === null ? [] : [notice]),
+    ...(blocked ? [t('table.blocked')] : []),
+    ...(lost === null ? [] : [t(`table.lost.${lost}`)]),
+  ];
+  const shown = retired || lost === 'game' ? parts.flatMap(silent) : parts;
   return {
     ...body,
     components: [

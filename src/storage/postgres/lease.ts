@@ -176,11 +176,14 @@ export class Lease {
   }
 
   /** Its own lease may be renewed although it has expired: nobody has taken it as long as its name is there. */
-  #extend(sql: Sql, epochs = 0): Promise<readonly { shard: number; epoch: number }[]> {
+  #extend(sql: Sql, more = 0): Promise<readonly { shard: number; epoch: number }[]> {
+    // A standby that was behind when it took over may have an earlier epoch.
     return sql.rows<{ shard: number; epoch: number }>(
-      `UPDATE leases SET expires_at = clock_timestamp() + @ms * interval '1 ms', epoch = epoch + @epochs
-      WHERE shard = ANY (@shards) AND owner = @owner RETURNING shard, epoch`,
-      { ms: LEASE_MS, epochs, shards: this.options.shards.residues, owner: this.#owner },
+      `UPDATE leases SET expires_at = clock_timestamp() + @ms * interval '1 ms',
+        epoch = greatest(leases.epoch, mine.epoch) + @more
+      FROM unnest(@shards::bigint[], @epochs::bigint[]) AS mine (shard, epoch)
+      WHERE leases.shard = mine.shard AND leases.owner = @owner RETURNING leases.shard, leases.epoch`,
+      { ms: LEASE_MS, more, ...this.held(this.options.shards.residues) },
     );
   }
 

@@ -7,6 +7,7 @@ import type { TableIndex } from '../table-index.js';
 import type { Appender } from './appender.js';
 import type { Batch, Step } from './batch.js';
 import type { LogLine } from './log-line.js';
+import type { LostMoves } from './lost-moves.js';
 import { bindings, type Publisher } from './publisher.js';
 
 /** How often a blocked table asks whether the log takes something again. */
@@ -24,6 +25,7 @@ export interface BlockedTablesOptions {
   readonly appender: Appender;
   readonly publisher: Publisher;
   readonly newBatch: () => Batch;
+  readonly lostMoves: LostMoves;
 }
 
 /** Tables whose log takes nothing: they stand still, and are asked again each second. */
@@ -73,7 +75,7 @@ export class BlockedTables {
     table.blockedSince = since;
     this.#blocked.add(table);
     due.drop(table);
-    publisher.tellBlocked(table, clock.now());
+    publisher.tellStanding(table, clock.now());
   }
 
   #retryLater(): void {
@@ -86,12 +88,33 @@ export class BlockedTables {
 
   /** One by one, so that a log that refuses one game alone does not hold up the others. */
   async #retryAll(): Promise<void> {
+    await this.options.line.run(() => this.#findLost());
     for (const table of [...this.#blocked]) {
       const goesOn = await this.options.line.run(() => this.#retry(table));
       if (!goesOn) break;
     }
     this.#retries = false;
     this.#retryLater();
+  }
+
+  /** Games whose last moves the log has lost stand still too, as they are there, until it takes something of them. */
+  async #findLost(): Promise<void> {
+    if (this.#stopped) return;
+    const { lostMoves, due, clock, publisher } = this.options;
+    try {
+      for (const table of await lostMoves.find()) {
+        due.drop(table);
+        // Since the last entry that is there the time isn't the players'.
+        table.blockedSince = table.lost === 'game' ? null : table.position.at;
+        if (table.blocked) this.#blocked.add(table);
+        else this.#blocked.delete(table);
+        publisher.tellStanding(table, clock.now());
+      }
+    } catch (error) {
+      // Out of reach, which the retries find out as well.
+      if (!(error instanceof StorageFault))
+        this.options.logger.error({ err: error }, 'what the log has lost could not be found; this is a bug');
+    }
   }
 
   /** Whether the log is worth being asked for the next one. */
@@ -152,7 +175,7 @@ export class BlockedTables {
     this.#blocked.delete(table);
     publisher.makeReal(steps);
     if (steps.length > 0) return;
-    publisher.tellBlocked(table, now);
+    publisher.tellStanding(table, now);
     due.watch(table);
   }
 }

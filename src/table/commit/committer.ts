@@ -1,3 +1,4 @@
+import type { GameRegistry } from '../../games/registry.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { DueTimers } from '../due-timers.js';
 import type { Limits } from '../limits.js';
@@ -9,6 +10,7 @@ import { Appender, type Settled } from './appender.js';
 import { Batch, type Step } from './batch.js';
 import { BlockedTables } from './blocked-tables.js';
 import { LogLine } from './log-line.js';
+import { LostMoves } from './lost-moves.js';
 import { partsOf } from './parts.js';
 import { Publisher } from './publisher.js';
 import { RecentSources } from './recent-sources.js';
@@ -22,6 +24,7 @@ const LATE_CHECK_MS: Millis = 1_000;
 const MOST_ENTRIES = 256;
 
 export interface CommitterOptions {
+  readonly games: GameRegistry;
   readonly log: GameLog;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -60,6 +63,12 @@ export class Committer {
       appender: this.#appender,
       publisher: this.#publisher,
       newBatch: () => this.#batchOn(null),
+      lostMoves: new LostMoves({
+        ...options,
+        foldAgain: () => {
+          this.#foldAgainFrom(0);
+        },
+      }),
     });
   }
 

@@ -29,14 +29,15 @@ export class Publisher {
     for (const { table } of steps) this.options.due.watch(table);
   }
 
-  /** Tells that the table is blocked, or no longer. */
-  tellBlocked(table: Table, at: number): void {
+  /** Tells that the table is blocked, or no longer, or what is lost of it. */
+  tellStanding(table: Table, at: number): void {
     this.#publish(table, { before: table.state, state: table.state, events: [], at });
   }
 
   #take({ table, entry, before, after }: Step): void {
     const { index, logger } = this.options;
     table.position = after;
+    if (entry.action.type !== 'downtime') table.lost = null;
     // What was played before it is known to be written was played: only the time after that isn't the players'.
     if (table.blockedSince !== null) table.blockedSince = Math.max(table.blockedSince, entry.at);
     if (entry.source !== undefined)

@@ -496,6 +496,9 @@ export const shared: Words = {
   'stats.apart': '-# In ruhigem Tempo (oben nicht mitgezählt): {score}',
   'table.blocked':
     '⚠️ **Die Partie ist angehalten: Gerade lassen sich keine Züge speichern.** Sie geht von selbst weiter. Wenn nicht, muss jemand nach der Festplatte des Bots sehen.',
+  'table.lost.moves':
+    '⚠️ **Die Datenbank hat die letzten Züge verloren, deshalb geht die Partie mit dem Stand davor weiter.**',
+  'table.lost.game': '⚠️ **Die Datenbank hat diese Partie verloren: Eröffne eine neue.**',
   'table.retired': '-# Das Spielfeld ist nach unten gewandert: siehe die neueste Nachricht.',
   'table.button.board': '🔄 Spielfeld zeigen',
   'end.seed': '-# Seed {seed}',

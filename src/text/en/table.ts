@@ -2,6 +2,10 @@
 export const table = {
   blocked:
     '⚠️ **The game is on hold: moves can’t be saved right now.** It continues by itself. If it doesn’t, the bot’s owner needs to check the disk.',
+  lost: {
+    moves: '⚠️ **The database lost the newest moves, so the game continues from before them.**',
+    game: '⚠️ **The database lost this game: open a new one.**',
+  },
   retired: '-# The board has moved down: see the newest message.',
   'picture-old': 'The picture is older than the text.',
   'rules-choose': 'Go to…',

@@ -588,6 +588,9 @@ export const shared: Words = {
   'stats.apart': '-# A ritmo tranquilo (sin contar arriba): {score}',
   'table.blocked':
     '⚠️ **La partida está en espera: ahora no se pueden guardar las jugadas.** Sigue por sí sola; si no, quien aloja el bot tiene que mirar el disco.',
+  'table.lost.moves':
+    '⚠️ **La base de datos ha perdido las últimas jugadas, así que la partida sigue desde antes de ellas.**',
+  'table.lost.game': '⚠️ **La base de datos ha perdido esta partida: abran una nueva.**',
   'table.retired': '-# El tablero está más abajo: mira el mensaje más nuevo.',
   'table.button.board': '🔄 Mostrar el tablero',
   'end.seed': '-# Semilla {seed}',

@@ -600,6 +600,9 @@ export const shared: Words = {
   'stats.apart': '-# Au rythme calme (non comptées ci-dessus) : {score}',
   'table.blocked':
     '⚠️ **La partie est suspendue : les coups ne peuvent pas être sauvegardés pour l’instant.** Elle reprend d’elle-même. Sinon, la personne qui héberge le bot doit regarder le disque.',
+  'table.lost.moves':
+    '⚠️ **La base de données a perdu les derniers coups : la partie reprend là où elle en était juste avant.**',
+  'table.lost.game': '⚠️ **La base de données a perdu cette partie : ouvres-en une nouvelle.**',
   'table.retired': '-# Le plateau est descendu : vois le message le plus récent.',
   'table.button.board': '🔄 Montrer le plateau',
   'end.seed': '-# Graine {seed}',

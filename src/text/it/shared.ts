@@ -597,6 +597,8 @@ export const shared: Words = {
   'command.table.host.about': 'Host o moderatore: rendi host un altro giocatore',
   'table.blocked':
     '⚠️ **La partita è in attesa: ora le mosse non si possono salvare.** Riprende da sé; se no, chi gestisce il bot deve controllare il disco.',
+  'table.lost.moves': '⚠️ **Il database ha perso le ultime mosse, quindi la partita riprende dal momento precedente.**',
+  'table.lost.game': '⚠️ **Il database ha perso questa partita: aprine una nuova.**',
   'table.retired': '-# Il tabellone è più in basso: guarda il messaggio più recente.',
   'table.button.board': '🔄 Mostra il tabellone',
   'end.seed': '-# Seme {seed}',

@@ -619,6 +619,9 @@ export const shared: Words = {
   'stats.apart': '-# In rustig tempo (hierboven niet geteld): {score}',
   'table.blocked':
     '⚠️ **Het spel is in de wacht: zetten kunnen nu niet worden opgeslagen.** Het gaat vanzelf verder. Zo niet, dan moet de eigenaar van de bot de schijf nakijken.',
+  'table.lost.moves':
+    '⚠️ **De database is de laatste zetten kwijt, dus het spel gaat verder vanaf het moment ervoor.**',
+  'table.lost.game': '⚠️ **De database is dit spel kwijt: open een nieuw spel.**',
   'table.retired': '-# Het bord staat nu lager: zie het nieuwste bericht.',
   'table.button.board': '🔄 Toon het bord',
   'end.seed': '-# Seed {seed}',

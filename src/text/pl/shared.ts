@@ -619,6 +619,8 @@ export const shared: Words = {
   'stats.apart': '-# W spokojnym tempie (nie liczone wyżej): {score}',
   'table.blocked':
     '⚠️ **Gra jest wstrzymana: teraz nie da się zapisać ruchów.** Ruszy sama. Jeśli nie, właściciel bota musi sprawdzić dysk.',
+  'table.lost.moves': '⚠️ **Baza danych straciła ostatnie ruchy, więc gra toczy się dalej od stanu sprzed nich.**',
+  'table.lost.game': '⚠️ **Baza danych straciła tę grę: otwórz nową.**',
   'table.retired': '-# Plansza jest teraz niżej: zobacz najnowszą wiadomość.',
   'table.button.board': '🔄 Pokaż planszę',
   'end.seed': '-# Ziarno {seed}',

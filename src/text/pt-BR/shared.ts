@@ -613,6 +613,8 @@ export const shared: Words = {
   'stats.apart': '-# Em ritmo calmo (fora da conta acima): {score}',
   'table.blocked':
     '⚠️ **A partida está em espera: as jogadas não podem ser salvas agora.** Ela continua sozinha; se não continuar, quem cuida do bot precisa olhar o disco.',
+  'table.lost.moves': '⚠️ **O banco de dados perdeu as últimas jogadas, então a partida continua de antes delas.**',
+  'table.lost.game': '⚠️ **O banco de dados perdeu esta partida: abra uma nova.**',
   'table.retired': '-# O tabuleiro está mais abaixo: veja a mensagem mais nova.',
   'table.button.board': '🔄 Mostrar o tabuleiro',
   'end.seed': '-# Semente {seed}',

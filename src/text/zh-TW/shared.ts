@@ -553,6 +553,8 @@ export const shared: Words = {
   'plain.left-out': '{count, plural, other {更早的 # 件事沒有顯示。}}',
   'stats.apart': '-# 從容步調（上面不計）：{score}',
   'table.blocked': '⚠️ **遊戲停住了：目前無法儲存動作。**之後會自動繼續。如果沒有，Bot 擁有者需要檢查磁碟。',
+  'table.lost.moves': '⚠️ **資料庫遺失了最新的動作，這一局會從那之前繼續。**',
+  'table.lost.game': '⚠️ **資料庫遺失了這一局：請開新的一局。**',
   'table.retired': '-# 盤面移到下面了：請看最新的訊息。',
   'table.button.board': '🔄 顯示盤面',
   'end.seed': '-# 種子 {seed}',

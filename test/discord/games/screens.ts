@@ -72,6 +72,7 @@ function tableOf({ kind }: AnyGame, state: unknown, personal: boolean): TableHan
     state,
     version: 1,
     blocked: false,
+    lost: null,
     people: new Map(
       Array.from({ length: SEATS }, (_, seat) => [seat, { userId: `u${seat}`, name: `${WHO} ${seat}` }] as const),
     ),

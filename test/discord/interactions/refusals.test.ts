@@ -36,6 +36,7 @@ const emptyTable = (kind: string, state: unknown): TableHandle => ({
   state,
   version: 1,
   blocked: false,
+  lost: null,
   people: new Map([[0, { userId: 'a', name: 'Ana' }]]),
   told: [],
   recalled: new Map(),

@@ -85,6 +85,56 @@ test('the database away: the game stands still, nobody loses a second, nothing i
   expect(await place(at, ben)).toBeUndefined();
 });
 
+/** Takes the newest entries of a game away behind the bot, as a standby that was behind does when it takes over. */
+async function rewind({ beside }: TestPostgres, game: string, kept: number): Promise<void> {
+  for (const table of ['entries', 'games']) await beside.run(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  await beside.run('DELETE FROM entries WHERE game = @game AND sequence >= @kept', { game, kept });
+  if (kept === 0) await beside.run('DELETE FROM games WHERE game = @game', { game });
+  for (const table of ['entries', 'games']) await beside.run(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+}
+
+test('a database that lacks the newest moves: the game is read again into a Time Out, the board says so, and it goes on', async () => {
+  const { at, kept } = await behindProxy();
+  const { ana, ben } = await gameOfTwo(at, { mode: 'standard' });
+  await at.pass(5_000);
+  const { game, version } = at.table;
+  const [{ count } = { count: 0 }] = await kept.beside.rows<{ count: number }>('SELECT count(*) AS count FROM entries');
+  await place(at, ana);
+  await at.quiet();
+  expect(at.table.version).toBeGreaterThan(version);
+  await rewind(kept, game, count);
+
+  await place(at, ben);
+  await until(
+    () => at.table.lost !== null && !at.table.blocked,
+    () => at.pass(250),
+  );
+  await at.pass(3_000);
+  expect(board(at, ben)).toContain('The database lost the newest moves');
+  expect(board(at, ben)).toContain('TIME OUT');
+  expect(at.table.state.sites.every(({ pile }) => pile.length === 0)).toBe(true);
+  await at.run(ana, 'meteor resume');
+  await at.pass(3_000);
+  expect(board(at, ben)).not.toContain('The database lost');
+  expect(await place(at, ana)).toBeUndefined();
+  expect(kept.lost).toEqual([]);
+});
+
+test('a database that has lost a game: the board says so, and the channel is free for another', async () => {
+  const { at, kept } = await behindProxy();
+  const { ana, ben } = await gameOfTwo(at);
+  await rewind(kept, at.table.game, 0);
+  await place(at, ana);
+  await until(
+    () => at.tables.live().length === 0,
+    () => at.pass(250),
+  );
+  await at.pass(3_000);
+  expect(board(at, ben)).toContain('The database lost this game');
+  await at.run(ana, 'meteor new');
+  expect(at.tables.live()).toHaveLength(1);
+});
+
 test('another process has the lease: this one is told once, and sends nothing any more', async () => {
   const { at, kept } = await behindProxy();
   const { ana } = await gameOfTwo(at);

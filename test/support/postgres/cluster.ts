@@ -180,10 +180,12 @@ export async function startCluster(
   return startIn(folder, settings);
 }
 
-/** A standby of a cluster that runs, with all that it has and will have. */
-export async function copyOf(primary: Cluster, settings: readonly string[]): Promise<Cluster> {
+/** A standby of a cluster that runs, with all that it has and will have. `port`: where it finds that one. */
+export async function copyOf(primary: Cluster, settings: readonly string[], port = primary.port): Promise<Cluster> {
   const folder = newFolder();
-  await run('pg_basebackup', ['-D', join(folder, 'data'), '-d', primary.url('postgres'), '-R', '-c', 'fast']);
+  const url = new URL(primary.url('postgres'));
+  url.port = `${port}`;
+  await run('pg_basebackup', ['-D', join(folder, 'data'), '-d', url.href, '-R', '-c', 'fast']);
   return startIn(folder, settings);
 }
 

@@ -85,6 +85,7 @@ export class DuelTables {
       owner: null,
       version: 0,
       blocked: false,
+      lost: null,
       people: new Map(),
       told: [],
       recalled: new Map(),

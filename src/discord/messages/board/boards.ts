@@ -189,6 +189,7 @@ export class Boards {
     board.onChange(change);
     const { game } = this.tools.faces.of(change.table);
     if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') this.#over(board);
+    else if (change.table.lost === 'game') this.#forgetLater(board);
   }
 
   /** After a restart: restores what was stored of a game's board. */
@@ -252,10 +253,14 @@ export class Boards {
 
   /** A board that shows the end needs no more edits. */
   #over(board: Board): void {
-    board.countdown.stop();
     board.records.await(this.beside.records(board.table), () => {
       this.touch(board.table.game);
     });
+    this.#forgetLater(board);
+  }
+
+  #forgetLater(board: Board): void {
+    board.countdown.stop();
     const { clock, timers } = this.tools;
     const endedAt = clock.now();
     const look = (): void => {

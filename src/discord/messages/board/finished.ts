@@ -11,7 +11,7 @@ const NOBODY_ACTS = {
 
 /** A table as it was at another moment, to be drawn: nobody acts there. */
 export const tableAt = (
-  { game, kind, guildId, channelId, createdAt, owner, version, blocked, people, told, recalled }: TableHandle,
+  { game, kind, guildId, channelId, createdAt, owner, version, blocked, lost, people, told, recalled }: TableHandle,
   state: unknown,
 ): TableHandle => ({
   game,
@@ -22,6 +22,7 @@ export const tableAt = (
   owner,
   version,
   blocked,
+  lost,
   people,
   told,
   recalled,
@@ -40,6 +41,7 @@ export const finishedTable = ({ game, guildId, channelId }: UnsettledBoard, ende
   state: ended.state,
   version: 0,
   blocked: false,
+  lost: null,
   people: ended.people,
   told: [],
   recalled: new Map(),

@@ -12,7 +12,7 @@ import type { PostgresDatabase } from '../database.js';
 import type { Sql } from '../sql.js';
 import { createGames, endGames, writeEntries, writeSeats } from './append.js';
 import { batchOf, type Batch } from './batch.js';
-import { readUnfinished, type Damaged } from './unfinished.js';
+import { readGames, readUnfinished, type Damaged, type UnfinishedGame } from './unfinished.js';
 
 export interface PostgresGameLogOptions {
   /** Told of each unfinished game whose log cannot be read; the others load all the same. */
@@ -25,6 +25,8 @@ export interface PostgresGameLogOptions {
 /** What of a game its next entry needs. */
 interface Known {
   readonly shard: number;
+  /** Of its last entry. */
+  readonly sequence: number;
   readonly digest: string;
 }
 
@@ -84,15 +86,8 @@ export class PostgresGameLog implements GameLog {
   }
 
   async *loadUnfinished(): AsyncIterable<StoredGame> {
-    const damaged: Damaged = (game, error) => {
-      this.#damaged.add(game);
-      this.options.onDamaged?.(game, error);
-    };
-    const found = readUnfinished(this.database, this.lease.shards, damaged);
-    for await (const { stored, shard, lastDigest } of found) {
-      this.#known.set(stored.header.game, { shard, digest: lastDigest });
-      yield stored;
-    }
+    const found = readUnfinished(this.database, this.lease.shards, this.#whenDamaged);
+    for await (const one of found) yield this.#loaded(one);
   }
 
   check(): Promise<void> {
@@ -104,8 +99,38 @@ export class PostgresGameLog implements GameLog {
     return this.lease.renew();
   }
 
+  async behind(): Promise<readonly GameId[]> {
+    const { shards } = this.lease;
+    const known = [...this.#known];
+    const rows = await this.database.urgent.rows<{ game: GameId }>(BEHIND, {
+      shards,
+      games: known.map(([game]) => game),
+      sequences: known.map(([, { sequence }]) => sequence),
+      digests: known.map(([, { digest }]) => digest),
+      damaged: [...this.#damaged],
+    });
+    return rows.map(({ game }) => game);
+  }
+
+  async readAgain(game: GameId): Promise<StoredGame | null> {
+    this.#known.delete(game);
+    for await (const one of readGames(this.database.urgent, [game], this.#whenDamaged)) return this.#loaded(one);
+    return null;
+  }
+
   hasRoom(): boolean {
     return this.options.hasRoom?.() ?? true;
+  }
+
+  readonly #whenDamaged: Damaged = (game, error) => {
+    this.#damaged.add(game);
+    this.options.onDamaged?.(game, error);
+  };
+
+  #loaded({ stored, shard, lastDigest }: UnfinishedGame): StoredGame {
+    const { header, entries } = stored;
+    this.#known.set(header.game, { shard, sequence: entries.length - 1, digest: lastDigest });
+    return stored;
   }
 
   #refusal(): StorageFault | null {
@@ -167,20 +192,27 @@ export class PostgresGameLog implements GameLog {
   /** Games that this process has neither opened nor loaded. */
   async #learn(games: readonly GameId[]): Promise<void> {
     const rows = await this.database.urgent.rows<Known & { game: GameId }>(
-      `SELECT DISTINCT ON (game) game, shard, digest FROM entries JOIN games USING (game) WHERE game = ANY (@games)
+      `SELECT DISTINCT ON (game) game, shard, sequence, digest FROM entries JOIN games USING (game) WHERE game = ANY (@games)
       ORDER BY game, sequence DESC`,
       { games },
     );
-    for (const { game, shard, digest } of rows) this.#known.set(game, { shard, digest });
+    for (const { game, ...known } of rows) this.#known.set(game, known);
   }
 
   #remember({ entries, created, ended }: Batch): void {
     const shards = new Map(created.map(({ header }) => [header.game, this.lease.shardFor(header.guildId)]));
-    for (const { game, digest } of entries)
-      this.#known.set(game, { digest, shard: this.#known.get(game)?.shard ?? shards.get(game) ?? -1 });
+    for (const { game, sequence, digest } of entries)
+      this.#known.set(game, { sequence, digest, shard: this.#known.get(game)?.shard ?? shards.get(game) ?? -1 });
     for (const { game } of ended) this.#known.delete(game);
   }
 }
+
+/** Games whose last entry isn't there, and games that go on there and are over, or were never known, here. */
+const BEHIND = `SELECT game FROM unnest(@games::text[], @sequences::bigint[], @digests::text[]) AS known (game, sequence, digest)
+  WHERE NOT EXISTS (SELECT 1 FROM entries JOIN games USING (game) WHERE entries.game = known.game
+    AND entries.sequence = known.sequence AND entries.digest = known.digest AND games.status = 'live')
+  UNION ALL SELECT game FROM games
+  WHERE status = 'live' AND shard = ANY (@shards) AND game <> ALL (@games::text[]) AND game <> ALL (@damaged::text[])`;
 
 /** Of the entry before the first of each game that goes on. */
 async function digestsBefore(sql: Sql, entries: readonly LogEntry[]): Promise<ReadonlyMap<GameId, string>> {

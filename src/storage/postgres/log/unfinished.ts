@@ -29,11 +29,17 @@ export async function* readUnfinished(
     "SELECT game FROM games WHERE status = 'live' AND shard = ANY (@shards) ORDER BY game",
     { shards },
   );
-  for (let at = 0; at < live.length; at += PAGE) {
-    const page = await readPage(
-      sql,
-      live.slice(at, at + PAGE).map(({ game }) => game),
-    );
+  yield* readGames(
+    sql,
+    live.map(({ game }) => game),
+    damaged,
+  );
+}
+
+/** Those of these games that are there and haven't ended. */
+export async function* readGames(sql: Sql, games: readonly GameId[], damaged: Damaged): AsyncIterable<UnfinishedGame> {
+  for (let at = 0; at < games.length; at += PAGE) {
+    const page = await readPage(sql, games.slice(at, at + PAGE));
     for (const { row, entries, seats } of page) {
       let stored: StoredGame;
       try {
@@ -52,8 +58,8 @@ async function readPage(
   games: readonly GameId[],
 ): Promise<readonly { row: Row; entries: readonly StoredEntry[]; seats: readonly SeatRow[] }[]> {
   const rows = await sql.rows<Row>(
-    `SELECT game, guild, channel, created_at, kind, owner, seeded, shard FROM games WHERE game = ANY (@games)
-    ORDER BY game`,
+    `SELECT game, guild, channel, created_at, kind, owner, seeded, shard FROM games
+    WHERE game = ANY (@games) AND status = 'live' ORDER BY game`,
     { games },
   );
   const entries = await sql.rows<OfGame<StoredEntry>>(

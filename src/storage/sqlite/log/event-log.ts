@@ -1,4 +1,11 @@
-import { StorageFault, type Appended, type GameLog, type LogEntry, type StoredGame } from '../../../table/ports.js';
+import {
+  StorageFault,
+  type Appended,
+  type GameId,
+  type GameLog,
+  type LogEntry,
+  type StoredGame,
+} from '../../../table/ports.js';
 import type { BotDatabase } from '../database.js';
 import { ThreadLost } from '../disk/disk-thread.js';
 import { databaseFault, isOfTheDisk } from '../faults.js';
@@ -80,6 +87,15 @@ export class SqliteGameLog implements GameLog {
     return this.#asked(async () => {
       await this.database.disk.run('probe', null);
     });
+  }
+
+  /** What a file has taken it keeps. */
+  behind(): Promise<readonly GameId[]> {
+    return Promise.resolve([]);
+  }
+
+  readAgain(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   hasRoom(): boolean {

@@ -55,6 +55,7 @@ function seated(rules: Table): Seated {
     owner: null,
     version: 0,
     blocked: false,
+    lost: null,
     people: new Map(),
     told: [],
     recalled: new Map(),

@@ -46,6 +46,7 @@ const tableOf = ({ game, view, people }: Seen): TableHandle => ({
   state: view,
   version: 1,
   blocked: false,
+  lost: null,
   people: new Map([...people].map(([seat, { name }]) => [seat, { userId: `u${seat}`, name }])),
   told: [],
   recalled: new Map(),
