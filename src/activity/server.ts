@@ -11,7 +11,7 @@ import type { Identity, Logger, Rooms } from './ports.js';
 import { CLOSED, type NonceReply, type SessionReply, type SignInRefused } from './protocol.js';
 import type { ProxyCheck } from './proxy-signature.js';
 import { Sessions } from './sessions.js';
-import { SignIn } from './sign-in.js';
+import { SignIn, type SignInRate } from './sign-in.js';
 import { Socket } from './socket.js';
 
 export interface ActivityOptions {
@@ -32,6 +32,8 @@ export interface ActivityOptions {
   readonly replays?: PageFiles;
   /** Absent: requests needn't be signed by Discord's proxy. */
   readonly proxyCheck?: ProxyCheck;
+  /** Absent: as many as Discord's own limits have room for. */
+  readonly signInRate?: SignInRate;
 }
 
 /** A frame of a page. */
@@ -66,10 +68,10 @@ export class ActivityServer {
   readonly #upgrades = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
 
   constructor(private readonly options: ActivityOptions) {
-    const { clock, identity, folder, elsewhere = () => null } = options;
+    const { clock, identity, folder, elsewhere = () => null, signInRate: rate } = options;
     this.#files = createPageFiles(folder);
     this.#sessions = new Sessions(clock);
-    this.#signIn = new SignIn({ clock, identity, sessions: this.#sessions, elsewhere });
+    this.#signIn = new SignIn({ clock, identity, sessions: this.#sessions, elsewhere, rate });
   }
 
   /** Whether a request is the Activity's to answer. */

@@ -4,9 +4,12 @@ import type { Identity, Instance, Person } from './ports.js';
 import type { SessionReply, SessionRequest, SignInRefused } from './protocol.js';
 import type { Sessions } from './sessions.js';
 
-/** Sign-ins a second for the whole process: each asks Discord up to four times. */
-const PER_SECOND = 10;
-const BURST = 60;
+/** Sign-ins for the whole process, a second in the long run and at once: each asks Discord up to four times. */
+export interface SignInRate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+const RATE: SignInRate = { perSecond: 10, burst: 60 };
 
 export interface SignInTools {
   readonly clock: Clock;
@@ -14,6 +17,8 @@ export interface SignInTools {
   readonly sessions: Sessions;
   /** The path prefix of the process that serves a server; null: this one does. */
   readonly elsewhere: (guildId: string) => string | null;
+  /** Absent: as many as Discord's own limits have room for. */
+  readonly rate?: SignInRate | undefined;
 }
 
 type Outcome = SessionReply | SignInRefused;
@@ -24,7 +29,8 @@ export class SignIn {
   readonly #rate: RateLimit;
 
   constructor(private readonly tools: SignInTools) {
-    this.#rate = new RateLimit(tools.clock, PER_SECOND, BURST);
+    const { perSecond, burst } = tools.rate ?? RATE;
+    this.#rate = new RateLimit(tools.clock, perSecond, burst);
   }
 
   async run({ nonce, code, instanceId, guildId }: SessionRequest): Promise<Outcome> {

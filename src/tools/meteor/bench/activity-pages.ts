@@ -1,19 +1,14 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { TableView } from '../../../activity/games/meteor/table-view.js';
 import type { NonceReply, PageFrame, ServerFrame, SessionReply, SignInRefused } from '../../../activity/protocol.js';
-import type { ListeningDiscord, LocalUser } from '../../../local/index.js';
+import type { LocalUser } from '../../../local/index.js';
 
 /** Pages of the Activity without a browser: they sign in, hear of their table, and act on it. */
 
-export const BENCH_SECRET = 'bench-client-secret';
-
 /** So long a table may take to be seen by another player. */
 const SEEN_WITHIN_MS = 3_000;
-
-const BUSY_MS = 100;
 
 type Done = Extract<ServerFrame, { readonly is: 'done' }>;
 type Act =
@@ -69,33 +64,21 @@ async function post<T>(url: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The session of one who is in the channel's Activity; asked again where too many sign in at once. */
-async function signIn(
-  { world, guildId }: ListeningDiscord,
-  user: LocalUser,
-  channelId: string,
-  url: string,
-): Promise<string> {
-  const instanceId = world.activities.join(world.channel(channelId), user.api).id;
-  for (;;) {
-    const { nonce } = await post<NonceReply>(`${url}/activity/api/nonce`, {});
-    const code = world.activities.code(user.api);
-    const asked = { nonce, code, instanceId, guildId };
-    const reply = await post<SessionReply | SignInRefused>(`${url}/activity/api/session`, asked);
-    if ('session' in reply) return reply.session;
-    if (reply.refused !== 'busy') throw new Error(`nobody is let in: ${reply.refused}`);
-    await delay(BUSY_MS);
-  }
+let signedIn = 0;
+
+/** The session of one who is in the channel's Activity, as the bench's bot lets people in (activity-people.ts). */
+async function signIn(guildId: string, { id }: LocalUser, channelId: string, url: string): Promise<string> {
+  const { nonce } = await post<NonceReply>(`${url}/activity/api/nonce`, {});
+  signedIn += 1;
+  const asked = { nonce, code: `${id}-${signedIn}`, instanceId: `${guildId}-${channelId}` };
+  const reply = await post<SessionReply | SignInRefused>(`${url}/activity/api/session`, asked);
+  if ('refused' in reply) throw new Error(`nobody is let in: ${reply.refused}`);
+  return reply.session;
 }
 
 /** Opens the Activity of one who is in the channel; the table has been drawn once. */
-export async function openPage(
-  server: ListeningDiscord,
-  user: LocalUser,
-  channelId: string,
-  url: string,
-): Promise<BenchPage> {
-  const session = await signIn(server, user, channelId, url);
+export async function openPage(guildId: string, user: LocalUser, channelId: string, url: string): Promise<BenchPage> {
+  const session = await signIn(guildId, user, channelId, url);
   const socket = new WebSocket(`${url.replace('http', 'ws')}/activity/socket`, { headers: { origin: url } });
   await once(socket, 'open');
   const page = new BenchPage(socket);

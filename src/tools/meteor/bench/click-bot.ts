@@ -22,7 +22,7 @@ import { ACTIVITY_FOLDER } from '../../../package-folder.js';
 import { systemClock } from '../../../table/clock.js';
 import { systemTimers } from '../../../table/timers.js';
 import { SILENT } from '../../bench/silent-log.js';
-import { BENCH_SECRET } from './activity-pages.js';
+import { peopleOfBench } from './activity-people.js';
 import { startAnalysis } from '../../../workers/analysis/index.js';
 import type { App } from '../../../app.js';
 import { METEOR } from '../../../games/meteor/index.js';
@@ -104,7 +104,8 @@ async function serveActivity({ bot }: App): Promise<string> {
     clock,
     timers: systemTimers(clock),
     log: SILENT,
-    identity: bot.identity(BENCH_SECRET),
+    identity: peopleOfBench(),
+    signInRate: { perSecond: 1_000, burst: 1_000 },
     rooms: bot.rooms,
     folder: ACTIVITY_FOLDER,
     applicationId: () => bot.applicationId,

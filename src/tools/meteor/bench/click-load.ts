@@ -9,7 +9,7 @@ import {
   type LocalUser,
   type SeenButton,
 } from '../../../local/index.js';
-import { BENCH_SECRET, actAsOneOf, openPage, type Acted, type BenchPage } from './activity-pages.js';
+import { actAsOneOf, openPage, type Acted, type BenchPage } from './activity-pages.js';
 
 /**
  * One half of the click and the Activity's bench, in a process of its own: the embedded server, and people who click. Speaks with its
@@ -201,8 +201,8 @@ function fillVoice(server: ListeningDiscord, inVoice: number): void {
 const BACK_MS = 10_000;
 const QUIET_MS = 3_000;
 
-async function quiet(server: ListeningDiscord): Promise<void> {
-  await pause(BACK_MS);
+/** Until the bot asks the server for nothing more. */
+async function settled(server: ListeningDiscord): Promise<void> {
   for (let before = -1; before !== server.requests.total;) {
     before = server.requests.total;
     await pause(QUIET_MS);
@@ -210,7 +210,7 @@ async function quiet(server: ListeningDiscord): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const server = await listenLocal({ rateLimits: false, recordCap: 100, historyLimit: 20, clientSecret: BENCH_SECRET });
+  const server = await listenLocal({ rateLimits: false, recordCap: 100, historyLimit: 20 });
   let games: (readonly Seat[])[] = [];
   let pages: (readonly BenchPage[])[] = [];
   let clicked = 0;
@@ -241,13 +241,17 @@ async function serve(): Promise<void> {
     }
     if ('drop' in order) {
       server.dropGateway({ resumable: false });
-      await quiet(server);
+      await pause(BACK_MS);
+      await settled(server);
       return { ready: true };
     }
     if ('pages' in order) {
-      const open = ({ user, channelId }: Seat): Promise<BenchPage> => openPage(server, user, channelId, order.pages);
+      const open = ({ user, channelId }: Seat): Promise<BenchPage> =>
+        openPage(server.guildId, user, channelId, order.pages);
       pages = [];
       for (const seats of games) pages.push(await Promise.all(seats.map(open)));
+      // Each new face's picture is asked for, by Discord's 50 requests a second.
+      await settled(server);
       return { ready: true };
     }
     const { perSecond } = order;
