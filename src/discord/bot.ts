@@ -123,6 +123,10 @@ function createRooms(
     rooms.onChange(change);
   }, 'rooms of the Activity');
   platform.messages.panels.waitWhile((channelId, userId) => rooms.has(channelId, userId));
+  platform.messages.boards.slowWhile(
+    ({ channelId, people }) =>
+      people.size > 0 && [...people.values()].every(({ userId }) => rooms.has(channelId, userId)),
+  );
   platform.messages.boards.whenTouched((table) => {
     rooms.redraw(table);
   });

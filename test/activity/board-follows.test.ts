@@ -57,6 +57,28 @@ it('a board that was opened in the chat follows an act in the Activity within ab
   for (let act = 0; act < 3; act += 1) await follows(page, 1_200);
 });
 
+it('a board by which nobody plays follows within three seconds, and once somebody is back in the chat within one', async () => {
+  const { harness } = all;
+  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'follows' });
+  await harness.run(ben, 'meteor join');
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  const [anas, bens] = [await all.page(ana), await all.page(ben)];
+  await harness.pass(4_000);
+  await place(bens);
+  await harness.pass(100);
+  const shown = board();
+  await place(bens);
+  await harness.pass(2_700);
+  expect(board()).toBe(shown);
+  await harness.pass(500);
+  expect(board()).not.toBe(shown);
+  anas.leave();
+  await anas.until(() => anas.closed !== null);
+  await harness.pass(6_000);
+  for (let act = 0; act < 2; act += 1) await follows(bens, 1_200);
+});
+
 it('a board that only the Activity has opened, which no token comes with, follows all five zones in eight requests', async () => {
   const { harness } = all;
   const [first, second] = [await all.page(ana), await all.page(ben)];

@@ -16,7 +16,7 @@ function writing(gapMs = 1000) {
   const writer = new Writer(
     { clock: time, timers: time, log: silentLogger, writeQueue },
     'game',
-    gapMs,
+    () => gapMs,
     async (due) => {
       sent.push(state);
       dues.push(due);
@@ -186,10 +186,15 @@ test('thousands of messages that are to be redrawn at once are spread out, and a
   const writers = Array.from(
     { length: 5000 },
     () =>
-      new Writer(tools, 'game', 1000, () => {
-        at.push(time.now() - began);
-        return Promise.resolve(true);
-      }),
+      new Writer(
+        tools,
+        'game',
+        () => 1000,
+        () => {
+          at.push(time.now() - began);
+          return Promise.resolve(true);
+        },
+      ),
   );
   for (const writer of writers) writer.touch(true);
   await time.advance(10);

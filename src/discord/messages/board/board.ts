@@ -21,6 +21,8 @@ import { Writer, type Hold } from '../delivery/writer.js';
 
 /** The gap between two edits of one board. */
 const GAP_MS = 1000;
+/** The same while nobody plays by it. */
+const WATCHED_GAP_MS = 3000;
 /** How long a line about what just happened stays on the board. */
 export const HEADLINE_MS = 10_000;
 /** How long a player's sign stays on the board. */
@@ -41,6 +43,9 @@ export type OwnExtras = Pick<
 
 /** Called when a countdown on the board is due, to redraw what else shows it. */
 export type OnBoardTick = (table: TableHandle) => void;
+
+/** Whether everyone who plays there has the table open elsewhere: then the board is read by those who only watch. */
+export type PlayedElsewhere = (table: TableHandle) => boolean;
 
 /** Draws a table; `extras` override what the board itself has. */
 type Draw = (table: TableHandle, extras: Partial<BoardExtras>) => MessageBody;
@@ -69,8 +74,10 @@ export class Board {
     readonly table: TableHandle,
     private readonly draw: Draw,
     private readonly onTick: OnBoardTick,
+    isElsewhere: PlayedElsewhere,
   ) {
     const { clock, timers } = tools;
+    const gap = (): Millis => (isElsewhere(table) ? WATCHED_GAP_MS : GAP_MS);
     this.delivery = new Delivery(
       tools,
       table,
@@ -80,7 +87,7 @@ export class Board {
       },
       () => this.#presentation.board.turn?.(table.state) ?? null,
     );
-    this.writer = new Writer(tools, table.game, GAP_MS, () =>
+    this.writer = new Writer(tools, table.game, gap, () =>
       this.#picture.during(this.#pictureWanted(), async () =>
         this.delivery.write(await this.outgoing(false), this.isOver),
       ),

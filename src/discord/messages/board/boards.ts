@@ -5,7 +5,7 @@ import type { BoardExtras } from '../../games/presentation.js';
 import type { Granted } from '../../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import type { MessageBody } from '../../rest/api.js';
-import { Board, HEADLINE_MS, type OnBoardTick, type ShownSign } from './board.js';
+import { Board, HEADLINE_MS, type OnBoardTick, type PlayedElsewhere, type ShownSign } from './board.js';
 import type { MessageTools } from '../delivery/tools.js';
 import type { Hold } from '../delivery/writer.js';
 import type { BesideBoards } from './beside-boards.js';
@@ -28,6 +28,7 @@ export class Boards {
   readonly #boards = new Map<GameId, Board>();
   #stopped = false;
   #onTouched: (table: TableHandle) => void = () => undefined;
+  #isElsewhere: PlayedElsewhere = () => false;
   readonly drawing: BoardDrawing;
 
   constructor(
@@ -41,6 +42,11 @@ export class Boards {
   /** Called when something beside a game's state has changed what its board says. */
   whenTouched(onTouched: (table: TableHandle) => void): void {
     this.#onTouched = onTouched;
+  }
+
+  /** While that holds of a table, what isn't urgent is written less often. */
+  slowWhile(isElsewhere: PlayedElsewhere): void {
+    this.#isElsewhere = isElsewhere;
   }
 
   /** The newest state, drawn. */
@@ -245,7 +251,13 @@ export class Boards {
   #board(table: TableHandle): Board {
     const known = this.#boards.get(table.game);
     if (known) return known;
-    const board = new Board(this.tools, table, (shown, extras) => this.draw(shown, extras), this.onBoardTick);
+    const board = new Board(
+      this.tools,
+      table,
+      (shown, extras) => this.draw(shown, extras),
+      this.onBoardTick,
+      (played) => this.#isElsewhere(played),
+    );
     if (this.#stopped) board.writer.stop();
     this.#boards.set(table.game, board);
     return board;

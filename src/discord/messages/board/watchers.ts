@@ -8,7 +8,7 @@ import type { MessageTools } from '../delivery/tools.js';
 import { Writer } from '../delivery/writer.js';
 
 /** A watcher's message is edited at most once in this time. */
-const GAP_MS = 1000;
+const gapMs = (): Millis => 1000;
 /** Each watcher costs up to an edit a second; further ones are told to read the board. */
 const MOST = 25;
 /** The end is shown, then nothing follows any more. */
@@ -68,7 +68,7 @@ export class Watchers {
     const watcher: Watcher = {
       address,
       shown: this.#content(table, userId, address.expiresAt),
-      writer: new Writer(this.tools, table.game, GAP_MS, () => this.#write(table, userId, watcher)),
+      writer: new Writer(this.tools, table.game, gapMs, () => this.#write(table, userId, watcher)),
       cancel: timers.at(address.expiresAt, () => {
         this.left(table.game, userId);
       }),

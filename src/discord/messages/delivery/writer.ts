@@ -45,7 +45,8 @@ export class Writer {
       readonly writeQueue: WriteQueue;
     },
     private readonly game: GameId,
-    private readonly gapMs: Millis,
+    /** Between two edits. */
+    private readonly gapMs: () => Millis,
     /**
      * Sends the newest state. `due`: even if it equals what was sent last. Answers false where it failed and should be
      * tried again.
@@ -133,8 +134,8 @@ export class Writer {
   }
 
   #gap(): Millis {
-    if (this.#failures === 0) return this.gapMs;
-    return Math.min(LONGEST_RETRY_MS, Math.max(this.gapMs, FIRST_RETRY_MS) * 2 ** (this.#failures - 1));
+    if (this.#failures === 0) return this.gapMs();
+    return Math.min(LONGEST_RETRY_MS, Math.max(this.gapMs(), FIRST_RETRY_MS) * 2 ** (this.#failures - 1));
   }
 
   #unplan(): void {

@@ -28,7 +28,7 @@ export interface PanelOwner {
 }
 
 /** A panel is never stale for longer than a second. */
-const GAP_MS = 800;
+const gapMs = (): Millis => 800;
 /** How long a note stays on the panel while the game goes on around it. */
 const NOTE_MS = 8000;
 
@@ -61,7 +61,7 @@ export class Panel {
     this.#redraw = new RedrawTimer(tools.timers, () => {
       if (!this.owner.isElsewhere()) this.#writer.touch();
     });
-    this.#writer = new Writer(tools, owner.table.game, GAP_MS, (due) =>
+    this.#writer = new Writer(tools, owner.table.game, gapMs, (due) =>
       this.#picture.during(this.#pictureWanted(), () => this.#write(due)),
     );
   }
