@@ -126,7 +126,7 @@ export class ActivityServer {
       request.socket.setNoDelay(true);
       const { clock, timers, log, identity, rooms } = this.options;
       const tools = { clock, timers, log, identity, rooms };
-      const opened = new Socket(client, {
+      const opened = new Socket(client, request.socket, {
         ...tools,
         sessions: this.#sessions,
         acts: this.#acts,

@@ -39,6 +39,12 @@ type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
 type Part = keyof RoomParts;
 const PARTS: readonly Part[] = ['board', 'panel', 'native', 'effects', 'news', 'avatars'];
 
+/** The connection below a WebSocket: what is written while it is corked goes out at once. */
+export interface Wire {
+  cork(): void;
+  uncork(): void;
+}
+
 /** One page's socket: its session first, then presses and acts in, what changed out. */
 export class Socket {
   readonly #rate: RateLimit;
@@ -49,10 +55,12 @@ export class Socket {
   #unread = 0;
   #unanswered = 0;
   #dirty = false;
+  #isCorked = false;
   #notes = 0;
 
   constructor(
     private readonly client: WebSocket,
+    private readonly wire: Wire,
     private readonly tools: SocketTools,
   ) {
     const { clock, timers } = tools;
@@ -273,6 +281,19 @@ export class Socket {
   }
 
   #write(json: string): void {
-    if (this.client.readyState === this.client.OPEN) this.client.send(json);
+    if (this.client.readyState !== this.client.OPEN) return;
+    this.#gather();
+    this.client.send(json);
+  }
+
+  /** What one turn of the event loop sends is one write: an act's new table and its answer. */
+  #gather(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.wire.cork();
+    setImmediate(() => {
+      this.#isCorked = false;
+      this.wire.uncork();
+    });
   }
 }

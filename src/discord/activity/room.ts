@@ -25,7 +25,6 @@ import { drawPanel } from '../messages/panel/draw.js';
 import { plainBody } from '../messages/plain.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
-import { withRobots } from '../people.js';
 import type { Platform } from '../platform.js';
 import type { Avatars } from './avatars.js';
 import { NOTHING, idsOn, shownOf, unmarked, type Files } from './drawn.js';
@@ -43,6 +42,9 @@ export interface RoomTools {
   readonly pictures: Pictures;
   readonly avatars: Pick<Avatars, 'at'>;
 }
+
+/** What has just happened at a table, in a line without marks; null: nothing worth one. */
+export type Headline = (t: Translate) => string | null;
 
 /** Between two signs of one person, in milliseconds. */
 const SIGN_GAP_MS = 400;
@@ -100,16 +102,14 @@ export class ChannelRoom implements Room {
   }
 
   /** What has just happened at the table that is shown. */
-  hear(change: Change): void {
-    const { table, version } = change;
+  hear({ table, version }: Change, headline: Headline): void {
     if (table.game !== this.#table()?.game) return;
     if (table.game === this.#noteInLobby && !this.#isLobby(table)) {
       this.#noteInLobby = null;
       this.events.onNoteOver();
     }
-    const { board, game } = this.tools.faces.of(table);
-    const words = board.headline(change, withRobots(table.people, game.seats(table.state)), this.#words);
-    if (words !== null) this.#news = { id: `${table.game} ${version}`, words: unmarked(words) };
+    const words = headline(this.#words);
+    if (words !== null) this.#news = { id: `${table.game} ${version}`, words };
   }
 
   async press(press: Press, source: string): Promise<Outcome> {

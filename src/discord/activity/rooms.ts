@@ -3,11 +3,13 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Change, TableHandle } from '../../table/ports.js';
 import { drawPanel } from '../messages/panel/draw.js';
+import { withRobots } from '../people.js';
 import type { MessageBody } from '../rest/api.js';
 import { Avatars, type AvatarSource } from './avatars.js';
+import { unmarked } from './drawn.js';
 import { Pictures, type PictureDrawing } from './pictures.js';
 import { Presence } from './presence.js';
-import { ChannelRoom, type RoomTools } from './room.js';
+import { ChannelRoom, type Headline, type RoomTools } from './room.js';
 
 /** Longer than a session lives without being renewed. */
 const BANNED_MS = 5 * 60_000;
@@ -92,8 +94,25 @@ export class ActivityRooms implements Rooms {
   }
 
   onChange(change: Change): void {
-    for (const { room } of this.#rooms.get(change.table.channelId) ?? []) room.hear(change);
+    const headline = this.#headline(change);
+    for (const { room } of this.#rooms.get(change.table.channelId) ?? []) room.hear(change, headline);
     this.redraw(change.table);
+  }
+
+  /** What has just happened, made once for all who read it in the same words. */
+  #headline(change: Change): Headline {
+    const { table } = change;
+    const { board, game } = this.tools.faces.of(table);
+    const made = new Map<string, string | null>();
+    return (t) => {
+      const key = `${t.locale} ${t.plain === true}`;
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const words = board.headline(change, withRobots(table.people, game.seats(table.state)), t);
+      const news = words === null ? null : unmarked(words);
+      made.set(key, news);
+      return news;
+    };
   }
 
   /** Something beside the game's state changed, such as a sign that a player shows. */

@@ -45,7 +45,7 @@ export type { SpeechRule, Writer } from './silence/speech.js';
 export { fitsSilence, judgeMessage, type Judgement, type MessageTraits } from './silence/judge.js';
 export type * from './state.js';
 export { legalActions } from './view/legal.js';
-export { publicView, viewFor } from './view/seat.js';
+export { publicView, seenByAll, viewFor } from './view/seat.js';
 export { chanceOf, launchPromise, overkillsOnPurpose, startsRetrofit, unseenFronts } from './view/promises.js';
 export type { Aim, LaunchPromise, UnseenFront } from './view/promises.js';
 export type {

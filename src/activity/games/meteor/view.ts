@@ -1,6 +1,6 @@
 import {
   launchPromise,
-  publicView,
+  seenByAll,
   unseenFronts,
   viewFor,
   type MeteorTypes,
@@ -46,8 +46,9 @@ export function peopleOf({ people, state }: Table): People {
 /** The table as that seat may see it; null: as everyone may. */
 export function tableView(table: Table, seat: Seat | null, now: Millis, t: Translate): TableView {
   const { state } = table;
-  const own = seat === null ? null : viewFor(state, seat, now);
-  const view = own ?? publicView(state);
+  const seen = seenByAll(state);
+  const own = seat === null ? null : viewFor(state, seat, now, seen);
+  const view = own ?? seen;
   const people = peopleOf(table);
   const words = wordsFor(t, { people, view, viewer: seat }, view);
   const shown = shownTable(view, words);

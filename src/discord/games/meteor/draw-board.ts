@@ -1,4 +1,4 @@
-import { maySpeak, publicView } from '../../../games/meteor/index.js';
+import { maySpeak, seenByAll } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
 import type { PublicView } from '../../../games/meteor/view/seat.js';
 import type { TableHandle } from './table.js';
@@ -17,7 +17,7 @@ import type { MessageBody } from '../../rest/api.js';
 /** What a sentence about this table is filled from. */
 export const textContextOf = (table: TableHandle, viewer: Seat | null): TextContext => ({
   people: peopleOf(table),
-  view: publicView(table.state),
+  view: seenByAll(table.state),
   viewer,
 });
 
@@ -49,7 +49,7 @@ const modelOf = (table: TableHandle, view: PublicView, extras: BoardExtras, now:
 
 /** The public message of a game from its dealt field on. */
 export function drawBoard(table: TableHandle, extras: BoardExtras, now: Millis, t: Translate): MessageBody {
-  const view = publicView(table.state);
+  const view = seenByAll(table.state);
   if (view.phase !== 'field') return bodyOf(board(modelOf(table, view, extras, now), t));
   const { game, blocked } = table;
   const { extraLines, headline: note, picture } = extras;
@@ -63,7 +63,7 @@ export function drawWatch(
   { now, until }: WatchTime,
   t: Translate,
 ): MessageBody {
-  const view = publicView(table.state);
+  const view = seenByAll(table.state);
   const hands = view.phase === 'over' ? table.state.seats : [];
   return bodyOf(watch({ ...modelOf(table, view, extras, now), until, hands }, t));
 }

@@ -157,3 +157,12 @@ export function publicView(state: GameState): PublicView {
     survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],
   };
 }
+
+const seen = new WeakMap<GameState, PublicView>();
+
+/** The same, made once for each state: for a table that many look at. Robots look at no state twice. */
+export function seenByAll(state: GameState): PublicView {
+  const view = seen.get(state) ?? publicView(state);
+  seen.set(state, view);
+  return view;
+}

@@ -18,7 +18,7 @@ import { publicView, type PublicView } from './public.js';
 
 export type { AbilityView, AdvancedView, OwnAdvanced, SeatAdvanced } from './advanced.js';
 export type { Outlook } from './outlook.js';
-export { publicView, type MeteorView, type PublicView, type SeatPublic, type SiteView } from './public.js';
+export { publicView, seenByAll, type MeteorView, type PublicView, type SeatPublic, type SiteView } from './public.js';
 
 /** A kind of card in hand, and where it may be placed. */
 export interface CardMoves {
@@ -83,13 +83,12 @@ function impliedTarget(state: GameState): Letter | null {
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
-/** What one seat may know and do at `now` (milliseconds since the epoch). */
-export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
+/** What one seat may know and do at `now` (milliseconds since the epoch); `shown`: what everyone may, where it is made already. */
+export function viewFor(state: GameState, seat: Seat, now: Millis, shown = publicView(state)): SeatView {
   const idle = playRefusal(state, seat);
   const ready = idle === null ? launchable(state, seat) : [];
   // Each field is named, not spread: a view is built before every move of a robot, and a spread object is slow to
   // build.
-  const shown = publicView(state);
   return {
     phase: shown.phase,
     options: shown.options,
