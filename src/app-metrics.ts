@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** What the connected bot tells. */
-interface AskedBot extends Pick<MetricSources, 'shards' | 'discord'> {
+interface AskedBot extends Pick<MetricSources, 'labels' | 'shards' | 'discord'> {
   readonly exportsWaiting: () => number;
 }
 
@@ -39,6 +39,7 @@ const dueGames = ({ tables }: Pick<Asked, 'tables'>): readonly DueGame[] =>
 /** The figures of a bot that runs games. */
 export const metricsOf = (parts: () => Asked, bot: AskedBot): Metrics =>
   createMetrics({
+    ...(bot.labels === undefined ? {} : { labels: bot.labels }),
     build: { version: VERSION, commit: COMMIT },
     games: {
       live: () => parts().tables.live().length,

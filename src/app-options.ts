@@ -1,6 +1,7 @@
 import type { AnalysisLimits, startAnalysis } from './workers/analysis/index.js';
 import type { Trials } from './daily/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
+import type { IdentifySlots } from './discord/gateway/identify-throttler.js';
 import type { Logger } from './discord/ports.js';
 import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
@@ -22,6 +23,8 @@ export interface Connection {
   readonly guildId?: string;
   /** A channel in which nobody has ever written, and who hears there of somebody new. Absent: there is none. */
   readonly empty?: EmptyChannel;
+  /** Where all processes of the bot take turns to identify; absent: they can't. */
+  readonly identifySlots?: IdentifySlots;
 }
 
 export interface AppOptions {
@@ -29,6 +32,8 @@ export interface AppOptions {
   readonly log: Logger;
   /** Which servers this process has; absent: all of them. */
   readonly shards?: Shards;
+  /** Whose figures these are, of several bots in one process: labels of each of them. Absent: the process's own. */
+  readonly metricLabels?: Readonly<Record<string, string>>;
   /** The games that are played here; absent: `REGISTERED`. */
   readonly games?: readonly RegisteredGame[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */

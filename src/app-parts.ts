@@ -74,7 +74,10 @@ const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
 
 export function createParts(given: AppOptions, bot: BotQueries): AppParts {
   const damagedGames = (): number => storage.gameLog.damaged + tables.leftOut;
-  const metrics = metricsOf(() => parts, bot);
+  const metrics = metricsOf(() => parts, {
+    ...bot,
+    ...(given.metricLabels === undefined ? {} : { labels: given.metricLabels }),
+  });
   const log = countingLog(given.log, metrics);
   const options: AppOptions = { ...given, log };
   const pictures = options.pictures ?? createPictureRenderer();

@@ -65,7 +65,7 @@ const STOP_TOLD_MS = 1_000;
 /** Creates the gateway connection, without opening it. */
 export function createGateway(
   options: Pick<AppOptions, 'clock' | 'timers' | 'randomBytes' | 'log' | 'shards' | 'onGone'>,
-  { token, apiUrl }: Connection,
+  { token, apiUrl, identifySlots }: Connection,
   ties: Pick<GatewayOptions, 'onApplication' | 'maySend'>,
 ): Gateway {
   const { clock = systemClock(), log, shards, onGone } = options;
@@ -77,6 +77,7 @@ export function createGateway(
     timers: options.timers ?? systemTimers(clock),
     randomBytes: options.randomBytes ?? systemBytes,
     log,
+    ...(identifySlots === undefined ? {} : { identifySlots }),
     ...ties,
     onGone: (code) => onGone?.(code),
   });

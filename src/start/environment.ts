@@ -8,6 +8,14 @@ export interface ShardChoice {
   readonly ids: readonly number[];
 }
 
+/** `SHARDS=lease`: this process takes its part of the shards, of all replicas on its database. */
+export interface ReplicaChoice {
+  /** Among how many shards the servers are divided; null: as the database says, or Discord recommends. */
+  readonly count: number | null;
+  /** Where other replicas reach this one's pages; null: at this machine's own address. */
+  readonly address: string | null;
+}
+
 /** The environment as the process was started with it, parsed once. */
 export interface Environment {
   /** Absent: the bot runs with the embedded local server. Its shape is never judged. */
@@ -18,6 +26,8 @@ export interface Environment {
   readonly discordGuildId: string | null;
   /** The shards of this process; null: all, as many as Discord recommends. */
   readonly shards: ShardChoice | null;
+  /** Null: its shards are fixed. */
+  readonly replica: ReplicaChoice | null;
   readonly databasePath: string;
   /** Where PostgreSQL is, which then has the games instead of a file; secret, for its password. Null: a file has them. */
   readonly databaseUrl: string | null;
@@ -53,6 +63,7 @@ export interface EnvironmentFault {
     | 'not-a-count'
     | 'not-shards'
     | 'needs-count'
+    | 'lease-needs'
     | 'too-short'
     | 'not-a-key'
     | 'not-a-signing-key'
@@ -94,7 +105,7 @@ const url = (example: string) =>
 /** More than any bot has, and few enough to be listed. */
 const MOST_SHARDS = 16_384;
 const RANGE = /^(\d{1,5})(?:-(\d{1,5}))?$/;
-const EXAMPLE = 'auto, 0-15, 0-15,32-47';
+const EXAMPLE = 'auto, lease, 0-15, 0-15,32-47';
 
 /** `0-15,256-271`, in order; null for what is none. */
 function idsOf(text: string): readonly number[] | null {
@@ -130,7 +141,9 @@ const SCHEMA = z
     SHARDS: z
       .string()
       .optional()
-      .transform((value) => (value === undefined || value === 'auto' ? 'auto' : idsOf(value)))
+      .transform((value) =>
+        value === undefined || value === 'auto' ? 'auto' : value === 'lease' ? value : idsOf(value),
+      )
       .refine((ids) => ids !== null, fault('not-shards', EXAMPLE)),
     SHARD_COUNT: z
       .string()
@@ -140,6 +153,7 @@ const SCHEMA = z
       )
       .transform(Number)
       .optional(),
+    REPLICA_ADDRESS: url('http://10.0.0.5:8080'),
     DATABASE_PATH: z.string().optional(),
     DATABASE_URL: z
       .string()
@@ -188,6 +202,10 @@ const SCHEMA = z
     const { SHARDS: ids, SHARD_COUNT: count, DATABASE_URL: url } = value;
     if (url !== null && value.DATABASE_PATH !== undefined)
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: fault('one-of-both', 'DATABASE_PATH') });
+    if (ids === 'lease')
+      for (const needed of ['DISCORD_TOKEN', 'DATABASE_URL'] as const)
+        if (value[needed] === null)
+          context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('lease-needs', needed) });
     if (!Array.isArray(ids)) return;
     if (count === undefined)
       context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('needs-count', 'SHARD_COUNT') });
@@ -230,6 +248,7 @@ export function readEnvironment(variables: Variables): EnvironmentOutcome {
       discordApiUrl: data.DISCORD_API_URL,
       discordGuildId: data.DISCORD_GUILD_ID,
       shards: choiceOf(data.SHARDS, data.SHARD_COUNT),
+      replica: data.SHARDS === 'lease' ? { count: data.SHARD_COUNT ?? null, address: data.REPLICA_ADDRESS } : null,
       databasePath: data.DATABASE_PATH ?? defaultDatabase(data.DISCORD_TOKEN),
       databaseUrl: data.DATABASE_URL,
       signingKey: data.SIGNING_KEY,
@@ -246,8 +265,8 @@ export function readEnvironment(variables: Variables): EnvironmentOutcome {
   };
 }
 
-function choiceOf(ids: readonly number[] | 'auto' | null, count: number | undefined): ShardChoice | null {
-  if (count === undefined || ids === null) return null;
+function choiceOf(ids: readonly number[] | 'auto' | 'lease' | null, count: number | undefined): ShardChoice | null {
+  if (count === undefined || ids === null || ids === 'lease') return null;
   return { count, ids: ids === 'auto' ? Array.from({ length: count }, (_, id) => id) : ids };
 }
 

@@ -8,15 +8,18 @@ import { createActivity } from './activity.js';
 import type { ActivityServer } from '../activity/index.js';
 import { CannotStart, closedInWords, startFaultInWords } from './cannot-start.js';
 import { createEmbeddedServer, invitation, type EmbeddedServer } from './embedded-server.js';
-import { readEnvironment, type Environment } from './environment.js';
+import { readEnvironment, type Environment, type ReplicaChoice } from './environment.js';
 import { createMetrics } from '../http/metrics/metrics.js';
 import { NO_GAMES } from '../http/metrics/sources.js';
 import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
 import { createLogger } from './log.js';
 import { databaseInWords, isDatabaseFault, moveLocalGames } from './database.js';
 import { openAtStart, placeIn, type DatabaseAtStart } from './open-database.js';
+import { LEAVE_MS } from './replica/replica.js';
+import { serveReplica } from './replica/serve-replica.js';
 import type { AwaitedDatabase } from '../storage/ports/awaited-database.js';
 import { COMMIT, VERSION } from '../release.js';
+import type { PostgresFault } from '../storage/postgres/faults.js';
 import { Successor } from './successor.js';
 import type { Clock } from '../table/ports.js';
 import { systemTimers } from '../table/timers.js';
@@ -37,6 +40,13 @@ function environment(): Environment {
   );
   throw new CannotStart([t('page.environment'), ...faults].join('\n'));
 }
+
+const inWords = (error: unknown): string =>
+  error instanceof CannotStart
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -66,17 +76,21 @@ async function openIn({ env, log, options }: Process): Promise<DatabaseAtStart> 
     return await openAtStart(env, {
       ...(options.shards === undefined ? {} : { shards: options.shards }),
       say,
-      onLost: (fault) => {
-        // At once, as if it were killed: whatever it still did or said could cross what the other one does.
-        log.error({ err: fault }, 'another process has taken the games over: ending');
-        process.stderr.write(`${fault.message}\n`);
-        process.exit(1);
-      },
+      onLost: ender(log),
     });
   } catch (error) {
     throw isDatabaseFault(error) ? new CannotStart(databaseInWords(error, env), { cause: error }) : error;
   }
 }
+
+/** At once, as if it were killed: whatever the process still did or said could cross what the other one does. */
+const ender =
+  (log: Logger) =>
+  (fault: PostgresFault): never => {
+    log.error({ err: fault }, 'another process has taken the games over: ending');
+    process.stderr.write(`${fault.message}\n`);
+    process.exit(1);
+  };
 
 function connectionOf(env: Environment, local: EmbeddedServer | null, own: string): Connection {
   if (local !== null) {
@@ -102,14 +116,17 @@ async function start(app: App, connection: Connection, env: Environment): Promis
 /** What the process closes when it ends, in this order. */
 type Closers = readonly (() => Promise<void> | void)[];
 
-/** Everything written and closed, within ten seconds. */
-function stopper(closers: () => Closers, log: Logger): (why: string, exitCode: number) => void {
+/** So long everything may take that is written and closed, in milliseconds: orchestrators kill after ten seconds. */
+const CLOSE_MS = 9_500;
+
+/** Everything written and closed, within `mostMs`. */
+function stopper(closers: () => Closers, log: Logger, mostMs: number): (why: string, exitCode: number) => void {
   let stopping = false;
   return (why, exitCode) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ why }, 'stopping');
-    setTimeout(() => process.exit(1), 9_500).unref();
+    setTimeout(() => process.exit(1), mostMs).unref();
     closeAll(closers()).then(
       () => {
         say(t('page.goodbye'));
@@ -133,13 +150,14 @@ interface Process {
   readonly options: BotOptions;
   /** What is closed at the end, in this order. */
   readonly closers: (() => Promise<void> | void)[];
+  readonly stop: (why: string, exitCode: number) => void;
 }
 
 function begin(): Process {
   const env = environment();
   const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
   const closers: (() => Promise<void> | void)[] = [];
-  const stop = stopper(() => closers, log);
+  const stop = stopper(() => closers, log, env.replica === null ? CLOSE_MS : LEAVE_MS + CLOSE_MS);
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
       stop(signal, 0);
@@ -151,12 +169,14 @@ function begin(): Process {
     process.stderr.write(`${closedInWords(code)}\n`);
     stop(`gateway closed with ${code}`, 1);
   });
-  return { env, log, options, closers };
+  return { env, log, options, closers, stop };
 }
 
 async function main(): Promise<void> {
   const own = begin();
   const { env, log, closers } = own;
+  const { replica, databaseUrl } = env;
+  if (replica !== null && databaseUrl !== null) return share(own, replica, databaseUrl);
   const moved = moveLocalGames(env);
   if (moved !== null) say(moved);
   const opened = await openIn(own);
@@ -186,6 +206,25 @@ async function main(): Promise<void> {
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
   if (local !== null) say(invitation(local, env, url));
   else log.info({ health: `${url}/healthz` }, 'connected to Discord');
+}
+
+/** Takes its part of the shards, of all replicas on the database. */
+async function share(own: Process, choice: ReplicaChoice, url: string): Promise<void> {
+  const { env, log, stop } = own;
+  const fatal = (error: unknown): void => {
+    process.stderr.write(`${inWords(startFaultInWords(error, env))}\n`);
+    stop('no shard can be served', 1);
+  };
+  await serveReplica({
+    ...own,
+    choice,
+    url,
+    connection: connectionOf(env, null, ''),
+    onLost: ender(log),
+    onFatal: fatal,
+  }).catch((error: unknown) => {
+    throw isDatabaseFault(error) ? new CannotStart(databaseInWords(error, env), { cause: error }) : error;
+  });
 }
 
 /** Waits for the bot that runs on the database to stop, and then continues its games. */
@@ -243,8 +282,6 @@ process.on('uncaughtException', (error) => {
 });
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(`${inWords(error)}\n`);
   process.exit(1);
 });

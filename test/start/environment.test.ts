@@ -33,6 +33,23 @@ it.each<[Record<string, string>, unknown]>([
   expect(shardsOf(variables)).toEqual(expected);
 });
 
+it('SHARDS=lease: its part of the shards, with a token and PostgreSQL; the count may be left to the database', () => {
+  const needed = { DISCORD_TOKEN: 'any', DATABASE_URL: 'postgres://meteor@127.0.0.1/meteor' };
+  const replicaOf = (variables: Record<string, string>) => {
+    const outcome = readEnvironment({ SHARDS: 'lease', ...variables });
+    return outcome.ok ? outcome.environment.replica : outcome.faults.map(({ code, allowed }) => `${code} ${allowed}`);
+  };
+  expect(replicaOf(needed)).toEqual({ count: null, address: null });
+  expect(replicaOf({ ...needed, SHARD_COUNT: '8', REPLICA_ADDRESS: 'http://10.0.0.5:8080/' })).toEqual({
+    count: 8,
+    address: 'http://10.0.0.5:8080',
+  });
+  expect(replicaOf({})).toEqual(['lease-needs DISCORD_TOKEN', 'lease-needs DATABASE_URL']);
+  expect(shardsOf({ ...needed, SHARDS: 'lease', SHARD_COUNT: '8' })).toBeNull();
+  const fixed = readEnvironment({ SHARDS: '0', SHARD_COUNT: '1' });
+  expect(fixed.ok && fixed.environment.replica).toBeNull();
+});
+
 it('a short DAILY_SECRET is refused, without being told again; one long enough is taken', () => {
   const short = readEnvironment({ DAILY_SECRET: ` ${'x'.repeat(31)} ` });
   expect(short).toEqual({

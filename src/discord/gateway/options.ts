@@ -1,5 +1,6 @@
 import type { Clock, RandomBytes, Timers } from '../../table/ports.js';
 import type { Logger } from '../ports.js';
+import type { IdentifySlots } from './identify-throttler.js';
 import type { ShardChoice } from './shards.js';
 
 export interface GatewayOptions {
@@ -16,6 +17,8 @@ export interface GatewayOptions {
   readonly onApplication?: (applicationId: string) => Promise<void>;
   /** Whether anything but questions may be sent now; absent: always. Asked before each request. */
   readonly maySend?: () => boolean;
+  /** Where all processes of the bot take turns to identify; absent: they can't. */
+  readonly identifySlots?: IdentifySlots;
   /** The connection was closed with a code that connecting again doesn't mend. */
   readonly onGone: (code: number) => void;
 }

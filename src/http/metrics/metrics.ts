@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { registerDiscord } from './discord.js';
 import { gauge } from './polled.js';
 import type { GamesSource, MetricSources } from './sources.js';
@@ -19,6 +19,8 @@ export interface HandledInteraction {
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
+  /** The same, to be put together with others' (`togetherText`). */
+  values(): Promise<object>;
   /** An action of a person was taken (`accepted`), or refused with a code. */
   acted(result: 'accepted' | 'refused' | 'failed'): void;
   /** Seconds from an interaction's arrival to the moment its answer was accepted. */
@@ -74,7 +76,7 @@ function registerProcess(registry: Registry, { build, shards, queues }: MetricSo
   });
 }
 
-type Counted = Omit<Metrics, 'contentType' | 'text'>;
+type Counted = Omit<Metrics, 'contentType' | 'text' | 'values'>;
 
 function timings(registry: Registry): Pick<Counted, 'answered' | 'committed' | 'tookOver'> {
   const commits = new Histogram({
@@ -137,7 +139,8 @@ function counts(registry: Registry): Pick<Counted, 'acted' | 'handled' | 'fault'
 
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  if (sources.labels === undefined) collectDefaultMetrics({ register: registry });
+  else registry.setDefaultLabels(sources.labels);
   registerProcess(registry, sources);
   registerGames(registry, sources.games);
   registerDiscord(registry, sources.discord);
@@ -145,7 +148,12 @@ export function createMetrics(sources: MetricSources): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    values: () => registry.getMetricsAsJSON(),
     ...timings(registry),
     ...counts(registry),
   };
 }
+
+/** What a process with several bots tells: each figure once, under the labels of its bot. */
+export const togetherText = async (all: readonly Metrics[]): Promise<string> =>
+  AggregatorRegistry.aggregate(await Promise.all(all.map((one) => one.values()))).metrics();

@@ -53,6 +53,8 @@ export interface DiscordSource {
 }
 
 export interface MetricSources {
+  /** Of a bot that shares its process with others: what tells its figures from theirs. Absent: it is alone. */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly build: { readonly version: string; readonly commit: string | null };
   readonly games: GamesSource;
   /** Each shard of this process, and whether its gateway is there. */

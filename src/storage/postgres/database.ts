@@ -11,6 +11,7 @@ const URGENT: ConnectionOptions = { most: 2, connectMs: 2_000, answerMs: 2_000 }
 /** The open database of one bot. */
 export class PostgresDatabase extends Connections {
   readonly urgent: Connections;
+  #users = 1;
 
   constructor(
     url: string,
@@ -27,7 +28,15 @@ export class PostgresDatabase extends Connections {
     return super.pending + this.urgent.pending;
   }
 
+  /** For one more user, who closes it too: the last one ends the connections. */
+  shared(): this {
+    this.#users += 1;
+    return this;
+  }
+
   override async close(): Promise<void> {
+    this.#users -= 1;
+    if (this.#users > 0) return;
     await Promise.all([super.close(), this.urgent.close()]);
   }
 }

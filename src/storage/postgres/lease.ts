@@ -26,6 +26,8 @@ export interface LeaseOptions {
   /** One that is never set. */
   readonly monotonic: Clock;
   readonly timers: Timers;
+  /** The id of the replica that it is for; absent: the process has fixed shards. */
+  readonly replica?: string;
   /** Told once: another process has taken the games over, and this one must end. */
   readonly onLost: (fault: PostgresFault) => void;
 }
@@ -90,7 +92,8 @@ export class Lease {
    * Throws `PostgresFault` where the database is divided among another number of shards.
    */
   async acquire(): Promise<boolean> {
-    const owner = randomUUID();
+    const { replica } = this.options;
+    const owner = replica === undefined ? randomUUID() : `${replica}/${randomUUID()}`;
     const sentAt = this.#now();
     const epochs = await this.database.transaction((sql) => this.#take(sql, owner));
     if (epochs === null) return false;

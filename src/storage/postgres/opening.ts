@@ -25,6 +25,8 @@ export interface PostgresOptions {
   readonly application?: Application;
   /** What logs and links are signed with; absent: a key that is kept in the database. */
   readonly signingKey?: Buffer;
+  /** The id of the replica that the shards are for; absent: the process has fixed shards. */
+  readonly replica?: string;
   /** Told once: another process has taken the games over, and this one must end. */
   readonly onLost: (fault: PostgresFault) => void;
 }
@@ -39,6 +41,11 @@ function machineClocks(): Clocks {
   return { wall: { now: () => Date.now() }, monotonic, timers: systemTimers(monotonic) };
 }
 
+const leaseOf = ({ replica }: PostgresOptions, clocks: Clocks): Clocks & Pick<LeaseOptions, 'replica'> => ({
+  ...clocks,
+  ...(replica === undefined ? {} : { replica }),
+});
+
 /** A database on PostgreSQL whose games this process can take as soon as nobody has their lease. */
 export class PostgresOpening implements AwaitedDatabase {
   readonly #shards: Shards;
@@ -47,6 +54,7 @@ export class PostgresOpening implements AwaitedDatabase {
   #second: PostgresFault | null = null;
   /** It lost the database while it waited, and has had it back since then; null: it did not, or not yet. */
   #backAt: Millis | 'away' | null = null;
+  /** The database is another's to close, or closed. */
   #opened = false;
 
   private constructor(
@@ -58,7 +66,7 @@ export class PostgresOpening implements AwaitedDatabase {
   ) {
     this.#shards = options.shards ?? ALL_SHARDS;
     this.#waiting = new Lease(database.urgent, {
-      ...clocks,
+      ...leaseOf(options, clocks),
       shards: waitingFor(this.#shards),
       onLost: (fault) => {
         this.#second = fault;
@@ -75,6 +83,11 @@ export class PostgresOpening implements AwaitedDatabase {
       await database.close();
       throw error;
     }
+  }
+
+  /** On a database that others in this process use too. */
+  static on(database: PostgresDatabase, options: PostgresOptions): PostgresOpening {
+    return new PostgresOpening(database.shared(), options, machineClocks());
   }
 
   /** How messages call the database: without a password. */
@@ -111,7 +124,9 @@ export class PostgresOpening implements AwaitedDatabase {
 
   async close(): Promise<void> {
     this.#waiting.abandon();
-    if (!this.#opened) await this.database.close();
+    if (this.#opened) return;
+    this.#opened = true;
+    await this.database.close();
   }
 
   async #isFree(): Promise<boolean> {
@@ -126,7 +141,8 @@ export class PostgresOpening implements AwaitedDatabase {
   async #take(): Promise<OpenedDatabase | null> {
     const { database, options, clocks } = this;
     await migrate(database);
-    const lease = new Lease(database.urgent, { ...clocks, shards: this.#shards, onLost: options.onLost });
+    const { onLost } = options;
+    const lease = new Lease(database.urgent, { ...leaseOf(options, clocks), shards: this.#shards, onLost });
     if (!(await lease.acquire())) return null;
     try {
       const sql = new PostgresSql(database, lease);

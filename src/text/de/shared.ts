@@ -360,6 +360,8 @@ export const shared: Words = {
     '{variable} ist „{given}“ und nennt keine Shards. Gib {allowed} an (Nummern ab 0, Bereiche mit beiden Enden), oder lass sie weg.',
   'environment.needs-count':
     '{variable} ist „{given}“, aber {allowed} ist nicht gesetzt, also ist die Gesamtzahl unbekannt. Setze {allowed}, für alle Prozesse gleich, oder lass {variable} weg.',
+  'environment.lease-needs':
+    '{variable} ist „{given}“, aber {allowed} ist nicht gesetzt. Mehrere Prozesse teilen sich so die Shards eines Bots in einer PostgreSQL-Datenbank. Setze {allowed}, oder lass {variable} weg.',
   'error.game-not-allowed':
     '{game} ist auf diesem Server nicht erlaubt. Spielbar: {games}. Die Serververwaltung kann das mit `/settings set games` ändern.',
   'kind.meteor': 'Meteor',

@@ -12,6 +12,8 @@ export const environment = {
     '{variable} is “{given}”, which isn’t a list of shards. Use {allowed} (IDs start at 0; ranges need both ends), or leave it out.',
   'needs-count':
     '{variable} is “{given}”, but {allowed} isn’t set, so the total is unknown. Set {allowed}, the same for every process, or leave {variable} out.',
+  'lease-needs':
+    '{variable} is “{given}”, but {allowed} isn’t set. Several processes then share the shards of one bot in one PostgreSQL database. Set {allowed}, or leave {variable} out.',
   'too-short':
     '{variable} is too short to keep the daily deals secret. Use at least {allowed} characters, such as the output of `openssl rand -hex 32`, or leave it out.',
   'not-a-key':

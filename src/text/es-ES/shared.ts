@@ -384,6 +384,8 @@ export const shared: Words = {
     '{variable} es «{given}», que no es una lista de shards. Usa {allowed} (los ID empiezan en 0; los rangos llevan los dos extremos), o no la definas.',
   'environment.needs-count':
     '{variable} es «{given}», pero {allowed} no está definida y falta el total. Define {allowed}, igual en cada proceso, o no definas {variable}.',
+  'environment.lease-needs':
+    '{variable} es «{given}», pero {allowed} no está definida. Así varios procesos se reparten los shards de un bot en una base de datos PostgreSQL. Define {allowed}, o no definas {variable}.',
   'error.game-not-allowed':
     '{game} no se permite en este servidor. Juega a uno de estos: {games}. Quien administra el servidor puede cambiarlo con `/settings set games`.',
   'history.list.line': '{icon} {when} · {told}\n-# {names} · `{game}`',

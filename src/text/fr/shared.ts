@@ -394,6 +394,8 @@ export const shared: Words = {
     '{variable} vaut « {given} », qui n’est pas une liste de shards. Donne {allowed} (numéros à partir de 0, intervalles avec leurs deux bouts), ou ne la définis pas.',
   'environment.needs-count':
     '{variable} vaut « {given} », mais {allowed} n’est pas définie : le total est inconnu. Définis {allowed}, la même pour chaque processus, ou retire {variable}.',
+  'environment.lease-needs':
+    '{variable} vaut « {given} », mais {allowed} n’est pas définie. Plusieurs processus se partagent ainsi les shards d’un bot dans une base PostgreSQL. Définis {allowed}, ou retire {variable}.',
   'error.game-not-allowed':
     '{game} n’est pas permis sur ce serveur. Joue à l’un de ceux-ci : {games}. Ses responsables peuvent changer cela avec `/settings set games`.',
   'history.list.line': '{icon} {when} · {told}\n-# {names} · `{game}`',

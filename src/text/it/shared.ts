@@ -271,6 +271,8 @@ export const shared: Words = {
     '{variable} è «{given}», che non è un elenco di shard. Usa {allowed} (gli ID partono da 0; gli intervalli hanno entrambi gli estremi), o non definirla.',
   'environment.needs-count':
     '{variable} è «{given}», ma {allowed} non è definita e manca il totale. Definisci {allowed}, uguale per ogni processo, o non definire {variable}.',
+  'environment.lease-needs':
+    '{variable} è «{given}», ma {allowed} non è definita. Così più processi si dividono gli shard di un bot in un database PostgreSQL. Definisci {allowed}, o non definire {variable}.',
   'error.game-not-allowed':
     '{game} non è permesso su questo server. Gioca a uno di questi: {games}. Chi gestisce il server può cambiarlo con `/settings set games`.',
   'history.result.won': 'Vinta',

@@ -65,6 +65,8 @@ export const shared: Words = {
     '{variable} の「{given}」はシャードの一覧ではありません。{allowed}（IDは0から、範囲は両端が必要）を指定するか、省略してください。',
   'environment.needs-count':
     '{variable} は「{given}」ですが、{allowed} がないため総数が分かりません。{allowed} を全プロセス共通で設定するか、{variable} を省略してください。',
+  'environment.lease-needs':
+    '{variable} は「{given}」ですが、{allowed} がありません。この設定では、複数のプロセスが1つのPostgreSQLデータベースでボットのシャードを分け合います。{allowed} を設定するか、{variable} を省略してください。',
   'environment.not-a-signing-key':
     '{variable} は署名鍵ではありません。`openssl rand -hex 32` の出力のような {allowed} 桁の16進数を設定するか、設定を外してください。',
   'environment.not-a-database-url':

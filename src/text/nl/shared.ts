@@ -83,6 +83,8 @@ export const shared: Words = {
     '{variable} is ‘{given}’, en dat is geen lijst van shards. Gebruik {allowed} (ID’s vanaf 0; reeksen met beide uiteinden), of laat het weg.',
   'environment.needs-count':
     '{variable} is ‘{given}’, maar {allowed} is niet ingesteld, dus het totaal is onbekend. Stel {allowed} in, voor elk proces hetzelfde, of laat {variable} weg.',
+  'environment.lease-needs':
+    '{variable} is ‘{given}’, maar {allowed} is niet ingesteld. Zo verdelen processen de shards van één bot in één PostgreSQL-database. Stel {allowed} in, of laat {variable} weg.',
   'environment.not-a-signing-key':
     '{variable} is geen ondertekeningssleutel. Gebruik {allowed} hexadecimale cijfers, zoals de uitvoer van `openssl rand -hex 32`, of laat de variabele weg.',
   'environment.not-a-database-url':

@@ -84,6 +84,8 @@ export const shared: Words = {
     '{variable} to „{given}”, a to nie jest lista shardów. Podaj {allowed} (numery od 0, zakresy z oboma końcami) albo pomiń tę zmienną.',
   'environment.needs-count':
     '{variable} to „{given}”, ale {allowed} nie jest ustawione, więc nie wiadomo, ile shardów jest łącznie. Ustaw {allowed}, tak samo dla każdego procesu, albo pomiń {variable}.',
+  'environment.lease-needs':
+    '{variable} to „{given}”, ale {allowed} nie jest ustawione. W tym trybie kilka procesów dzieli między siebie shardy jednego bota w jednej bazie PostgreSQL. Ustaw {allowed} albo pomiń {variable}.',
   'environment.not-a-signing-key':
     '{variable} nie jest kluczem do podpisów. Podaj {allowed} cyfry szesnastkowe, na przykład z `openssl rand -hex 32`, albo jej nie ustawiaj.',
   'environment.not-a-database-url':

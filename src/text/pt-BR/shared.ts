@@ -81,6 +81,8 @@ export const shared: Words = {
     '{variable} é “{given}”, que não é uma lista de shards. Use {allowed} (os IDs começam em 0; faixas têm os dois extremos), ou não a defina.',
   'environment.needs-count':
     '{variable} é “{given}”, mas {allowed} não está definida e falta o total. Defina {allowed}, igual em todo processo, ou não defina {variable}.',
+  'environment.lease-needs':
+    '{variable} é “{given}”, mas {allowed} não está definida. Assim vários processos dividem os shards de um bot em um banco de dados PostgreSQL. Defina {allowed}, ou não defina {variable}.',
   'environment.not-a-signing-key':
     '{variable} não é uma chave de assinatura. Use {allowed} dígitos hexadecimais, como a saída de `openssl rand -hex 32`, ou não a defina.',
   'environment.not-a-database-url':

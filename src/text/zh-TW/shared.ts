@@ -80,6 +80,8 @@ export const shared: Words = {
     '{variable} 是「{given}」，不是 shard 清單。請給 {allowed}（ID 從 0 開始，範圍要寫兩端），或不要設定。',
   'environment.needs-count':
     '{variable} 是「{given}」，但沒有設定 {allowed}，不知道總數。請設定 {allowed}，所有程序都要一樣，或不要設定 {variable}。',
+  'environment.lease-needs':
+    '{variable} 是「{given}」，但沒有設定 {allowed}。這個設定讓多個程序在同一個 PostgreSQL 資料庫上分擔同一個 Bot 的 shard。請設定 {allowed}，或不要設定 {variable}。',
   'environment.not-a-signing-key':
     '{variable} 不是簽章金鑰。請給 {allowed} 位十六進位數字，例如 `openssl rand -hex 32` 的輸出，或不要設定。',
   'environment.not-a-database-url': '{variable} 不是 PostgreSQL 位址。請給像 {allowed} 這樣的位址，或不要設定。',

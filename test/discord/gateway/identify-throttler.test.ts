@@ -80,3 +80,28 @@ it('a wait ends with the connection that it was for', async () => {
   controller.abort(new Error('closed'));
   await expect(waiting).rejects.toThrow('closed');
 });
+
+it('processes that share turns are never refused; while the turns can’t be had, each goes by its own', async () => {
+  const time = new ManualTime();
+  const gate = new Gate(time);
+  const state = { free: time.now(), isAway: false };
+  const identifySlots = {
+    reserveIdentify: (slot: number) => {
+      if (state.isAway) return Promise.reject(new Error('away'));
+      expect(slot).toBe(0);
+      const at = Math.max(time.now(), state.free);
+      state.free = at + 5_000;
+      return Promise.resolve(at - time.now());
+    },
+  };
+  const throttlerOf = (): IdentifyThrottler =>
+    new IdentifyThrottler({ maxConcurrency: 1, shardCount: 4 }, { clock: time, timers: time, identifySlots });
+  const throttlers = [0, 1, 2, 3].map(throttlerOf);
+  await passUntil(time, Promise.all(throttlers.map((throttler, shard) => identify(shard, throttler, gate))));
+  expect(gate.started).toEqual([0, 1, 2, 3]);
+  expect(gate.refused).toBe(0);
+  state.isAway = true;
+  await time.advance(5_000);
+  await passUntil(time, identify(0, throttlerOf(), gate));
+  expect(gate.started).toEqual([0, 1, 2, 3, 0]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMetrics } from '../../../src/http/metrics/metrics.js';
+import { createMetrics, togetherText } from '../../../src/http/metrics/metrics.js';
 import type { StorageFigures } from '../../../src/storage/ports/figures.js';
 import { NO_GAMES } from '../sources.js';
 
@@ -79,4 +79,20 @@ it('counts games by what keeps them, interactions by their fate, and what waits 
   ])
     expect(text).toContain(line);
   expect(text.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
+});
+
+it('of several bots in one process each figure is told once, by their labels, and the process’s own once', async () => {
+  const bots = ['0', '1'].map((shard) => createMetrics({ ...NO_GAMES, labels: { shard } }));
+  bots[0]?.committed(0.02);
+  bots[1]?.acted('accepted');
+  const text = await togetherText([createMetrics(NO_GAMES), ...bots]);
+  for (const line of [
+    'meteor_commit_seconds_bucket{le="0.025",shard="0"} 1',
+    'meteor_commit_seconds_bucket{le="0.025",shard="1"} 0',
+    'meteor_actions_total{result="accepted",shard="1"} 1',
+    'meteor_games_live{shard="0"} 0',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text.match(/^# TYPE meteor_games_live /gm)).toHaveLength(1);
+  expect(text.match(/^process_resident_memory_bytes/gm)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** What PostgreSQL has alone. */
-const OWN = ['leases', 'migrations'];
+const OWN = ['identify_slots', 'leases', 'migrations', 'replicas'];
 const OWN_COLUMNS = ['games.shard'];
 const TYPES: Readonly<Record<string, string>> = {
   INTEGER: 'bigint',
