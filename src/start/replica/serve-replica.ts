@@ -13,7 +13,9 @@ import { openPostgres, type PostgresDatabase } from '../../storage/postgres/data
 import { PostgresFault, faultOf } from '../../storage/postgres/faults.js';
 import { PostgresOpening } from '../../storage/postgres/opening.js';
 import { Replicas } from '../../storage/postgres/replicas.js';
+import { serverClock } from '../../storage/postgres/time.js';
 import { systemClock } from '../../table/clock.js';
+import type { Clock } from '../../table/ports.js';
 import { systemTimers } from '../../table/timers.js';
 import { startFaultInWords } from '../cannot-start.js';
 import type { Environment, ReplicaChoice } from '../environment.js';
@@ -58,10 +60,11 @@ export async function serveReplica(own: ReplicaProcess): Promise<void> {
   const bot = await reach(info, own);
   const replicas = new Replicas(database, { release: VERSION, address: addressOf(own, http) });
   const count = await agreedCount(own, replicas, bot, database);
+  const serversTime = await serverClock(database, clock);
   replica = new Replica({
     replicas,
     count,
-    create: createBots(own, { database, replicas, count }),
+    create: createBots(own, { database, replicas, count, clock: serversTime }),
     maxConcurrency: bot.maxConcurrency,
     identifiesLeft: async () => (await info.ask()).identifiesLeft,
     isForAll,
@@ -126,11 +129,12 @@ interface Shared {
   readonly database: PostgresDatabase;
   readonly replicas: Replicas;
   readonly count: number;
+  /** For games: those of a process on another machine go on by the same time. */
+  readonly clock: Clock;
 }
 
-function createBots(own: ReplicaProcess, { database, replicas, count }: Shared): (shard: number) => ShardBot {
+function createBots(own: ReplicaProcess, { database, replicas, count, clock }: Shared): (shard: number) => ShardBot {
   const { env, options, log, connection, onLost } = own;
-  const clock = systemClock();
   const signingKey = env.signingKey === null ? {} : { signingKey: Buffer.from(env.signingKey, 'hex') };
   return (shard) => {
     const shards = { count, residues: [shard] };
@@ -142,7 +146,7 @@ function createBots(own: ReplicaProcess, { database, replicas, count }: Shared):
       clock,
       timers: systemTimers(clock),
       metricLabels: { shard: String(shard) },
-      awaited: PostgresOpening.on(database, { shards, replica: replicas.id, ...signingKey, onLost }),
+      awaited: PostgresOpening.on(database, { shards, replica: replicas.id, ...signingKey, onLost }, clock),
     };
     return new ShardBot(botOptions, {
       connection: { ...connection, identifySlots: replicas },

@@ -85,9 +85,9 @@ export class PostgresOpening implements AwaitedDatabase {
     }
   }
 
-  /** On a database that others in this process use too. */
-  static on(database: PostgresDatabase, options: PostgresOptions): PostgresOpening {
-    return new PostgresOpening(database.shared(), options, machineClocks());
+  /** On a database that others in this process use too. `clock`: the server's time, once for them all. */
+  static on(database: PostgresDatabase, options: PostgresOptions, clock: Clock): PostgresOpening {
+    return new PostgresOpening(database.shared(), options, machineClocks(), clock);
   }
 
   /** How messages call the database: without a password. */

@@ -3,6 +3,7 @@ import { connectPostgres } from '../../../src/storage/postgres/database.js';
 import { PostgresOpening } from '../../../src/storage/postgres/opening.js';
 import { Replicas } from '../../../src/storage/postgres/replicas.js';
 import { newDatabase, testDatabase } from '../../support/postgres/databases.js';
+import { ManualTime } from '../../support/time.js';
 
 const IDLE = { leaving: false, taking: [] };
 const own = (address: string): { release: string; address: string } => ({ release: '0.2.0', address });
@@ -37,13 +38,14 @@ test('one sees who has a shard, who waits for it, and what nobody renews', async
   onTestFinished(() => database.close());
   const [one, other] = [new Replicas(database, own('')), new Replicas(database, own(''))];
   const openingFor = (shard: number, replica?: string): PostgresOpening => {
-    const opening = PostgresOpening.on(database, {
+    const options = {
       shards: { count: 4, residues: [shard] },
       ...(replica === undefined ? {} : { replica }),
-      onLost: ({ message }) => {
+      onLost: ({ message }: Error) => {
         throw new Error(message);
       },
-    });
+    };
+    const opening = PostgresOpening.on(database, options, new ManualTime());
     onTestFinished(() => opening.close());
     return opening;
   };
