@@ -2,7 +2,7 @@ import '../start/node-version.js';
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { runApart, type WorldOrder } from './world/apart.js';
+import { WorldProcess, type WorldOrder } from './world/apart.js';
 import { bundleWorker } from './world/bundle.js';
 import { FAULT_KINDS } from './world/faults.js';
 import { findPlanted } from './world/planted/find.js';
@@ -51,7 +51,9 @@ interface Asked {
   readonly orders: readonly WorldOrder[];
   readonly workers: number;
   readonly json: boolean;
-  readonly shrinks: boolean;
+  /** One world, about which all is told. */
+  readonly isOne: boolean;
+  readonly trace: boolean;
   readonly planted: boolean;
   readonly only: readonly string[];
 }
@@ -79,13 +81,13 @@ function read(given: readonly string[]): Asked | null {
     people: count('people', people),
     faults,
     trace,
-    sourceMaps: values.seed !== undefined,
   };
   return {
     orders: seeds.map((seed) => ({ seed, ...common })),
     workers: count('workers', values.workers),
     json,
-    shrinks: values.seed !== undefined && !trace,
+    isOne: values.seed !== undefined,
+    trace,
     planted: values.planted,
     only: values.only.split(',').filter((name) => name !== ''),
   };
@@ -135,17 +137,22 @@ async function runPlanted({ orders, json, only }: Asked): Promise<number> {
 }
 
 /** Runs them side by side, and answers how many failed. */
-async function runAll({ orders, workers, json, shrinks }: Asked): Promise<number> {
+async function runAll({ orders, workers, json, isOne, trace }: Asked): Promise<number> {
   const waiting = [...orders];
   const { worker, remove } = await bundleWorker();
   let failed = 0;
   const work = async (): Promise<void> => {
-    for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
-      const report = await runApart(order, worker);
-      say(json ? JSON.stringify({ ...report, last: undefined }) : inWords(report));
-      if (report.violations.length === 0) continue;
-      failed += 1;
-      if (shrinks) sayShrunk(await shrink(order, report, worker));
+    const apart = new WorldProcess(worker, { sourceMaps: isOne });
+    try {
+      for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
+        const report = await apart.run(order);
+        say(json ? JSON.stringify({ ...report, last: undefined }) : inWords(report));
+        if (report.violations.length === 0) continue;
+        failed += 1;
+        if (isOne && !trace) sayShrunk(await shrink(order, report, apart));
+      }
+    } finally {
+      apart.close();
     }
   };
   try {

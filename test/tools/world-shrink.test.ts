@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runApart, type WorldOrder } from '../../src/tools/world/apart.js';
+import { WorldProcess, type WorldOrder } from '../../src/tools/world/apart.js';
 import { shrink } from '../../src/tools/world/shrink.js';
 import { Trace } from '../../src/tools/world/trace.js';
 
 /** Reports a world that fails with three people, in four minutes and with requests and kills; and any world else held. */
-const WORKER = `process.once('message', (order) => {
+const WORKER = `process.on('message', (order) => {
   const fails = order.people >= 3 && order.minutes >= 4 && ['requests', 'kill'].every((kind) => order.faults.includes(kind));
-  process.send({ ...order, violations: fails ? ['a game is lost'] : [] }, () => process.exit());
+  process.send({ ...order, violations: fails ? ['a game is lost'] : [] });
 });`;
 
 test('a world that failed is made as small as it fails', async () => {
@@ -21,7 +21,9 @@ test('a world that failed is made as small as it fails', async () => {
   writeFileSync(worker, WORKER);
   const faults = ['requests', 'gateway', 'disk', 'kill', 'clock'] as const;
   const order: WorldOrder = { seed: '7', minutes: 6, people: 8, faults, trace: false };
-  const smallest = await shrink(order, await runApart(order, worker), worker);
+  const apart = new WorldProcess(worker);
+  const smallest = await shrink(order, await apart.run(order), apart);
+  apart.close();
   expect(smallest).toMatchObject({ seed: '7', people: 3, minutes: 4, faults: ['requests', 'kill'] });
   expect(smallest.violations).toEqual(['a game is lost']);
 }, 60_000);

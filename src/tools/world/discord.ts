@@ -134,5 +134,6 @@ export class WorldDiscord {
   close(): void {
     this.local.close();
     this.#http.closeAllConnections();
+    this.#http.close();
   }
 }

@@ -5,6 +5,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import perfHooks from 'node:perf_hooks';
 import timers from 'node:timers';
 import timersPromises from 'node:timers/promises';
 import { Random, seedRandom } from '../../games/shared/random.js';
@@ -144,16 +145,15 @@ function delay<T>(ms = 1, value?: T, { signal }: { readonly signal?: AbortSignal
 /** From 0 to under 1. */
 const fraction = (): number => random().below(0x1_0000_0000) / 0x1_0000_0000;
 
-/** Bytes of the world's chance; its quality doesn't matter here. */
-function fill<T extends NodeJS.ArrayBufferView>(view: T, offset = 0, size?: number): T {
+/** Bytes of somebody's chance; its quality doesn't matter here. */
+function fill<T extends NodeJS.ArrayBufferView>(view: T, from: Random): T {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-  const end = size === undefined ? bytes.length : offset + size;
-  for (let at = offset; at < end; at += 1) bytes[at] = random().below(256);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = from.below(256);
   return view;
 }
 
 function randomUUID(): string {
-  const hex = fill(Buffer.alloc(16)).toString('hex');
+  const hex = fill(Buffer.alloc(16), random()).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
@@ -177,6 +177,17 @@ class DeafRegistry {
   }
 }
 
+/** What the machine's event loop and collector do is not of the world, and whoever is told of it is kept for ever. */
+class DeafObserver {
+  observe(): void {
+    // As above.
+  }
+
+  disconnect(): void {
+    // As above.
+  }
+}
+
 /** Done once a process. Until `setBehind` gives it a world, everything works as before. */
 export function replaceGlobals(): void {
   globalThis.Date = new Proxy(RealDate, {
@@ -191,14 +202,16 @@ export function replaceGlobals(): void {
   Object.assign(timers, replacedTimers);
   Object.assign(timersPromises, { setTimeout: delay });
   Object.assign(crypto, {
-    randomBytes: (size: number) => fill(Buffer.alloc(size)),
-    randomFillSync: fill,
+    randomBytes: (size: number) => fill(Buffer.alloc(size), random()),
+    // `ws` alone asks for them: masks of its frames, which it keeps from one world to the next.
+    randomFillSync: <T extends NodeJS.ArrayBufferView>(view: T) => fill(view, NOBODY),
     randomInt: (least: number, below?: number) =>
       below === undefined ? Math.floor(fraction() * least) : least + Math.floor(fraction() * (below - least)),
     randomUUID,
   });
   const connect = (...given: Parameters<typeof net.connect>): net.Socket =>
     behind === null ? real.connect(...given) : behind.connect();
+  Object.assign(perfHooks, { PerformanceObserver: DeafObserver });
   Object.assign(net, { connect, createConnection: connect });
   syncBuiltinESMExports();
 }

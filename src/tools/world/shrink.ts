@@ -1,11 +1,11 @@
-import { runApart, type WorldOrder } from './apart.js';
+import type { WorldOrder, WorldProcess } from './apart.js';
 import type { WorldReport } from './report.js';
 
 /** The smallest world of that seed that still fails: fewer kinds of faults, then fewer people, then less time. */
-export async function shrink(order: WorldOrder, failed: WorldReport, worker: string): Promise<WorldReport> {
+export async function shrink(order: WorldOrder, failed: WorldReport, apart: WorldProcess): Promise<WorldReport> {
   let [smallest, report] = [order, failed];
   const attempt = async (next: WorldOrder): Promise<boolean> => {
-    const tried = await runApart(next, worker);
+    const tried = await apart.run(next);
     if (tried.violations.length === 0) return false;
     [smallest, report] = [next, tried];
     return true;

@@ -1,4 +1,4 @@
-/** One world, in a process of its own: what libraries keep in their modules must not come from another world. */
+/** Worlds, one after the other, in a process whose clock, timers, chance and network are theirs. */
 import { replaceGlobals } from './globals.js';
 import type { WorldOrder } from './apart.js';
 
@@ -7,13 +7,13 @@ replaceGlobals();
 await import('../../start/unchecked-builders.js');
 const { runWorld } = await import('./run.js');
 
-process.once('message', (order: WorldOrder) => {
+process.on('message', (order: WorldOrder) => {
   const { trace, ...options } = order;
   const onEvent = (line: string): void => {
     process.stdout.write(`${line}\n`);
   };
   void runWorld(trace ? { ...options, onEvent } : options).then((report) => {
-    // What is printed is out before the process ends.
-    process.stdout.write('', () => process.send?.(report, () => process.exit()));
+    // What is printed is out before the process may be ended.
+    process.stdout.write('', () => process.send?.(report));
   });
 });

@@ -1,4 +1,4 @@
-import { runApart, type WorldOrder } from '../apart.js';
+import { WorldProcess, type WorldOrder } from '../apart.js';
 import { bundleWorker } from '../bundle.js';
 import { PLANTED, type Edit } from './faults.js';
 
@@ -40,13 +40,15 @@ async function firstFailing(
   mostSeeds: number,
 ): Promise<{ readonly seeds: number; readonly violation: string } | null> {
   const { worker, remove } = await bundleWorker(edits);
+  const apart = new WorldProcess(worker);
   try {
     for (let seeds = 1; seeds <= mostSeeds; seeds += 1) {
-      const [violation] = (await runApart(orderOf(String(seeds)), worker)).violations;
+      const [violation] = (await apart.run(orderOf(String(seeds)))).violations;
       if (violation !== undefined) return { seeds, violation };
     }
     return null;
   } finally {
+    apart.close();
     remove();
   }
 }
