@@ -20,8 +20,13 @@ export function registerStorage(registry: Registry, storage: StorageFigures): vo
   gauge(registry, 'meteor_database_bytes', 'Bytes in the database, with what only the write-ahead log has yet', () =>
     storage.bytes(),
   );
-  gauge(registry, 'meteor_disk_free_bytes', 'Bytes free on the database’s disk', () => storage.freeBytes());
-  gauge(registry, 'meteor_backup_age_seconds', 'Seconds since the last backup; +Inf: there has been none', () =>
-    storage.backupAgeSeconds(),
+  gauge(registry, 'meteor_disk_free_bytes', 'Bytes free on the database’s disk; NaN: unknown', () =>
+    storage.freeBytes(),
+  );
+  gauge(
+    registry,
+    'meteor_backup_age_seconds',
+    'Seconds since the last backup; +Inf: there has been none, NaN: unknown',
+    () => storage.backupAgeSeconds(),
   );
 }

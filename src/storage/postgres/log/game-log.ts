@@ -12,6 +12,7 @@ import type { PostgresDatabase } from '../database.js';
 import type { Sql } from '../sql.js';
 import { createGames, endGames, writeEntries, writeSeats } from './append.js';
 import { batchOf, type Batch } from './batch.js';
+import { checkRoom } from './room.js';
 import { readGames, readUnfinished, type Damaged, type UnfinishedGame } from './unfinished.js';
 
 export interface PostgresGameLogOptions {
@@ -19,7 +20,6 @@ export interface PostgresGameLogOptions {
   readonly onDamaged?: Damaged;
   /** Told of each commit, and how long it took, in milliseconds. */
   readonly onCommitted?: (ms: number) => void;
-  readonly hasRoom?: () => boolean;
 }
 
 /** What of a game its next entry needs. */
@@ -36,6 +36,8 @@ export class PostgresGameLog implements GameLog {
   readonly #damaged = new Set<GameId>();
   /** An append whose answer was lost. Until it is resolved nothing else is written: its entries may come to be there. */
   #undecided: Batch | null = null;
+  /** The disk was full when something was last written. How much is free a server doesn't say beforehand. */
+  #isFull = false;
 
   constructor(
     private readonly database: PostgresDatabase,
@@ -67,6 +69,7 @@ export class PostgresGameLog implements GameLog {
       return await this.#failed(batch, error);
     }
     this.options.onCommitted?.(performance.now() - began);
+    this.#isFull = false;
     this.#remember(batch);
     return { kind: 'written' };
   }
@@ -90,13 +93,16 @@ export class PostgresGameLog implements GameLog {
     for await (const one of found) yield this.#loaded(one);
   }
 
-  check(): Promise<void> {
+  /** New games are opened again once a full disk has room, though no game waits for it. */
+  async check(): Promise<void> {
     const { trouble } = this.lease;
-    return trouble === null ? Promise.resolve() : Promise.reject(trouble);
+    if (trouble !== null) throw trouble;
+    if (this.#isFull) await this.#findRoom().catch(() => undefined);
   }
 
-  probe(): Promise<void> {
-    return this.lease.renew();
+  async probe(): Promise<void> {
+    await this.lease.renew();
+    if (this.#isFull) await this.#findRoom();
   }
 
   async behind(): Promise<readonly GameId[]> {
@@ -119,7 +125,12 @@ export class PostgresGameLog implements GameLog {
   }
 
   hasRoom(): boolean {
-    return this.options.hasRoom?.() ?? true;
+    return !this.#isFull;
+  }
+
+  async #findRoom(): Promise<void> {
+    await checkRoom(this.database.urgent);
+    this.#isFull = false;
   }
 
   readonly #whenDamaged: Damaged = (game, error) => {
@@ -166,6 +177,7 @@ export class PostgresGameLog implements GameLog {
       const repeated = await this.#repeated(batch);
       if (repeated !== null) return repeated;
     }
+    if (error instanceof PostgresFault && error.problem === 'full') this.#isFull = true;
     if (error instanceof PostgresFault && error.undecided) {
       this.#undecided = batch;
       return { kind: 'unknown', fault: error };
