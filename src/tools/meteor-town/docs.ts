@@ -97,7 +97,7 @@ const robots = (): string =>
     '## Robots\n',
     '- **Visitor** plays at random within the rules.',
     '- **Mayor** takes, for each roll, the assignment whose result is worth most: points now, resources at a fixed worth, buildings by kind and turns left. It re-rolls with clovers when a few samples promise more.',
-    '- **Architect** plays the fourteen best of the Mayor’s options to the end, each sixteen times as the Mayor would with other dice, and takes the best.',
+    '- **Architect** plays the fourteen best of the Mayor’s options to the end as the Mayor would, with the same other dice for all: each four times, the best six eight times and the best three sixteen times. It takes the best.',
     '\nThey see their own sheet and their own dice, as a player does.',
   ].join('\n');
 

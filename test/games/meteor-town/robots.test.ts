@@ -14,9 +14,10 @@ import {
 import { architectWith, type Effort } from '../../../src/games/meteor-town/robots/architect.js';
 import * as evaluate from '../../../src/games/meteor-town/robots/evaluate.js';
 import { diceOf, mayorWith } from '../../../src/games/meteor-town/robots/mayor.js';
-import { Model } from '../../../src/games/meteor-town/robots/model.js';
+import { boxesOf, FLAT, Model } from '../../../src/games/meteor-town/robots/model.js';
+import { optionsFor, sharedOptionsFor } from '../../../src/games/meteor-town/robots/options.js';
 import { NOTHING_SEEN, type Player } from '../../../src/games/meteor-town/robots/robot.js';
-import { bestOption, judge } from '../../../src/games/meteor-town/robots/turns.js';
+import { bestOf, bestOption, judge } from '../../../src/games/meteor-town/robots/judge.js';
 import { visitor } from '../../../src/games/meteor-town/robots/visitor.js';
 import { TUNED } from '../../../src/games/meteor-town/robots/worths.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
@@ -59,7 +60,11 @@ describe('Robots', () => {
   });
 
   test('an Architect thinks a little at a time and comes to the same', () => {
-    const quick: Effort = { options: 3, rollouts: 2, gamesPerThought: Infinity };
+    const stages = [
+      { games: 1, keep: 3 },
+      { games: 2, keep: 1 },
+    ];
+    const quick: Effort = { options: 6, stages, gamesPerThought: Infinity };
     const whole = play('architect', architectWith(TUNED, quick));
     const pieces = play('architect', architectWith(TUNED, { ...quick, gamesPerThought: 1 }));
     expect(scoreOf(pieces)).toEqual(scoreOf(whole));
@@ -78,8 +83,8 @@ describe('Robots', () => {
       if (own.step !== 'dice' || own.dice.some(({ open }) => open)) return;
       const model = Model.of(own);
       if (expected !== null) {
-        expect([...model.stock]).toEqual([...expected.stock]);
-        expect([...model.boxes]).toEqual([...expected.boxes]);
+        expect(model.stock).toBe(expected.stock);
+        for (const index of FLAT.keys()) expect(boxesOf(model, index)).toBe(boxesOf(expected, index));
         expect(model.points).toBe(expected.points);
         expect(model.craters).toBe(expected.craters);
         compared += 1;
@@ -90,6 +95,21 @@ describe('Robots', () => {
       expected = option.bonusDice === 0 ? after : null;
     });
     expect(compared).toBeGreaterThan(4);
+  });
+
+  test('options judged together, which share what they have in common, are worth what each is worth by itself', () => {
+    let compared = 0;
+    play('together', mayorWith(TUNED), (own) => {
+      if (own.step !== 'dice' || own.dice.some(({ open }) => open)) return;
+      const model = Model.of(own);
+      const worths = optionsFor(diceOf(own), own.turn).map((option) => judge(model, option, TUNED, new Model()));
+      const after = new Model();
+      const best = bestOf(model, sharedOptionsFor(diceOf(own), own.turn), TUNED, after);
+      expect(best.worth).toBe(Math.max(...worths));
+      expect(evaluate.expectedScore(after, TUNED) + best.bonusDice * TUNED.bonusDie).toBe(best.worth);
+      compared += 1;
+    });
+    expect(compared).toBeGreaterThan(11);
   });
 
   test('whatever level is asked for, a seat’s view is enough; without choices nothing is done', () => {

@@ -2,23 +2,30 @@ import type { Town } from '../town.js';
 import { TURNS } from '../sheet.js';
 import { UNBUILT } from '../town.js';
 import { scoreOf } from './evaluate.js';
-import { BUILDING_COUNT, FLAT, Model } from './model.js';
+import { boxesOf, BUILDING_COUNT, FLAT, isStanding, Model } from './model.js';
 import { optionsFor, type Option } from './options.js';
 import { afterRoles, assigning, diceOf, readyDice } from './mayor.js';
 import type { Memory, Player, Situation, Thought } from './robot.js';
 import { playOn, playOption } from './rollout.js';
-import { FREE, judge } from './turns.js';
+import { judge } from './judge.js';
+import { FREE } from './turns.js';
 import type { Candidate, Tally } from './tally.js';
 import type { Worths } from './worths.js';
 
 /** Tries of each re-roll before a clover is spent. */
 const SAMPLES = 8;
 
+/** A part of a comparison: each option that is left is played until it has so many games, and the best are kept. */
+interface Stage {
+  readonly games: number;
+  readonly keep: number;
+}
+
 export interface Effort {
   /** The Mayor's best options that are compared. */
   readonly options: number;
-  /** How often each is played to the end. */
-  readonly rollouts: number;
+  /** The last keeps one. */
+  readonly stages: readonly Stage[];
   /** The most games played in one thought, so that it doesn't block the process for long. */
   readonly gamesPerThought: number;
 }
@@ -27,7 +34,7 @@ const keyOf = (town: Town): string => `${town.turn} ${diceOf(town).join('')} ${t
 
 const bringsHammer = (model: Model, { town }: Option): boolean =>
   town.some((column) =>
-    FLAT.some(({ kind, column: at }, index) => kind === 'build' && at === column - 1 && (model.boxes[index] ?? 0) > 0),
+    FLAT.some(({ kind, column: at }, index) => kind === 'build' && at === column - 1 && isStanding(model, index)),
   );
 
 /** An option, and with a building that builds also everything else that could be built with it. */
@@ -38,10 +45,10 @@ function variants(model: Model, option: Option, worths: Worths): { option: Optio
   if (!bringsHammer(model, option)) return found;
   const work = new Model();
   for (let index = 0; index < BUILDING_COUNT; index += 1) {
-    if (model.boxes[index] !== UNBUILT || worths.banned.includes(index)) continue;
+    if (boxesOf(model, index) !== UNBUILT || ((worths.banned >> index) & 1) === 1) continue;
     const other = { ...option };
     judge(model, other, worths, work, index);
-    if (work.boxes[index] === FLAT[index]?.boxes && after.boxes[index] === UNBUILT)
+    if (boxesOf(work, index) === FLAT[index]?.boxes && boxesOf(after, index) === UNBUILT)
       found.push({ option: other, forced: index });
   }
   return found;
@@ -54,22 +61,25 @@ function begin({ town, random }: Situation, worths: Worths, { options }: Effort)
     .sort((a, b) => b.option.worth - a.option.worth)
     .slice(0, options)
     .map((candidate) => ({ ...candidate, sum: 0, games: 0 }));
-  return { key: keyOf(town), luck: random.below(0x1_0000_0000), candidates };
+  return { key: keyOf(town), luck: random.below(0x1_0000_0000), stage: 0, candidates };
 }
 
 /** The seed of the random dice: the same for every candidate's game of that number. */
 const luckOf = (luck: number, game: number): number => Math.imul(luck + game * 7919, 0x9e3779b1) | 0;
 
 /** In the last turn without bonus dice nothing is left to chance. */
-const gamesNeeded = (town: Town, { option }: Candidate, { rollouts }: Effort): number =>
-  town.turn === TURNS && option.bonusDice === 0 ? 1 : rollouts;
+const gamesNeeded = (town: Town, { option }: Candidate, { games }: Stage): number =>
+  town.turn === TURNS && option.bonusDice === 0 ? 1 : games;
 
-function playMore(tally: Tally, town: Town, worths: Worths, effort: Effort): Tally {
+const mean = ({ sum, games }: Candidate): number => sum / games;
+
+/** Plays as many games of a stage as a thought may; with all of them played the next stage begins with the best. */
+function playMore(tally: Tally, stage: Stage, town: Town, worths: Worths, most: number): Tally {
   const model = Model.of(town);
-  let budget = effort.gamesPerThought;
+  let budget = most;
   const candidates = tally.candidates.map((candidate) => {
     let { sum, games } = candidate;
-    for (const needed = gamesNeeded(town, candidate, effort); games < needed && budget > 0; budget -= 1) {
+    for (const needed = gamesNeeded(town, candidate, stage); games < needed && budget > 0; budget -= 1) {
       const luck = luckOf(tally.luck, games);
       // This turn's bonus dice come from another seed than the later turns' dice, so that they are independent.
       const after = playOption(model, candidate.option, ~luck, worths, candidate.forced);
@@ -78,23 +88,36 @@ function playMore(tally: Tally, town: Town, worths: Worths, effort: Effort): Tal
     }
     return { ...candidate, sum, games };
   });
-  return { ...tally, candidates };
+  if (candidates.some((candidate) => candidate.games < gamesNeeded(town, candidate, stage)))
+    return { ...tally, candidates };
+  const best = candidates.sort((a, b) => mean(b) - mean(a)).slice(0, stage.keep);
+  return { ...tally, stage: tally.stage + 1, candidates: best };
 }
 
-/** The fourteen best of the Mayor's options, each played to the end sixteen times by the Mayor with other dice. */
-export const FULL_EFFORT: Effort = { options: 14, rollouts: 16, gamesPerThought: Infinity };
+/**
+ * The fourteen best of the Mayor's options are played to the end by the Mayor, with the same other dice for all: each
+ * four times, the best six eight times and the best three sixteen times.
+ */
+export const FULL_EFFORT: Effort = {
+  options: 14,
+  stages: [
+    { games: 4, keep: 6 },
+    { games: 8, keep: 3 },
+    { games: 16, keep: 1 },
+  ],
+  gamesPerThought: Infinity,
+};
 
-/** The same a few games at a time: a thought takes some twenty milliseconds at most. */
+/** The same a few games at a time: a thought takes some milliseconds at most. */
 export const AT_TABLE: Effort = { ...FULL_EFFORT, gamesPerThought: 8 };
 
 function compare(situation: Situation, memory: Memory, worths: Worths, effort: Effort): Thought {
   const { seat, town } = situation;
   const known = memory.tally?.key === keyOf(town) ? memory.tally : begin(situation, worths, effort);
-  const tally = playMore(known, town, worths, effort);
-  const isDone = tally.candidates.every((candidate) => candidate.games >= gamesNeeded(town, candidate, effort));
-  if (!isDone) return { action: null, memory: { ...memory, tally } };
-  const mean = ({ sum, games }: Candidate): number => sum / games;
-  const best = tally.candidates.reduce((a, b) => (mean(b) > mean(a) ? b : a));
+  const stage = effort.stages[known.stage];
+  const tally = stage === undefined ? known : playMore(known, stage, town, worths, effort.gamesPerThought);
+  const [best] = tally.candidates;
+  if (tally.stage < effort.stages.length || best === undefined) return { action: null, memory: { ...memory, tally } };
   const build = best.forced === FREE ? null : { turn: town.turn, index: best.forced };
   return { action: assigning(seat, best.option), memory: { tally: null, build } };
 }

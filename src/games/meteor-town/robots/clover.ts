@@ -1,7 +1,7 @@
 import type { Random } from '../../shared/random.js';
 import { fadeOf, turnsLeft } from './evaluate.js';
-import type { Model } from './model.js';
-import { bestOption } from './turns.js';
+import { stockOf, type Model } from './model.js';
+import { bestOption } from './judge.js';
 import type { Worths } from './worths.js';
 
 /** The clover's place on the resource tracks. */
@@ -33,7 +33,7 @@ export function bestReroll(
   samples: number,
   random: Random,
 ): readonly number[] | null {
-  if ((model.stock[CLOVER] ?? 0) === 0) return null;
+  if (stockOf(model, CLOVER) === 0) return null;
   const now = bestOption(model, dice, worths);
   const fade = Math.max(fadeOf(turnsLeft(model), worths), 0.05);
   let most = worths.clover * fade * (worths.resources[CLOVER] ?? 0) + 0.05;

@@ -1,59 +1,59 @@
-import { BUILDINGS, CRATER_COST, TURNS } from '../sheet.js';
-import { BUILDING_COUNT, FLAT, OBSERVATORY, RESOURCE_COUNT, type Flat, type Model } from './model.js';
-import { tableAt, type Worths } from './worths.js';
+import { BUILDINGS, CRATER_COST, TURNS, type Counted } from '../sheet.js';
+import { FLAT, isStanding, OBSERVATORY, standing, type Model } from './model.js';
+import { COLUMN_STATES, type Worths } from './worths.js';
+
+const bitsWhere = (fits: (index: number) => boolean): number =>
+  BUILDINGS.reduce((bits, _, index) => (fits(index) ? bits | (1 << index) : bits), 0);
+
+const ABOVE_ROW_1 = bitsWhere((index) => FLAT[index]?.row !== 1);
+const WHOLE_ONES = bitsWhere((index) => ((FLAT[index]?.boxes ?? 0) & 1) === 1);
+const WHOLE_TWOS = bitsWhere((index) => ((FLAT[index]?.boxes ?? 0) & 2) === 2);
+/** The lowest bit of each column. */
+const COLUMN_BITS = bitsWhere((index) => FLAT[index]?.row === 1);
+
+/** How many bits are set. */
+function bitsIn(bits: number): number {
+  const pairs = bits - ((bits >> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >> 24;
+}
+
+/** Columns where at most one of the four buildings doesn't stand. */
+function fullColumns(standing: number): number {
+  const one = standing & (standing >> 1);
+  const two = standing | (standing >> 1);
+  return bitsIn(((one & (two >> 2)) | (two & (one >> 2))) & COLUMN_BITS);
+}
+
+function counted(model: Model, standing: number, what: Counted): number {
+  switch (what) {
+    case 'above-row-1':
+      return bitsIn(standing & ABOVE_ROW_1);
+    case 'unmarked':
+      return bitsIn(standing & ~((model.ones ^ WHOLE_ONES) | (model.twos ^ WHOLE_TWOS)));
+    case 'destroyed':
+      return bitsIn(model.built & ~standing);
+    case 'full-columns':
+      return fullColumns(standing);
+  }
+}
 
 interface EndGame {
   readonly index: number;
   readonly each: number;
-  readonly counts: (model: Model) => number;
+  readonly counts: Counted;
 }
-
-function aboveRow1(model: Model): number {
-  let count = 0;
-  for (let index = 0; index < BUILDING_COUNT; index += 1) {
-    if ((index & 3) !== 0 && (model.boxes[index] as number) > 0) count += 1;
-  }
-  return count;
-}
-
-function unmarked(model: Model): number {
-  let count = 0;
-  for (let index = 0; index < BUILDING_COUNT; index += 1) {
-    const left = model.boxes[index] as number;
-    if (left > 0 && left === (FLAT[index] as Flat).boxes) count += 1;
-  }
-  return count;
-}
-
-function destroyed(model: Model): number {
-  let count = 0;
-  for (let index = 0; index < BUILDING_COUNT; index += 1) if (model.boxes[index] === 0) count += 1;
-  return count;
-}
-
-function fullColumns(model: Model): number {
-  let count = 0;
-  for (let column = 0; column < BUILDING_COUNT; column += 4) {
-    let standing = 0;
-    for (let row = 0; row < 4; row += 1) if ((model.boxes[column + row] as number) > 0) standing += 1;
-    if (standing >= 3) count += 1;
-  }
-  return count;
-}
-
-const COUNTS = { 'above-row-1': aboveRow1, unmarked, destroyed, 'full-columns': fullColumns };
 
 const END_GAME: readonly EndGame[] = BUILDINGS.flatMap(({ bonus }, index) =>
-  bonus.kind === 'end-game' ? [{ index, each: bonus.each, counts: COUNTS[bonus.counts] }] : [],
+  bonus.kind === 'end-game' ? [{ index, each: bonus.each, counts: bonus.counts }] : [],
 );
-
-const CRATERS_IN = Array.from({ length: 64 }, (_, bits) => [...bits.toString(2)].filter((bit) => bit === '1').length);
 
 /** The sheet's score as it stands, as `scoreOf` of the rules gives it. */
 export function scoreOf(model: Model): number {
-  let score = model.points - CRATER_COST * (CRATERS_IN[model.craters] as number);
+  let score = model.points - CRATER_COST * bitsIn(model.craters);
+  const stands = standing(model);
   for (const { index, each, counts } of END_GAME) {
-    if ((model.boxes[index] as number) > 0) score += each * counts(model);
+    if (((stands >> index) & 1) === 1) score += each * counted(model, stands, counts);
   }
   return score;
 }
@@ -61,16 +61,13 @@ export function scoreOf(model: Model): number {
 export const turnsLeft = ({ turn }: Model): number => TURNS - turn;
 
 /** The share of their worth that resources still have with so many turns left, from 0 to 1. */
-export const fadeOf = (left: number, { horizon }: Worths): number => Math.min(1, left / horizon);
+export const fadeOf = (left: number, { fades }: Worths): number => fades[left] ?? 0;
 
 /** What a forbidden number costs: a column that can't be rolled, or with the Observatory a die to set. */
 function forbiddenWorth(model: Model, worths: Worths): number {
-  if ((model.boxes[OBSERVATORY] as number) > 0) return worths.observatory;
-  let lost = 0;
-  for (let index = (model.strike - 1) * 4; index < model.strike * 4; index += 1) {
-    if ((model.boxes[index] as number) > 0) lost += (worths.rate[index] as number) + 0.2;
-  }
-  return -worths.forbidden * lost;
+  if (isStanding(model, OBSERVATORY)) return worths.observatory;
+  const column = model.strike - 1;
+  return -worths.forbidden * (worths.lost[column * 16 + ((standing(model) >> (4 * column)) & 15)] as number);
 }
 
 /**
@@ -78,17 +75,17 @@ function forbiddenWorth(model: Model, worths: Worths): number {
  * number.
  */
 export function expectedScore(model: Model, worths: Worths): number {
+  const { stock, ones, twos } = model;
   const left = turnsLeft(model);
-  let worth = scoreOf(model);
-  const fade = fadeOf(left, worths);
-  for (let resource = 0; resource < RESOURCE_COUNT; resource += 1) {
-    worth += (worths.resources[resource] as number) * fade * (model.stock[resource] as number);
-  }
-  const { table } = worths;
-  const from = tableAt(left, 0, 0);
-  for (let index = 0; index < BUILDING_COUNT; index += 1) {
-    const boxes = model.boxes[index] as number;
-    if (boxes > 0) worth += table[from + index * 4 + boxes] as number;
+  const { columns, pairs } = worths;
+  const resources =
+    (pairs[stock & 1023] as number) +
+    (pairs[1024 + ((stock >> 10) & 1023)] as number) +
+    (pairs[2048 + (stock >> 20)] as number);
+  let worth = resources * (worths.fades[left] as number) + scoreOf(model);
+  let from = left * 6 * COLUMN_STATES;
+  for (let shift = 0; shift < 24; shift += 4, from += COLUMN_STATES) {
+    worth += columns[from + ((ones >> shift) & 15) + 16 * ((twos >> shift) & 15)] as number;
   }
   return left > 0 && model.strike > 0 ? worth + forbiddenWorth(model, worths) : worth;
 }

@@ -7,17 +7,8 @@ import { FLAT, isFace, Model } from './model.js';
 import type { Option } from './options.js';
 import type { Player, Situation, Thought } from './robot.js';
 import { bestBonusSetting, bestSetting } from './rollout.js';
-import {
-  bestBonusUse,
-  bestBuild,
-  bestOption,
-  bestOrder,
-  bestStrike,
-  FREE,
-  isWorthSelling,
-  leastCrater,
-  leastLoss,
-} from './turns.js';
+import { bestOption, bestOrder } from './judge.js';
+import { bestBonusUse, bestBuild, bestStrike, FREE, isWorthSelling, leastCrater, leastLoss } from './turns.js';
 import type { Worths } from './worths.js';
 
 /** Tries of each re-roll before a clover is spent. */
@@ -127,8 +118,8 @@ export function afterRoles(situation: Situation, worths: Worths, forced: number)
   if (choices.uses.length > 0)
     return town.step === 'bonus' ? useBonus(situation, worths) : useNext(situation, worths, forced);
   if (choices.columns.length > 0) {
-    const { order } = bestOrder(Model.of(town), town.columns, worths, new Model(), forced);
-    return { type: 'activate', seat, column: face(order[0] ?? 1) };
+    const [first = 1] = bestOrder(Model.of(town), town.columns, worths, forced);
+    return { type: 'activate', seat, column: face(first) };
   }
   return choices.mayRollBonus ? { type: 'roll-bonus', seat } : { type: 'next', seat };
 }

@@ -12,8 +12,7 @@ export interface Option {
   /** The die it changes, and how; −1: none. */
   readonly changed: number;
   readonly sign: 1 | -1;
-  /** Filled in by whoever judges it: the order of its Town dice, and the bonus dice it brings. */
-  order: readonly number[];
+  /** Filled in by whoever judges it, as its worth: the bonus dice it brings. */
   bonusDice: number;
   worth: number;
 }
@@ -56,6 +55,16 @@ function keyOf(town: number, meteors: number): number {
   return key;
 }
 
+const lists = new Map<number, readonly number[]>();
+
+/** The sorted meteors. Those that are the same are one list, so that who judges options knows them by it. */
+function listOf(meteors: number): readonly number[] {
+  const key = keyOf(0, meteors);
+  const known = lists.get(key) ?? sorted.meteors.slice(0, meteors);
+  lists.set(key, known);
+  return known;
+}
+
 function add(found: Option[], dice: readonly number[], split: Split, changed: number, sign: 1 | -1): void {
   const { modifier, meteorDice } = split;
   const by = modifier < 0 ? 0 : (dice[modifier] as number);
@@ -70,21 +79,25 @@ function add(found: Option[], dice: readonly number[], split: Split, changed: nu
   const key = keyOf(towns, meteors);
   if (marks[key] === mark) return;
   marks[key] = mark;
-  const town = sorted.town.slice(0, towns);
   found.push({
-    town,
-    meteors: sorted.meteors.slice(0, meteors),
+    town: sorted.town.slice(0, towns),
+    meteors: listOf(meteors),
     meteorDice,
     modifier,
     changed,
     sign,
-    order: town,
     bonusDice: 0,
     worth: -Infinity,
   });
 }
 
-/** Every different use of these four dice in that turn. Two uses that come to the same numbers count once. */
+const byMeteors = (one: Option, other: Option): number =>
+  (one.meteors[0] ?? 0) - (other.meteors[0] ?? 0) || (one.meteors[1] ?? 0) - (other.meteors[1] ?? 0);
+
+/**
+ * Every different use of these four dice in that turn, those with the same meteors next to each other. Two uses that
+ * come to the same numbers count once.
+ */
 export function optionsFor(dice: readonly number[], turn: number): Option[] {
   const found: Option[] = [];
   mark += 1;
@@ -97,5 +110,19 @@ export function optionsFor(dice: readonly number[], turn: number): Option[] {
       add(found, dice, split, die, -1);
     }
   }
-  return found;
+  return found.sort(byMeteors);
+}
+
+const known = new Map<number, Option[]>();
+
+/**
+ * As `optionsFor`, but the same options for the same numbers, in whatever order they were rolled: who asks must be done
+ * with them before it asks again, and can't tell from them which die is for what.
+ */
+export function sharedOptionsFor(dice: readonly number[], turn: number): Option[] {
+  const inOrder = [...dice].sort((a, b) => a - b);
+  const key = inOrder.reduce((sum, value) => sum * 8 + value, METEORS[turn - 1] ?? 0);
+  const options = known.get(key) ?? optionsFor(inOrder, turn);
+  known.set(key, options);
+  return options;
 }

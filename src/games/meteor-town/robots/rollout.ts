@@ -1,8 +1,9 @@
 /** Rollouts on a model: whole turns with random dice, since a robot doesn't know the true ones. */
 import { TURNS } from '../sheet.js';
-import { Model, OBSERVATORY } from './model.js';
-import type { Option } from './options.js';
-import { bestOption, bonusUse, Course, FREE, judge, use } from './turns.js';
+import { isStanding, Model, OBSERVATORY } from './model.js';
+import { sharedOptionsFor, type Option } from './options.js';
+import { bestOf, judge } from './judge.js';
+import { bonusUse, Course, FREE, use } from './turns.js';
 import type { Worths } from './worths.js';
 
 /** A random die, 1–6: the same for the same arguments, so that options are compared with the same dice. */
@@ -14,6 +15,8 @@ export function randomDie(luck: number, turn: number, slot: number, count: numbe
   return (((mixed ^ (mixed >>> 16)) >>> 3) % 6) + 1;
 }
 
+const work = new Model();
+
 /** The number that an open die is best set to. */
 export function bestSetting(model: Model, dice: readonly number[], at: number, worths: Worths): number {
   const tried = [...dice];
@@ -21,7 +24,7 @@ export function bestSetting(model: Model, dice: readonly number[], at: number, w
   let most = -Infinity;
   for (let value = 1; value <= 6; value += 1) {
     tried[at] = value;
-    const { worth } = bestOption(model, tried, worths);
+    const { worth } = bestOf(model, sharedOptionsFor(tried, model.turn), worths, work);
     if (worth > most) {
       most = worth;
       best = value;
@@ -37,7 +40,7 @@ function rolled(model: Model, luck: number, worths: Worths): number[] {
   const again = (at: number): number => randomDie(luck, model.turn, at + 1, (counts[at] = (counts[at] as number) + 1));
   for (let at = 0; at < 4; at += 1) dice[at] = again(at);
   if (model.strike === 0) return dice;
-  const sets = (model.boxes[OBSERVATORY] as number) > 0;
+  const sets = isStanding(model, OBSERVATORY);
   for (let at = 0; at < 4; at += 1) {
     if (dice[at] !== model.strike) continue;
     if (sets) dice[at] = bestSetting(model, dice, at, worths);
@@ -65,7 +68,7 @@ function useBonusDice(model: Model, forbidden: number, dice: number, luck: numbe
     let count = 0;
     let value = randomDie(luck, model.turn, 5 + die, count);
     if (forbidden > 0 && value === forbidden) {
-      if ((model.boxes[OBSERVATORY] as number) > 0) value = bestBonusSetting(model, worths);
+      if (isStanding(model, OBSERVATORY)) value = bestBonusSetting(model, worths);
       else while (value === forbidden) value = randomDie(luck, model.turn, 5 + die, (count += 1));
     }
     const { building } = bonusUse(model, value, worths);
@@ -73,22 +76,28 @@ function useBonusDice(model: Model, forbidden: number, dice: number, luck: numbe
   }
 }
 
-/** Plays an option and the bonus dice it brings to the end of its turn. */
-export function playOption(model: Model, option: Option, luck: number, worths: Worths, forced = FREE): Model {
-  const after = new Model();
-  const forbidden = model.strike;
-  judge(model, option, worths, after, forced);
-  useBonusDice(after, forbidden, option.bonusDice, luck, worths);
+/** Uses the bonus dice of a turn whose columns are used, and ends it. */
+function endTurn(after: Model, forbidden: number, bonusDice: number, luck: number, worths: Worths): Model {
+  useBonusDice(after, forbidden, bonusDice, luck, worths);
   after.turn += 1;
   return after;
 }
 
+/** Plays an option and the bonus dice it brings to the end of its turn. */
+export function playOption(model: Model, option: Option, luck: number, worths: Worths, forced = FREE): Model {
+  const after = new Model();
+  judge(model, option, worths, after, forced);
+  return endTurn(after, model.strike, option.bonusDice, luck, worths);
+}
+
 /** Plays on to the end of the game as a Mayor does without clovers. */
 export function playOn(from: Model, luck: number, worths: Worths): Model {
-  let model = from;
+  let [model, after] = [from, new Model()];
   while (model.turn <= TURNS) {
-    const option = bestOption(model, rolled(model, luck, worths), worths);
-    model = playOption(model, option, luck, worths);
+    const options = sharedOptionsFor(rolled(model, luck, worths), model.turn);
+    const { bonusDice } = bestOf(model, options, worths, after);
+    endTurn(after, model.strike, bonusDice, luck, worths);
+    [model, after] = [after, model];
   }
   return model;
 }

@@ -14,5 +14,8 @@ export interface Tally {
   readonly key: string;
   /** The seed of its random dice. */
   readonly luck: number;
+  /** How many stages of the comparison are done. */
+  readonly stage: number;
+  /** Those that are left. */
   readonly candidates: readonly Candidate[];
 }

@@ -1,18 +1,24 @@
-/** How a Mayor plays a roll on a model: the strike, the columns, and what is built and sold. */
+/** What a Mayor does in a turn on a model: which boxes it checks, what it builds and sells. */
 import { fadeOf, expectedScore, turnsLeft } from './evaluate.js';
 import {
+  addStock,
   BUILDING_COUNT,
   canBuild,
+  checkBox,
+  covers,
   drawCrater,
   FLAT,
   gain,
+  isStanding,
   Model,
   priceNow,
   RESOURCE_COUNT,
+  setBoxes,
+  standing,
+  stockOf,
   TRAIN,
   type Flat,
 } from './model.js';
-import { optionsFor, type Option } from './options.js';
 import type { Worths } from './worths.js';
 
 /** In place of a building's index: the Mayor chooses what to build. */
@@ -25,43 +31,45 @@ export class Course {
   constructor(public forced = FREE) {}
 }
 
-const trial = new Model();
-
 /** Pays what a building costs; with the Train Station what is missing comes from what is worth least. */
 export function payFor(model: Model, index: number, worths: Worths): void {
   const building = FLAT[index] as Flat;
+  if (covers(model, building)) model.stock -= building.price;
+  else payWithAny(model, building, worths);
+  setBoxes(model, index, building.boxes);
+}
+
+function payWithAny(model: Model, { cost }: Flat, worths: Worths): void {
   let missing = 0;
   for (let resource = 0; resource < RESOURCE_COUNT; resource += 1) {
-    const cost = building.cost[resource] as number;
-    const stock = model.stock[resource] as number;
-    model.stock[resource] = stock > cost ? stock - cost : 0;
-    if (stock < cost) missing += cost - stock;
+    const wanted = cost[resource] as number;
+    const paid = Math.min(stockOf(model, resource), wanted);
+    addStock(model, resource, -paid);
+    missing += wanted - paid;
   }
-  for (; missing > 0; missing -= 1) {
-    const least = leastWorth(model, worths);
-    model.stock[least] = (model.stock[least] as number) - 1;
-  }
-  model.boxes[index] = building.boxes;
+  for (; missing > 0; missing -= 1) addStock(model, leastWorth(model, worths), -1);
 }
 
 function leastWorth(model: Model, worths: Worths): number {
   let least = -1;
   for (let resource = 0; resource < RESOURCE_COUNT; resource += 1) {
-    if ((model.stock[resource] as number) === 0) continue;
+    if (stockOf(model, resource) === 0) continue;
     if (least < 0 || (worths.resources[resource] as number) < (worths.resources[least] as number)) least = resource;
   }
   return least;
 }
 
+const trial = new Model();
+
 /** The building that promises most; −1: none promises more than nothing. */
 export function bestBuild(model: Model, worths: Worths): number {
-  const before = expectedScore(model, worths);
   let most = 0;
   let best = -1;
+  let before = NaN;
   for (let index = 0; index < BUILDING_COUNT; index += 1) {
-    if (!canBuild(model, index) || worths.banned.includes(index)) continue;
-    trial.copy(model);
-    payFor(trial, index, worths);
+    if (!canBuild(model, index) || ((worths.banned >> index) & 1) === 1) continue;
+    if (Number.isNaN(before)) before = expectedScore(model, worths);
+    payFor(trial.copy(model), index, worths);
     const more = expectedScore(trial, worths) - before;
     if (more > most) {
       most = more;
@@ -87,10 +95,11 @@ function sellAt(model: Model, building: Flat, worths: Worths): void {
   const left = turnsLeft(model);
   const price = priceNow(model, building);
   for (let resource = 0; resource < RESOURCE_COUNT; resource += 1) {
-    if (resource !== building.sells && (model.boxes[TRAIN] as number) <= 0) continue;
+    if (resource !== building.sells && !isStanding(model, TRAIN)) continue;
     if (!isWorthSelling(price, resource, left, worths)) continue;
-    model.points += price * (model.stock[resource] as number);
-    model.stock[resource] = 0;
+    const amount = stockOf(model, resource);
+    model.points += price * amount;
+    addStock(model, resource, -amount);
   }
 }
 
@@ -113,15 +122,10 @@ export const IN_COLUMN: readonly (readonly number[])[] = Array.from({ length: 6 
 );
 
 /** Uses all of a column (1–6) that stands when it begins. */
-function useColumn(model: Model, column: number, worths: Worths, course: Course): void {
+export function useColumn(model: Model, column: number, worths: Worths, course: Course): void {
   const buildings = IN_COLUMN[column - 1] as readonly number[];
-  let standing = 0;
-  for (let at = 0; at < buildings.length; at += 1) {
-    if ((model.boxes[buildings[at] as number] as number) > 0) standing |= 1 << at;
-  }
-  for (let at = 0; at < buildings.length; at += 1) {
-    if (((standing >> at) & 1) === 1) use(model, buildings[at] as number, worths, course);
-  }
+  const began = standing(model);
+  for (const index of buildings) if (((began >> index) & 1) === 1) use(model, index, worths, course);
 }
 
 /** The building of a column (1–6) whose lost box costs least; −1: nothing stands there. */
@@ -129,11 +133,9 @@ export function leastLoss(model: Model, meteor: number, worths: Worths): number 
   let best = -1;
   let most = -Infinity;
   for (let index = (meteor - 1) * 4; index < meteor * 4; index += 1) {
-    const boxes = model.boxes[index] as number;
-    if (boxes <= 0) continue;
-    model.boxes[index] = boxes - 1;
-    const worth = expectedScore(model, worths);
-    model.boxes[index] = boxes;
+    if (!isStanding(model, index)) continue;
+    checkBox(trial.copy(model), index);
+    const worth = expectedScore(trial, worths);
     if (worth > most) {
       most = worth;
       best = index;
@@ -158,9 +160,9 @@ export function leastCrater(model: Model, meteor: number, worths: Worths): numbe
   return best;
 }
 
-function fall(model: Model, meteor: number, worths: Worths): void {
+export function fall(model: Model, meteor: number, worths: Worths): void {
   const hit = leastLoss(model, meteor, worths);
-  if (hit >= 0) model.boxes[hit] = (model.boxes[hit] as number) - 1;
+  if (hit >= 0) checkBox(model, hit);
   else if (((model.craters >> (meteor - 1)) & 1) === 0) model.craters |= 1 << (meteor - 1);
   else {
     const column = leastCrater(model, meteor, worths);
@@ -185,91 +187,6 @@ export function bestStrike(model: Model, meteors: readonly number[], worths: Wor
   return best;
 }
 
-const ORDERS: readonly (readonly (readonly number[])[])[] = [
-  [[]],
-  [[0]],
-  [
-    [0, 1],
-    [1, 0],
-  ],
-  [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-  ],
-];
-
-/** Whether an order comes to the same columns as one before it. */
-function repeats(columns: readonly number[], orders: readonly (readonly number[])[], at: number): boolean {
-  const order = orders[at] as readonly number[];
-  for (let other = 0; other < at; other += 1) {
-    const earlier = orders[other] as readonly number[];
-    let same = true;
-    for (let place = 0; same && place < order.length; place += 1)
-      same = columns[order[place] as number] === columns[earlier[place] as number];
-    if (same) return true;
-  }
-  return false;
-}
-
-// Options are judged one after the other and never within another, so these are made once.
-const ordered = new Model();
-const struck = new Model();
-const judged = new Model();
-
-/** The best order of some columns, and in `into` what it leads to. */
-export function bestOrder(
-  model: Model,
-  columns: readonly number[],
-  worths: Worths,
-  into: Model,
-  forced = FREE,
-): { readonly order: readonly number[]; readonly bonusDice: number; readonly worth: number } {
-  const orders = ORDERS[columns.length] ?? [];
-  let best = 0;
-  let bonusDice = 0;
-  let most = -Infinity;
-  for (let at = 0; at < orders.length; at += 1) {
-    if (at > 0 && repeats(columns, orders, at)) continue;
-    ordered.copy(model);
-    const course = new Course(forced);
-    for (const place of orders[at] as readonly number[]) useColumn(ordered, columns[place] as number, worths, course);
-    const worth = expectedScore(ordered, worths) + course.bonusDice * worths.bonusDie;
-    if (worth <= most) continue;
-    into.copy(ordered);
-    most = worth;
-    best = at;
-    bonusDice = course.bonusDice;
-  }
-  return { order: (orders[best] ?? []).map((place) => columns[place] as number), bonusDice, worth: most };
-}
-
-/** Judges an option by playing it, with the result in `into`. */
-export function judge(model: Model, option: Option, worths: Worths, into: Model, forced = FREE): number {
-  struck.copy(model);
-  for (const meteor of option.meteors) fall(struck, meteor, worths);
-  struck.strike = bestStrike(struck, option.meteors, worths);
-  const { order, bonusDice, worth } = bestOrder(struck, option.town, worths, into, forced);
-  option.order = order;
-  option.bonusDice = bonusDice;
-  option.worth = worth;
-  return worth;
-}
-
-/** The option that promises most. */
-export function bestOption(model: Model, dice: readonly number[], worths: Worths): Option {
-  const options = optionsFor(dice, model.turn);
-  let best = options[0] as Option;
-  for (const option of options) {
-    judge(model, option, worths, judged);
-    if (option.worth > best.worth || best.worth === -Infinity) best = option;
-  }
-  return best;
-}
-
 /** The building that a bonus die of that number is best used for; −1: none. */
 export function bestBonusUse(model: Model, number: number, worths: Worths): number {
   return bonusUse(model, number, worths).building;
@@ -279,7 +196,7 @@ export function bonusUse(model: Model, number: number, worths: Worths): { buildi
   let best = { building: -1, worth: expectedScore(model, worths) };
   const work = new Model();
   for (const index of IN_COLUMN[number - 1] as readonly number[]) {
-    if ((model.boxes[index] as number) <= 0 || FLAT[index]?.kind === 'bonus-die') continue;
+    if (!isStanding(model, index) || FLAT[index]?.kind === 'bonus-die') continue;
     use(work.copy(model), index, worths, new Course());
     const worth = expectedScore(work, worths);
     if (worth > best.worth) best = { building: index, worth };

@@ -1,6 +1,6 @@
 /** How much a Mayor values things, in points. The tuned numbers were found by evolution (docs/meteor-town.md). */
 import { BUILDINGS, TURNS } from '../sheet.js';
-import { BUILDING_COUNT, FLAT } from './model.js';
+import { FLAT, RESOURCE_COUNT } from './model.js';
 
 export interface Worths {
   /** A unit of each resource. */
@@ -14,36 +14,59 @@ export interface Worths {
   readonly forbidden: number;
   /** An Observatory while a number is forbidden. */
   readonly observatory: number;
-  /** Turns before the end from which resources lose their worth. */
-  readonly horizon: number;
+  /** The share of their worth that resources have by turns left: they lose it before the end. */
+  readonly fades: readonly number[];
   /** How much better a re-roll must promise to be, as a share of a clover's worth. */
   readonly clover: number;
-  /** Buildings that are never built, by index. */
-  readonly banned: readonly number[];
-  /** Worth of each building by turns left and boxes left: `at(turns, building, boxes)`. */
-  readonly table: Float64Array;
+  /** A bit for each building that is never built. */
+  readonly banned: number;
+  /** Worth of all that a town has of two resources, by ten bits of a model's stock: three tables in one. */
+  readonly pairs: Float64Array;
+  /** Worth of a column's four buildings by turns left, column and state: what `expectedScore` adds up. */
+  readonly columns: Float64Array;
+  /** What a column that can't be rolled loses, by column and which of its four buildings stand. */
+  readonly lost: Float64Array;
 }
 
-/** Boxes that a building may have, and one: the table's inner size. */
-const BOXES = 4;
-
-export const tableAt = (turnsLeft: number, building: number, boxes: number): number =>
-  (turnsLeft * BUILDING_COUNT + building) * BOXES + boxes;
+/** States of a column: four bits for the units of its buildings' boxes, and four for the twos. */
+export const COLUMN_STATES = 256;
 
 /** A building with checked boxes is worth less, but a good part of it still stands. */
 const wear = (boxes: number, of: number): number => (boxes >= of ? 1 : 0.6 + (0.4 * boxes) / of);
 
-function tableFrom({ rate, flat }: Pick<Worths, 'rate' | 'flat'>): Float64Array {
-  const table = new Float64Array((TURNS + 1) * BUILDING_COUNT * BOXES);
-  for (let left = 0; left <= TURNS; left += 1) {
-    const fade = Math.min(1, left / 4);
-    for (const [index, { boxes: of }] of FLAT.entries()) {
-      const whole = (rate[index] ?? 0) * left + (flat[index] ?? 0) * fade;
-      for (let boxes = 1; boxes < BOXES; boxes += 1) table[tableAt(left, index, boxes)] = whole * wear(boxes, of);
-    }
-  }
-  return table;
+const pairsFrom = (resources: readonly number[]): Float64Array =>
+  Float64Array.from({ length: 3 * 1024 }, (_, at) => {
+    const first = 2 * (at >> 10);
+    const second = first + 1 < RESOURCE_COUNT ? (resources[first + 1] ?? 0) : 0;
+    return (resources[first] ?? 0) * (at & 31) + second * ((at >> 5) & 31);
+  });
+
+/** The sum of a column's (0–5) four buildings, by index in `BUILDINGS` and row (0–3). */
+function ofColumn(column: number, worth: (index: number, row: number) => number): number {
+  let sum = 0;
+  for (let row = 0; row < 4; row += 1) sum += worth(column * 4 + row, row);
+  return sum;
 }
+
+function columnsFrom({ rate, flat }: Pick<Worths, 'rate' | 'flat'>): Float64Array {
+  const columns = new Float64Array((TURNS + 1) * 6 * COLUMN_STATES);
+  for (let at = 0; at < columns.length; at += 1) {
+    const state = at % COLUMN_STATES;
+    const left = Math.floor(at / COLUMN_STATES / 6);
+    const fade = Math.min(1, left / 4);
+    columns[at] = ofColumn(Math.floor(at / COLUMN_STATES) % 6, (index, row) => {
+      const boxes = ((state >> row) & 1) + 2 * ((state >> (row + 4)) & 1);
+      if (boxes === 0) return 0;
+      return ((rate[index] ?? 0) * left + (flat[index] ?? 0) * fade) * wear(boxes, FLAT[index]?.boxes ?? 0);
+    });
+  }
+  return columns;
+}
+
+const lostFrom = ({ rate }: Pick<Worths, 'rate'>): Float64Array =>
+  Float64Array.from({ length: 6 * 16 }, (_, at) =>
+    ofColumn(at >> 4, (index, row) => (((at >> row) & 1) === 0 ? 0 : (rate[index] ?? 0) + 0.2)),
+  );
 
 /** From 58 numbers: 5 resources, 24 rates, 24 flats, bonus die, forbidden, Observatory, horizon, clover. */
 export function worthsFrom(numbers: readonly number[], banned: readonly string[] = []): Worths {
@@ -57,16 +80,18 @@ export function worthsFrom(numbers: readonly number[], banned: readonly string[]
     bonusDie,
     forbidden,
     observatory,
-    horizon,
+    fades: Array.from({ length: TURNS + 1 }, (_, left) => Math.min(1, left / horizon)),
     clover,
-    banned: banned.map((id) => BUILDINGS.findIndex((building) => building.id === id)),
-    table: tableFrom({ rate, flat }),
+    banned: BUILDINGS.reduce((bits, { id }, index) => (banned.includes(id) ? bits | (1 << index) : bits), 0),
+    pairs: pairsFrom(numbers),
+    columns: columnsFrom({ rate, flat }),
+    lost: lostFrom({ rate }),
   };
 }
 
 function untuned(): number[] {
   const rate = FLAT.map(({ kind, gains }) =>
-    kind === 'gain' ? 0.4 * gains.reduce((sum, amount) => sum + amount, 0) : kind === 'end-game' ? 0 : 0.5,
+    kind === 'gain' ? 0.4 * gains.reduce((sum, [, amount]) => sum + amount, 0) : kind === 'end-game' ? 0 : 0.5,
   );
   const flat = FLAT.map(({ kind }) => (kind === 'end-game' ? 4 : 0));
   return [1, 1, 1, 1.5, 0.8, ...rate, ...flat, 1.5, 0.3, 1, 3, 0.8];
