@@ -14,6 +14,7 @@ import type { AnyGameTypes } from '../src/games/game.js';
 import { kindName, type Translate } from '../src/text/index.js';
 import { playCommand, type Act } from './acts.js';
 import { describe, EVERYWHERE, offered, subcommand } from './define.js';
+import { duelCommand } from './duel.js';
 import { hostAct } from './table/host-acts.js';
 import { newGame } from './table/new-game.js';
 import { plain } from './table/personal.js';
@@ -30,11 +31,11 @@ const rules = ({ face }: TableVerbs): Subcommand => ({
   complete: { topic: (_call, _services, t) => face.rules.topics(t) },
   run: async (call, platform, t) => {
     const wanted = meant(textOption(call, 'topic') ?? face.rules.first, face.rules.topics(t));
-    const page = face.rulesPage(wanted, call.id, t);
+    const page = face.rules.page(wanted, call.id, t);
     const topic = page === null ? face.rules.first : wanted;
-    const body = page ?? face.rulesPage(topic, call.id, t);
+    const body = page ?? face.rules.page(topic, call.id, t);
     if (body === null) return noteAnswer(t, t('error.malformed'));
-    return rulesAnswer(platform, { form: 'private', body }, face.rulesPicture?.(topic, t) ?? null);
+    return rulesAnswer(platform, { form: 'private', body }, face.rules.picture?.(topic, t) ?? null);
   },
 });
 
@@ -138,7 +139,9 @@ function withActs(of: TableVerbs, acts: readonly Act[]): readonly Subcommand[] {
 
 /** A game's slash command: what every game has, and what is its own. */
 export function gameCommand(of: TableVerbs): Command {
-  const subcommands = of.acts === undefined ? [...verbs(of), ...(of.own ?? [])] : withActs(of, of.acts);
+  const choice = of.face.duel?.choice;
+  const duel = choice === undefined ? [] : [duelCommand(of.face, () => choice)];
+  const subcommands = [...(of.acts === undefined ? [...verbs(of), ...(of.own ?? [])] : withActs(of, of.acts)), ...duel];
   const definition = describe(new SlashCommandBuilder().setName(of.face.command), of.about)
     .setContexts(EVERYWHERE.contexts)
     .setIntegrationTypes(EVERYWHERE.integrationTypes);

@@ -19,7 +19,7 @@ function playerChoices(face: GameFace, table: TableHandle, heirs: boolean, t: Tr
   const named = peopleAt(face, table);
   return [...seats.keys()]
     .filter(
-      (seat) => seats[seat]?.status === 'in' && !(heirs && (seats[seat].robot || seat === face.host(table.state))),
+      (seat) => seats[seat]?.status === 'in' && !(heirs && (seats[seat].robot || seat === face.game.host(table.state))),
     )
     .map((seat) => ({ name: seatLabel(t, named, seat), value: `p${seat}` }));
 }

@@ -17,7 +17,7 @@ function leaving({ platform, table, seat }: Call): { readonly ask: PlainKey; rea
     .seats(table.state)
     .filter(({ status, robot }, other) => status === 'in' && !robot && other !== seat);
   if (others.length === 0) return { ask: 'table.note.leave-confirm-last', done: 'table.done.left' };
-  return lobby.replacesLeavers === true && lobby.robotsAllowed(table.state)
+  return game.robotsAllowed(table.state)
     ? { ask: 'table.note.leave-confirm-robot', done: 'table.done.left-robot' }
     : { ask: lobby.leaveConfirm ?? 'table.note.leave-confirm', done: 'table.done.left' };
 }

@@ -1,22 +1,17 @@
-import { SlashCommandBooleanOption } from 'discord.js';
-import { daysToPractise, practiseDay, TOWN_DAY } from '../../src/discord/games/meteor-town/daily.js';
-import { playDaily } from '../../src/discord/daily/play.js';
-import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
-import { describe, offered, subcommand } from '../define.js';
-import { tableOnly } from '../daily/table-only.js';
+import { daysToPractise, practiseDay } from '../../src/discord/games/meteor-town/daily.js';
+import { TOWN_FACE } from '../../src/discord/games/meteor-town/face.js';
+import { textOption } from '../../src/discord/interactions/commands.js';
+import { dealOfTheDay } from '../daily/deal-of-the-day.js';
+import { offered } from '../define.js';
 
 /** Today's town, or a past day's for practice. */
-export const townOfTheDay: Subcommand = {
-  definition: subcommand('town', 'daily.command.town')
-    .addStringOption(offered('day', 'meteor-town.command.daily.day', false))
-    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('table'), 'daily.command.table')),
+export const townOfTheDay = dealOfTheDay(TOWN_FACE, 'daily.command.town', {
+  define: (definition) => definition.addStringOption(offered('day', 'meteor-town.command.daily.day', false)),
   complete: {
     day: (_call, platform) => daysToPractise(platform).map((one) => ({ name: one, value: one })),
   },
-  run: async (call, platform, t) => {
-    const table = tableOnly(call, platform, TOWN_DAY, t);
-    if (table !== null) return table;
+  instead: (call, platform, t) => {
     const asked = textOption(call, 'day')?.trim() ?? '';
-    return asked === '' ? playDaily(platform, call, TOWN_DAY, 0, t) : practiseDay(platform, call, asked, t);
+    return asked === '' ? null : practiseDay(platform, call, asked, t);
   },
-};
+});

@@ -54,18 +54,21 @@ export interface GameOutcome {
   readonly winners?: readonly Seat[];
 }
 
-/** What a robot decided. `action` null: wait and look again. `memory` is handed back at its next thought. */
+/**
+ * What a robot decided. `action` null: wait and look again. `memory` is handed back at its next thought; absent: it
+ * remembers nothing.
+ */
 export interface RobotThought<Action, Memory> {
   readonly action: Action | null;
-  readonly memory: Memory;
+  readonly memory?: Memory;
 }
 
 /** Players that see only their seat's view. */
 export interface GameRobots<View, Action, Memory = unknown> {
   /** The levels that can be asked for; the first is the default. */
   readonly levels: readonly [string, ...string[]];
-  /** What a robot remembers before it has seen anything. */
-  readonly nothingSeen: Memory;
+  /** What a robot remembers before it has seen anything. Absent: robots remember nothing. */
+  readonly nothingSeen?: Memory;
   /** What a robot remembers after a look at the table. With it, memory is folded from the log after a restart; absent: it is lost. */
   remember?(view: View, memory: Memory): Memory;
   /** Levels that think for long: their thoughts belong in a process of their own. Absent: none. */
@@ -169,15 +172,16 @@ export interface DuelProgress {
 /** Two crews with the same deal, each at a table of its own: what ties them together outside the rules asks this. */
 export interface DuelRules<State, Action> {
   progress(state: State): DuelProgress;
-  /** `dealt`: the deal lies there, and the clock does not run yet. */
-  stage(state: State): 'lobby' | 'dealt' | 'play' | 'over';
-  /** Whose Time Out stands: a seat's or the bot's; null: none. */
-  pausedBy(state: State): Seat | 'bot' | null;
-  /** Starts the clock again, and deals or starts, in the table's own name. */
-  resume(state: State): Action;
-  start(state: State): Action;
-  /** Of a game that is over without a result: this crew gave it up. */
-  gaveUp(state: State): boolean;
+  /** `dealt`: the deal lies there, and the clock does not run yet. Absent: the game's phase. */
+  stage?(state: State): 'lobby' | 'dealt' | 'play' | 'over';
+  /** Whose Time Out stands: a seat's or the bot's; null: none. Absent: there is no Time Out. */
+  pausedBy?(state: State): Seat | 'bot' | null;
+  /** Starts the clock again, in the table's own name. Absent: as `start`. */
+  resume?(state: State): Action;
+  /** Deals or starts. Absent: the host does. */
+  start?(state: State): Action;
+  /** Of a game that is over without a result: this crew gave it up. Absent: it did. */
+  gaveUp?(state: State): boolean;
 }
 
 /** What a game is opened with. */
@@ -225,6 +229,12 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   seats(state: State): readonly SeatStatus[];
   /** The lowest seat that a newcomer may take; null: none is free. */
   freeSeat(state: State): Seat | null;
+  /** Who leads the table; null: nobody. */
+  host(state: State): Seat | null;
+  /** What was agreed. */
+  options(state: State): Options;
+  /** Whether robots may sit down and, in play, take the seat of one who leaves. */
+  robotsAllowed(state: State): boolean;
   /** Before, during and after play. */
   phase(state: State): 'lobby' | 'play' | 'over';
   /** Whether play stands still, and its time isn't counted; absent: it never does. */

@@ -4,7 +4,7 @@ import { countGame } from '../../src/history/adapter.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { countTable } from '../../src/history/statistics/table-count.js';
 import { game } from '../support/played.js';
-import { MATCHES, type MatchesTypes } from '../toy/matches.js';
+import { MATCHES, matchesLeft, type MatchesTypes } from '../toy/matches.js';
 
 type Event = MatchesTypes['event'];
 
@@ -17,7 +17,7 @@ const LOBBY: readonly Event[] = [
 const log = (...events: readonly Event[]) =>
   [...LOBBY, ...events].map((event, at) => ({ at: at * 1_000, events: [event] }));
 const took = (seat: number, count = 3): Event => ({ type: 'took', seat, count });
-const OVER: Event = { type: 'over', result: 'won', reason: 'last-match', winners: [0] };
+const OVER: Event = { type: 'ended', result: 'won', reason: 'last-match', winners: [0] };
 
 it('counts who sat there as play began, and how long it took', () => {
   expect(countTable<MatchesTypes>(MATCHES, log({ type: 'started' }, took(0), took(1), OVER))).toMatchObject({
@@ -27,7 +27,7 @@ it('counts who sat there as play began, and how long it took', () => {
 });
 
 it('a lobby that was closed counts for nothing', () => {
-  const closed = log({ type: 'over', result: 'abandoned', reason: 'idle' });
+  const closed = log({ type: 'ended', result: 'abandoned', reason: 'idle' });
   expect(countTable<MatchesTypes>(MATCHES, closed).table).toBeNull();
   expect(countGame<MatchesTypes>({ game: MATCHES }, closed).stats).toBeNull();
 });
@@ -59,7 +59,7 @@ it('a robot that makes room for a person before play begins is no robot of the g
 });
 
 it('time in which play stood still is left out', () => {
-  const rules = { ...MATCHES, isPaused: ({ matches }: MatchesTypes['state']) => matches === 3 };
+  const rules = { ...MATCHES, isPaused: (state: MatchesTypes['state']) => matchesLeft(state) === 3 };
   const { table } = countTable<MatchesTypes>(rules, log({ type: 'started' }, took(0), took(1), OVER));
   expect(table).toMatchObject({ startedAt: 3_000, playMs: 2_000 });
 });

@@ -50,9 +50,9 @@ it('a robot takes its turn, and a leaver’s seat', async () => {
   await table.act({ type: 'leave', seat: 1 });
   await table.act({ type: 'take', seat: 0, count: 3 });
   await at.time.advance(6_000);
-  expect(table.state).toMatchObject({ matches: 16, turn: 0 });
+  expect(table.state).toMatchObject({ taken: [3, 2], turn: 0 });
   await at.time.advance(60_000);
-  expect(table.state).toMatchObject({ matches: 16, turn: 0 });
+  expect(table.state).toMatchObject({ taken: [3, 2], turn: 0 });
   await table.act({ type: 'end', by: 0 });
   await settle();
   expect((await at.archive.stats(GUILD, 'matches', null)).tallies).toMatchObject([

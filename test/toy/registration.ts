@@ -1,11 +1,13 @@
+import { dealOfTheDay } from '../../commands/daily/deal-of-the-day.js';
+import { gameCommand } from '../../commands/table.js';
 import type { RegisteredGame } from '../../src/registration/index.js';
-import { MATCHES_COMMAND, MATCHES_FACE, MATCHES_OF_THE_DAY } from './face.js';
+import { MATCHES_FACE } from './face.js';
 import { MATCHES, MATCHES_HISTORY } from './matches.js';
 
 export const MATCHES_REGISTRATION: RegisteredGame = {
   rules: MATCHES,
   face: MATCHES_FACE,
   history: MATCHES_HISTORY,
-  command: MATCHES_COMMAND,
-  daily: MATCHES_OF_THE_DAY,
+  command: gameCommand({ face: MATCHES_FACE, about: 'command.table.new.about' }),
+  daily: dealOfTheDay(MATCHES_FACE, 'daily.command.about'),
 };

@@ -17,6 +17,7 @@ import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Faces, GameFace } from '../games/face.js';
 import { NOT_SEATED } from '../interactions/acting.js';
 import { boardPresses } from '../interactions/clicks.js';
+import { NO_PRESSES } from '../interactions/custom-id.js';
 import { refusalWords } from '../interactions/refusals.js';
 import { REPEATABLE } from '../lobby/clicks.js';
 import { isOpen } from '../lobby/model.js';
@@ -245,7 +246,7 @@ export class ChannelRoom implements Room {
 
   /** A press on a running game: what it changes is drawn, and what is private becomes a note. */
   async #play({ ctx, face, press }: GamePress): Promise<Answer | null> {
-    const { panel, note } = face.clicks;
+    const { panel = NO_PRESSES, note = NO_PRESSES } = face.clicks;
     const { name } = press;
     const board = boardPresses(face, name);
     const { platform, table, seat } = ctx;

@@ -108,7 +108,7 @@ export class ActivityRooms implements Rooms {
       const key = `${t.locale} ${t.plain === true}`;
       const known = made.get(key);
       if (known !== undefined) return known;
-      const words = board.headline(change, withRobots(table.people, game.seats(table.state)), t);
+      const words = board.headline?.(change, withRobots(table.people, game.seats(table.state)), t) ?? null;
       const news = words === null ? null : unmarked(words);
       made.set(key, news);
       return news;

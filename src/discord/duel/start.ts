@@ -5,7 +5,7 @@ import type { ActRefusal } from '../../table/ports.js';
 import type { Answer } from '../rest/acknowledge.js';
 
 function hostOnly(by: Actor): ActRefusal {
-  const host = by.platform.faces.of(by.table).host(by.table.state);
+  const host = by.platform.faces.of(by.table).game.host(by.table.state);
   const refusal = { code: 'host-only', host };
   return authorityOf(by) === null || host === null ? NOT_SEATED.refusal : refusal;
 }

@@ -80,7 +80,7 @@ export function drawEnd(face: GamePresentation, table: TableHandle, extras: Boar
   const { state, game } = table;
   return bodyOf({
     components: [
-      container(end.accent(model), [
+      container(end.accent?.(model) ?? (face.game.outcome(state)?.result === 'won' ? 'good' : 'still'), [
         text(...end.result(model, t), ...extras.extraLines),
         ...gallery(extras.picture),
         ...section(end.hasBegun(model) ? (end.account?.(model, t) ?? []) : []),

@@ -24,7 +24,8 @@ export interface Award {
 export interface EndSpec<T extends GameTypes = AnyGameTypes, View = unknown> {
   /** Whether play had begun: if not there is nothing to replay. */
   hasBegun(model: EndModel<T, View>): boolean;
-  accent(model: EndModel<T, View>): keyof typeof ACCENTS;
+  /** Absent: of a game that was won, and of all others. */
+  accent?(model: EndModel<T, View>): keyof typeof ACCENTS;
   /** Who won and why; the first line is read first. */
   result(model: EndModel<T, View>, t: Translate): readonly (string | null)[];
   /** The same where the final table is seen beside it. Absent: as `result`. */

@@ -59,17 +59,17 @@ export interface PanelContext<
   readonly later: (answer: Answer) => void;
 }
 
-/** What each button does, by the kind of message that it sits on. */
+/** What each button does, by the kind of message that it sits on. Absent: there are no such buttons. */
 export interface ClickHandlers<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
   /**
    * On the public message, which is redrawn as the answer. What a handler returns goes to the presser alone, after
    * that.
    */
-  readonly board: PressHandlers<ClickContext<T>, Promise<Answer | null>>;
+  readonly board?: PressHandlers<ClickContext<T>, Promise<Answer | null>>;
   /** On a player's panel: the answer is the fresh panel. */
-  readonly panel: PressHandlers<PanelContext<T, V>, Promise<void>>;
+  readonly panel?: PressHandlers<PanelContext<T, V>, Promise<void>>;
   /** On a private note: the answer takes its place. */
-  readonly note: PressHandlers<ClickContext<T>, Promise<Answer>>;
+  readonly note?: PressHandlers<ClickContext<T>, Promise<Answer>>;
 }
 
 /** Opens a table; the answer is its message. */

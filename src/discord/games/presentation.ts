@@ -30,10 +30,10 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   draw(table: TableHandle<T>, extras: BoardExtras, now: Millis, t: Translate): MessageBody;
   /** Absent or null: the message has no picture. */
   picture?(table: TableHandle<T>, t: Translate): BoardPicture | null;
-  /** What just happened, in a line; null: nothing worth one. `people` has those who have just left too. */
-  headline(change: Change<T>, people: People, t: Translate): string | null;
-  /** Whether a change is shown at once; all others wait for the gap between two edits. */
-  isUrgent(change: Change<T>): boolean;
+  /** What just happened, in a line; null or absent: nothing worth one. `people` has those who have just left too. */
+  headline?(change: Change<T>, people: People, t: Translate): string | null;
+  /** Whether a change is shown at once; all others wait for the gap between two edits. Absent: each is. */
+  isUrgent?(change: Change<T>): boolean;
   /**
    * The intermediate state of a change, between the table before and after it; null: there is none. It is shown for
    * `INTERIM_MS` before the result; the rules don't know of it.
@@ -133,6 +133,28 @@ export interface RulesTopic {
   readonly value: string;
 }
 
+/** The rules of a game in pages. */
+export interface RulesFace {
+  /** Shown where no page was asked for. */
+  readonly first: string;
+  topics(t: Translate): readonly RulesTopic[];
+  /** Null: not one of its topics. `nonce` is anything new: a select's id differs at each redraw. */
+  page(topic: string, nonce: string, t: Translate): MessageBody | null;
+  /** The file that a page shows, as an SVG; null or absent: it shows none. */
+  picture?(topic: string, t: Translate): RulesPicture | null;
+}
+
+/** Rules on a single page; `topic` is the game's kind. */
+export const onePage = (
+  topic: string,
+  title: (t: Translate) => string,
+  draw: (t: Translate) => MessageBody,
+): RulesFace => ({
+  first: topic,
+  topics: (t) => [{ name: title(t), value: topic }],
+  page: (asked, _nonce, t) => (asked === topic ? draw(t) : null),
+});
+
 /** All that is asked of a game when its messages are drawn. */
 export interface GamePresentation<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
   readonly game: AnyGame;
@@ -158,19 +180,11 @@ export interface GamePresentation<T extends GameTypes = AnyGameTypes, V extends 
   /** Present: it teaches newcomers, and can deal the same again for practice; what that opens is in face.ts. */
   readonly offers?: object;
   readonly sameDeal?: unknown;
-  host(state: T['state']): Seat | null;
   /**
    * A refusal of this game's own in words: what was refused, why, and what would be legal. Null: one that all games have.
    */
   refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string | null;
-  /** The pages of its rules; `first` is shown where none was asked for. */
-  readonly rules: { readonly first: string; topics(t: Translate): readonly RulesTopic[] };
-  /**
-   * A page of its rules; null: not one of its topics. `nonce` is anything new: a select's id differs at each redraw.
-   */
-  rulesPage(topic: string, nonce: string, t: Translate): MessageBody | null;
-  /** The file that a page of its rules shows, as an SVG; null or absent: it shows none. */
-  rulesPicture?(topic: string, t: Translate): RulesPicture | null;
+  readonly rules: RulesFace;
 }
 
 /** The presentation of every game that is played here. */

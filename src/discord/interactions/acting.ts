@@ -31,7 +31,7 @@ export const actorOf = (platform: Platform, table: TableHandle, from: Interactio
  */
 export function authorityOf({ platform, table, caller }: Who): Authority | null {
   const seat = table.seatOf(caller.userId);
-  if (seat !== null && platform.faces.of(table).host(table.state) === seat) return seat;
+  if (seat !== null && platform.faces.of(table).game.host(table.state) === seat) return seat;
   return caller.moderator ? 'moderator' : seat;
 }
 
@@ -40,7 +40,7 @@ export function isHostOrModerator(by: Who): boolean {
   const authority = authorityOf(by);
   return (
     authority === 'moderator' ||
-    (authority !== null && authority === by.platform.faces.of(by.table).host(by.table.state))
+    (authority !== null && authority === by.platform.faces.of(by.table).game.host(by.table.state))
   );
 }
 

@@ -10,12 +10,12 @@ import { grantedTo } from '../permissions.js';
 import type { MessageAddress } from '../../storage/ports/messages.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
 import { asAuthority, refusedText } from './acting.js';
-import type { AnyPress } from './custom-id.js';
+import { NO_PRESSES, type AnyPress } from './custom-id.js';
 import type { GamePress } from './presses.js';
 
 /** A press on a message of a running game, taken to its handler, and the message's own answer to it. */
 export async function gameClick({ ctx, face, press }: GamePress): Promise<Answer> {
-  const { panel, note } = face.clicks;
+  const { panel = NO_PRESSES, note = NO_PRESSES } = face.clicks;
   const { name } = press;
   const own = PLATFORM_PRESSES.get(name);
   const answer =
@@ -41,8 +41,10 @@ function besidePanel({ platform, table, click }: ClickContext, answer: Answer): 
 }
 
 /** What a button does that sits on a board: the same in every game, or the game's own. */
-export const boardPresses = ({ clicks }: GameFace, name: string): GameFace['clicks']['board'] =>
-  TABLE_PRESSES.has(name) ? TABLE_PRESSES : clicks.board;
+export const boardPresses = (
+  { clicks: { board = NO_PRESSES } }: GameFace,
+  name: string,
+): Required<GameFace['clicks']>['board'] => (TABLE_PRESSES.has(name) ? TABLE_PRESSES : board);
 
 /** "My hand" sits on private notes: the note becomes the panel, or what a spectator may see. */
 function openPanel({ platform, table, click, t }: ClickContext): Answer {
@@ -132,7 +134,7 @@ async function panelClick(ctx: ClickContext, face: GameFace, press: AnyPress): P
     const acts =
       !ctx.repeated &&
       (t.plain === true || !platform.messages.panels.slidUnder(table, seat, click.customId, ctx.pressedAt));
-    if (acts) await face.clicks.panel.run(press, { ...ctx, seat, panel, later });
+    if (acts) await face.clicks.panel?.run(press, { ...ctx, seat, panel, later });
     await platform.messages.panels.pictureInPlace(table, seat);
     const body = platform.messages.panels.draw(table, seat);
     hold.drawn();

@@ -190,6 +190,9 @@ export interface PressHandlers<C, R> {
   run(press: AnyPress, ctx: C): R | undefined;
 }
 
+/** Of a kind of message that has no buttons of the game's own. */
+export const NO_PRESSES: PressHandlers<unknown, never> = { has: () => false, run: () => undefined };
+
 /** `T`: all presses of a game, of which some are on this kind of message. */
 export function pressHandlers<T extends PressTable, C, R>(handlers: Handlers<T, C, R>): PressHandlers<C, R> {
   const has = (name: string): name is keyof T & string => Object.hasOwn(handlers, name);

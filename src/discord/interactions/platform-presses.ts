@@ -67,9 +67,9 @@ export function platformPresses(
     },
     'rules/topic': ({ click, t }, { topic }) => {
       const form = click.ephemeral ? 'update' : 'private';
-      for (const face of faces.all) {
-        const body = face.rulesPage(topic, click.id, t);
-        if (body !== null) return rulesAnswer(platform, { form, body }, face.rulesPicture?.(topic, t) ?? null);
+      for (const { rules } of faces.all) {
+        const body = rules.page(topic, click.id, t);
+        if (body !== null) return rulesAnswer(platform, { form, body }, rules.picture?.(topic, t) ?? null);
       }
       return malformed(t);
     },

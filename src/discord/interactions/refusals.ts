@@ -30,12 +30,12 @@ export function tableRefusal(
 
 /** What is refused alike in every game: about seats, the host and the start. Null: it is a refusal of this game's own. */
 function sharedRefusal(face: GamePresentation, refusal: Facts, table: TableHandle, t: Translate): string | null {
-  const { game, lobby, host: hostOf, command } = face;
+  const { game, lobby, command } = face;
   const seats = game.seats(table.state);
   const people = withRobots(table.people, seats);
   const open = isOpen(face, table.state);
   const named = (seat: unknown): string => seatName(t, people, typeof seat === 'number' ? seat : 0);
-  const host = named(hostOf(table.state));
+  const host = named(game.host(table.state));
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
   const seated = [...seats.keys()].filter((seat: Seat) => seats[seat]?.status === 'in');
   switch (refusal.code) {

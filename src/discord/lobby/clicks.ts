@@ -24,7 +24,7 @@ async function join(ctx: ClickContext): Private {
   const face = platform.faces.of(table);
   if (seat !== null && isOpen(face, table.state)) {
     const { people, table: at } = lobbyModel(face, table, platform.messages.boards.drawing.extrasOf(table));
-    const host = face.host(at.state) ?? 0;
+    const host = face.game.host(at.state) ?? 0;
     const words = seat === host ? t('lobby.seated-host') : t('lobby.seated', { host: seatName(t, people, host) });
     return noteAnswer(t, words, table.game, ['leave']);
   }
@@ -95,7 +95,7 @@ async function suggested(ctx: ClickContext): Private {
   if (wanted === null) return noteAnswer(t, t('error.stale-choice'));
   const outcome = await asAuthority(ctx, (by) => ({ type: 'configure', by, choice: wanted.choice }));
   if (!outcome.ok) return refusedOrNull(ctx, outcome);
-  const host = table.people.get(face.host(table.state) ?? 0)?.userId ?? '';
+  const host = table.people.get(face.game.host(table.state) ?? 0)?.userId ?? '';
   const missing = wanted.robots - (model.seated.length - model.humans.length);
   await seatRobots(
     platform,
@@ -107,10 +107,10 @@ async function suggested(ctx: ClickContext): Private {
 }
 
 async function rules({ platform, table, click, t }: ClickContext): Private {
-  const { rules: of, rulesPage, rulesPicture } = platform.faces.of(table);
-  const body = rulesPage(of.first, click.id, t);
+  const { rules: of } = platform.faces.of(table);
+  const body = of.page(of.first, click.id, t);
   if (body === null) return noteAnswer(t, t('error.malformed'));
-  return rulesAnswer(platform, { form: 'private', body }, rulesPicture?.(of.first, t) ?? null);
+  return rulesAnswer(platform, { form: 'private', body }, of.picture?.(of.first, t) ?? null);
 }
 
 /** What buttons do that every game's lobby and board have. */

@@ -25,22 +25,18 @@ export function warningLines({ lobby }: GamePresentation, model: LobbyModel, t: 
 }
 
 /** Each by name, robots with their level. */
-export function crew(
-  { game, lobby, host }: GamePresentation,
-  { table, people, seated }: LobbyModel,
-  t: Translate,
-): string[] {
+export function crew({ game, lobby }: GamePresentation, { table, people, seated }: LobbyModel, t: Translate): string[] {
   const seats = game.seats(table.state);
   return seated.map((seat) => {
     const { robot, level = game.robots?.levels[0] } = seats[seat] ?? {};
     const name = seatName(t, people, seat);
     const player =
       robot === true && level !== undefined
-        ? t('common.remark', { text: name, remark: lobby.levelName(t, level) })
+        ? t('common.remark', { text: name, remark: lobby.levelName?.(t, level) ?? level })
         : name;
     const marked =
       lobby.seatMark === undefined ? player : t('common.told', { head: lobby.seatMark(t, seat), text: player });
-    return seat === host(table.state) ? t('lobby.host', { name: marked }) : marked;
+    return seat === game.host(table.state) ? t('lobby.host', { name: marked }) : marked;
   });
 }
 
@@ -51,7 +47,7 @@ const crewLines = (face: GamePresentation, model: LobbyModel, t: Translate): (st
 ];
 
 /** Who played before, what is dealt, and whom the table waits for. */
-export function waitLines({ lobby, host, game }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
+export function waitLines({ lobby, game }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
   const { table, people, seated, extras } = model;
   const more = lobby.least - seated.length;
   const closes = game.nextDue(table.state);
@@ -61,7 +57,7 @@ export function waitLines({ lobby, host, game }: GamePresentation, model: LobbyM
     lobby.odds?.(model, t) ?? null,
     more > 0
       ? t('lobby.waits-players', { count: more })
-      : t('lobby.waits-host', { host: seatName(t, people, host(table.state) ?? 0) }),
+      : t('lobby.waits-host', { host: seatName(t, people, game.host(table.state) ?? 0) }),
     closes === null ? null : small(t('lobby.closes', { when: stamp(t, closes) })),
   ];
 }
@@ -71,7 +67,7 @@ export function waitLines({ lobby, host, game }: GamePresentation, model: LobbyM
  * table nobody can join any more, so that the same button is called after what it still does.
  */
 export function controls(
-  { lobby }: GamePresentation,
+  { game, lobby }: GamePresentation,
   { table, seated }: LobbyModel,
   t: Translate,
 ): Choice<CommonPress>[] {
@@ -87,7 +83,7 @@ export function controls(
       label: t(isFull ? 'lobby.button.leave' : 'lobby.button.join'),
       style: isFull ? 'secondary' : 'primary',
     },
-    ...(lobby.robotsAllowed(table.state) ? [robot] : []),
+    ...(game.robotsAllowed(table.state) ? [robot] : []),
     {
       press: { name: 'lobby/start' },
       label: t('lobby.button.start'),
@@ -106,7 +102,7 @@ export function sealedLine({ state }: TableHandle, t: Translate): string | null 
 
 /** Whether a person chose the seed: the seed of a day's deal is set too, but that game counts. */
 const isChosen = ({ lobby, game }: GamePresentation, { state }: TableHandle): boolean =>
-  lobby.chosenSeed(state) !== null && (game.daily?.dayOf(state) ?? null) === null;
+  (lobby.chosenSeed?.(state) ?? null) !== null && (game.daily?.dayOf(state) ?? null) === null;
 
 /** The public lobby of any game. */
 export function drawLobby(face: GamePresentation, table: TableHandle, extras: BoardExtras, t: Translate): MessageBody {

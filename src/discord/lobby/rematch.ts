@@ -24,7 +24,7 @@ function likeBefore({ game, lobby }: GameFace, { kind, state, people }: Ended, r
   const crew = [...people].filter(([seat]) => played.some(([other]) => other === seat));
   return {
     kind,
-    choice: choiceOf(lobby, state),
+    choice: choiceOf(lobby, game.options(state)),
     robots: robotsAllowed ? robots : [],
     lastCrew: crew.map(([, { name }]) => name),
   };

@@ -19,8 +19,8 @@ function valuesIn(option: LobbyOption, model: LobbyModel): LobbyOption['values']
 }
 
 /** What is chosen, and what else may be, an option a select. */
-function optionRows({ lobby }: GamePresentation, model: LobbyModel, nonce: string, t: Translate): Part[] {
-  const chosen = lobby.optionsOf(model.table.state);
+function optionRows({ game, lobby }: GamePresentation, model: LobbyModel, nonce: string, t: Translate): Part[] {
+  const chosen = game.options(model.table.state);
   return lobby.options.flatMap((option) => {
     const values = valuesIn(option, model);
     if (values.length < 2) return [];
@@ -36,15 +36,10 @@ function optionRows({ lobby }: GamePresentation, model: LobbyModel, nonce: strin
 }
 
 /** Whom the host may send away or make the host. */
-function playerRows(
-  { host, game }: GamePresentation,
-  { table, people, seated }: LobbyModel,
-  nonce: string,
-  t: Translate,
-) {
+function playerRows({ game }: GamePresentation, { table, people, seated }: LobbyModel, nonce: string, t: Translate) {
   const seats = game.seats(table.state);
   const choices = seated
-    .filter((seat) => seat !== host(table.state))
+    .filter((seat) => seat !== game.host(table.state))
     .flatMap((seat): Press[] => {
       const name = seatLabel(t, people, seat);
       const kick: Press = {
@@ -90,8 +85,8 @@ function helpButtons({ game, offers }: GamePresentation, activity: boolean, t: T
 }
 
 /** What is chosen, in words: for one who may not choose. */
-function chosenLines({ lobby }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
-  const options = lobby.optionsOf(model.table.state);
+function chosenLines({ game, lobby }: GamePresentation, model: LobbyModel, t: Translate): (string | null)[] {
+  const options = game.options(model.table.state);
   return lobby.options.flatMap((option) => {
     const values = valuesIn(option, model);
     const value = values.find((one) => one.value === option.chosen(options));
@@ -109,7 +104,7 @@ export function settingsAnswer(ctx: ClickContext, words: string | null = null): 
   const mayChoose = isOpen(face, table.state) && isHostOrModerator(ctx);
   // Where the bot is no member the Activity lets nobody in.
   const offersActivity = platform.messages.boards.drawing.offersActivity && model.extras.guest !== true;
-  const host = seatName(t, model.people, face.host(table.state) ?? 0);
+  const host = seatName(t, model.people, face.game.host(table.state) ?? 0);
   return {
     form: click.ephemeral ? 'update' : 'private',
     // On a phone it would hide the game that begins: it goes with the lobby.

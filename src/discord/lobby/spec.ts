@@ -63,19 +63,16 @@ export interface LobbySpec<T extends GameTypes = AnyGameTypes, View = unknown> {
   agreed(opening: Opening, choice: Partial<T['options']>): T['options'];
   /** What of a game goes on in the next one. Absent: the values of its options. */
   carried?(options: T['options']): Partial<T['options']>;
-  optionsOf(state: T['state']): T['options'];
-  robotsAllowed(state: T['state']): boolean;
   /** The level of the next robot; absent or null: the game's own choice. */
   robotLevel?(state: T['state']): string | null;
-  levelName(t: Translate, level: string): string;
-  /** The seed that a person chose; null: none. */
-  chosenSeed(state: T['state']): string | null;
+  /** A robot's level in words. Absent: as it is called. */
+  levelName?(t: Translate, level: string): string;
+  /** The seed that a person chose; null: none. Absent: nothing is left to chance. */
+  chosenSeed?(state: T['state']): string | null;
   /** Whether people may still sit down. Absent: until play begins. */
   isOpen?(state: T['state']): boolean;
   /** Whether the table may move to a thread. Absent: yes. */
   isMovable?(state: T['state']): boolean;
-  /** A robot goes on with a leaver's seat in play, where robots are allowed. Absent: nobody does. */
-  readonly replacesLeavers?: true;
   /** What one who leaves in play is asked; absent: that there is no way back. */
   readonly leaveConfirm?: PlainKey;
   /** What whoever starts is told; absent: that it has begun. */
@@ -106,8 +103,7 @@ export interface Suggestion {
 }
 
 /** What of a game goes on in the next one, as a choice. */
-export const choiceOf = (spec: LobbySpec, state: unknown): object => {
-  const options = spec.optionsOf(state);
+export const choiceOf = (spec: LobbySpec, options: unknown): object => {
   if (spec.carried !== undefined) return spec.carried(options);
   const chosen = spec.options
     .filter(({ notAgain }) => notAgain !== true)

@@ -33,7 +33,7 @@ export function lobbyStage(
       head: said([
         extras.notice,
         ...lobby.about(model, t),
-        lobby.chosenSeed(table.state) === null ? null : t('lobby.seeded'),
+        (lobby.chosenSeed?.(table.state) ?? null) === null ? null : t('lobby.seeded'),
         ...extras.extraLines,
       ]),
       seats: seated.map((taken, at) => ({ seat: taken, lines: said([names[at] ?? null]) })),

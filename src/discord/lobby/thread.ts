@@ -18,7 +18,7 @@ const LONGEST_NAME = 100;
 function objection(ctx: ClickContext): Answer | null {
   const { platform, table, click, t } = ctx;
   const face = platform.faces.of(table);
-  const notHost = { code: 'host-only', host: face.host(table.state) ?? 0 } as const;
+  const notHost = { code: 'host-only', host: face.game.host(table.state) ?? 0 } as const;
   if (!isHostOrModerator(ctx)) return refusedNote(ctx, notHost);
   if (!isOpen(face, table.state) || face.lobby.isMovable?.(table.state) === false)
     return noteAnswer(t, t('lobby.thread.too-late'));
@@ -52,16 +52,16 @@ export async function moveToThread(ctx: ClickContext): Promise<Answer | null> {
   const { platform, table, click, t } = ctx;
   const no = objection(ctx);
   if (no !== null) return no;
-  const { host: hostOf, lobby } = platform.faces.of(table);
-  const host = hostOf(table.state) ?? 0;
+  const { game, lobby } = platform.faces.of(table);
+  const host = game.host(table.state) ?? 0;
   const { userId, name } = table.people.get(host) ?? click.caller;
   const title = clip(t('lobby.thread.title', { game: kindName(t, table.kind), player: name }), LONGEST_NAME);
   const made = await platform.messages.api.startThread(click.channelId, title);
   if (!made.ok) return noteAnswer(t, t('lobby.thread.failed'));
   // The table stays its host's, whoever moved it.
   const from = { ...click, caller: { ...click.caller, userId, name, moderator: true } };
-  const wanted = { kind: table.kind, choice: lobby.optionsOf(table.state) as object, thread: made.value };
-  const moved = await openTable(platform, from, { ...wanted, seed: lobby.chosenSeed(table.state) }, t);
+  const wanted = { kind: table.kind, choice: game.options(table.state) as object, thread: made.value };
+  const moved = await openTable(platform, from, { ...wanted, seed: lobby.chosenSeed?.(table.state) ?? null }, t);
   if ('form' in moved) return moved;
   await seatCrew(ctx, moved);
   await platform.messages.boards.repost(moved);

@@ -83,8 +83,6 @@ export function decide(state: CosmicState, action: Action, now: Millis): readonl
   return carryOut(decision, action) ?? decision.events;
 }
 
-export const isRefusal = (decision: readonly CosmicEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
-
 /** The first events of a game. The host then joins like anyone else. */
 export const createGame = (agreed: Agreed<Options>): readonly CosmicEvent[] => [
   { type: 'created', rules: RULES_VERSION, ...agreed, random: seedRandom(agreed.seed) },

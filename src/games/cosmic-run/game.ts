@@ -1,9 +1,9 @@
 import type { Attention, Game, TypesOf } from '../game.js';
-import { freeSeat } from '../shared/lobby.js';
+import { seatedGame } from '../shared/seated-game.js';
 import type { Action } from './action.js';
 import { lobbyRules } from './actions/seating.js';
 import { awaited, nextDue } from './actions/time.js';
-import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+import { createGame, decide, RULES_VERSION } from './decide.js';
 import type { CosmicEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
 import type { Refusal } from './refusal.js';
@@ -20,28 +20,22 @@ function attention({ phase, turn, seats, since }: CosmicState): Attention | null
 
 /** What everything outside the rules knows of Cosmic Run. */
 export const COSMIC_RUN: Game<CosmicState, Action, CosmicEvent, Refusal, SeatView, PublicView, Options> = {
+  ...seatedGame(lobbyRules, ({ robotLevel }) => robotLevel),
   kind: 'cosmic-run',
   rulesVersion: RULES_VERSION,
-  byTurns: true,
   initialState,
   create: createGame,
   decide,
-  isRefusal,
   evolve,
   nextDue,
-  seats: ({ seats, options: { robotLevel: level } }) =>
-    level === undefined ? seats : seats.map((seat) => (seat.robot ? { level, ...seat } : seat)),
-  freeSeat: (state) => freeSeat(state, lobbyRules(state)),
-  phase: ({ phase }) => phase,
   publicView,
   viewFor,
   outcome: ({ ending }) =>
     ending === null ? null : { result: ending.result, reason: ending.reason, at: ending.at, winners: ending.winners },
   robots: {
     levels: LEVELS,
-    nothingSeen: null,
     slow: ['commander'],
-    think: (level, view, memory, random) => ({ action: thinkAt(level, view, random), memory }),
+    think: (level, view, _memory, random) => ({ action: thinkAt(level, view, random) }),
   },
   attention,
   awaited,

@@ -2,10 +2,14 @@ import { isIn, type LobbyRules } from '../shared/lobby.js';
 import { cardOf } from './cards/command.js';
 import type { Side } from './hexes.js';
 import type { Refusal } from './refusal.js';
-import type { GameState, Options, Seat } from './state.js';
+import type { GameState, Seat } from './state.js';
 
 /** A duel: two seats, robots among them where the table allows it. */
-export const lobbyRules = ({ robotsAllowed }: Options): LobbyRules => ({ least: 2, most: 2, robotsAllowed });
+export const lobbyRules = ({ options: { robotsAllowed } }: GameState): LobbyRules => ({
+  least: 2,
+  most: 2,
+  robotsAllowed,
+});
 
 /** A seat is a side: 0 is A, 1 is B. */
 export const sideOf = (seat: Seat): Side => (seat === 0 ? 0 : 1);

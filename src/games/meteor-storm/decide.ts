@@ -41,18 +41,7 @@ export function decide(state: GameState, action: Action, now: Millis): readonly 
   return handle(turn, action) ?? turn.events;
 }
 
-export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
-
 /** The first event of a game. The host then joins like anyone else. */
-export const createGame = ({ options, seed, seeded, personal, fair }: Agreed<Options>): readonly GameEvent[] => [
-  {
-    type: 'created',
-    rules: RULES_VERSION,
-    options,
-    seed,
-    ...(seeded === undefined ? {} : { seeded }),
-    ...(personal === undefined ? {} : { personal }),
-    ...(fair === undefined ? {} : { fair }),
-    random: seedRandom(seed),
-  },
+export const createGame = (agreed: Agreed<Options>): readonly GameEvent[] => [
+  { type: 'created', rules: RULES_VERSION, ...agreed, random: seedRandom(agreed.seed) },
 ];

@@ -1,8 +1,8 @@
 import type { Attention, AwaitedTurn, Game, TypesOf } from '../game.js';
-import { freeSeat as freeSeatAt } from '../shared/lobby.js';
+import { seatedGame } from '../shared/seated-game.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
-import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+import { createGame, decide, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
 import type { Refusal } from './refusal.js';
@@ -39,29 +39,22 @@ function awaited(state: GameState): AwaitedTurn | null {
 
 /** What everything outside the rules knows of Meteor Storm. */
 export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
+  ...seatedGame(lobbyRules, ({ level }) => level),
   kind: 'meteor-storm',
   rulesVersion: RULES_VERSION,
-  byTurns: true,
   initialState,
   create: createGame,
   decide,
-  isRefusal,
   evolve,
   telling: TELLING,
   nextDue,
-  seats: ({ seats, options }) =>
-    seats.map((seat) => (seat.robot && seat.level === undefined ? { ...seat, level: options.level } : seat)),
-  freeSeat: (state) => freeSeatAt(state, lobbyRules(state.options)),
-  phase: (state) => state.phase,
   publicView,
   viewFor,
-  outcome: (state) => state.outcome,
   attention,
   awaited,
   robots: {
     levels: LEVELS,
-    nothingSeen: null,
-    think: (level, view, memory, random) => ({ action: ROBOTS[levelNamed(level)](view, random), memory }),
+    think: (level, view, _memory, random) => ({ action: ROBOTS[levelNamed(level)](view, random) }),
   },
 };
 

@@ -80,8 +80,6 @@ export function decide(state: GameState, action: Action, now: Millis): Decision 
   }
 }
 
-export const isRefusal = (decision: Decision): decision is Refusal => !Array.isArray(decision);
-
 /** The first events of a game. Its host then joins like anyone else. */
 export const createGame = ({ options, seed, fair }: Agreed<Options>): readonly GameEvent[] => [
   { type: 'created', rules: RULES_VERSION, options, seed, ...(fair === undefined ? {} : { fair }) },

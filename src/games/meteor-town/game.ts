@@ -1,8 +1,9 @@
 import type { Agreed, Game, TypesOf } from '../game.js';
-import { freeSeat, seatsIn } from '../shared/lobby.js';
+import { seatsIn } from '../shared/lobby.js';
+import { seatedGame } from '../shared/seated-game.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/table.js';
-import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+import { createGame, decide, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { Refusal } from './refusal.js';
@@ -21,21 +22,16 @@ function create({ options, seed, seeded = false, fair }: Agreed<Options>): reado
 
 /** What everything outside the rules knows of Meteor Town. */
 export const METEOR_TOWN: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
+  ...seatedGame(lobbyRules, ({ robotLevel }) => robotLevel),
   kind: 'meteor-town',
   rulesVersion: RULES_VERSION,
-  byTurns: true,
   initialState,
   create,
   decide,
-  isRefusal,
   evolve,
   nextDue,
-  seats: ({ seats, options }) => seats.map((seat) => (seat.robot ? { level: options.robotLevel, ...seat } : seat)),
-  freeSeat: (state) => freeSeat(state, lobbyRules(state)),
-  phase: ({ phase }) => phase,
   publicView,
   viewFor,
-  outcome: ({ outcome }) => outcome,
   robots,
   daily: {
     mode: 'daily',

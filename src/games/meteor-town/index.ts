@@ -3,7 +3,8 @@ export type { Action, ActionType, TownAction, TownActionType } from './action.js
 export { modified, modifierUses, rolesFit } from './actions/assign.js';
 export { nextDue } from './actions/table.js';
 export { paymentsFor, salesOf, type BuildChoice, type Choices, type Use } from './choices.js';
-export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+export { createGame, decide, RULES_VERSION } from './decide.js';
+export { isRefusal } from '../shared/decision.js';
 export { dieOf, type Slot } from './die.js';
 export type { GameEvent, GameEventType, TableEvent, TownEvent } from './event.js';
 export { evolve, evolveAll } from './evolve.js';

@@ -1,6 +1,7 @@
 import type { DailyRules } from '../game.js';
 import { PACE_MS } from '../shared/pace.js';
-import { createGame, decide, isRefusal } from './decide.js';
+import { createGame, decide } from './decide.js';
+import { isRefusal } from '../shared/decision.js';
 import { evolveAll, initialState } from './evolve.js';
 import type { Action } from './action.js';
 import { ROBOTS } from './robots/index.js';

@@ -62,8 +62,6 @@ export function decide(state: GameState, action: Action, now: Millis): readonly 
   return handler(turn, action) ?? turn.events;
 }
 
-export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
-
 /** The first events of a game. The host then joins like anyone else. */
 export const createGame = (agreed: {
   readonly options: Options;

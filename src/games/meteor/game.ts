@@ -5,9 +5,10 @@ import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
 import { DAILY } from './daily.js';
 import { DUEL } from './duel.js';
-import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+import { createGame, decide, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
+import { isRefusal } from '../shared/decision.js';
 import { lessonPlace, lessonRefusal, partnerMove } from './lesson/progress.js';
 import type { Refusal } from './refusal.js';
 import { projectsFor } from './projects.js';
@@ -59,6 +60,9 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   seats: ({ seats, options: { robotLevel: level } }) =>
     level === undefined ? seats : seats.map((seat) => (seat.robot ? { ...seat, level } : seat)),
   freeSeat,
+  host: ({ host }) => host,
+  options: ({ options }) => options,
+  robotsAllowed: ({ options }) => options.robotsAllowed === true,
   phase: ({ phase }) => (phase === 'field' ? 'lobby' : phase),
   isPaused: ({ pause }) => pause !== null,
   publicView,

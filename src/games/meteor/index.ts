@@ -21,7 +21,8 @@ export {
   type Card,
 } from './catalogue.js';
 export type { Ability, AbilityKind } from './cards/seat-effects.js';
-export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+export { createGame, decide, RULES_VERSION } from './decide.js';
+export { isRefusal } from '../shared/decision.js';
 export type { GameEvent, GameEventType } from './event.js';
 export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';

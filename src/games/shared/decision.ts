@@ -1,4 +1,9 @@
+import type { GameRefusal } from '../game.js';
 import type { Millis } from './time.js';
+
+/** Whether a decision is a refusal; else it is a list of events. */
+export const isRefusal = <R extends GameRefusal>(decision: readonly unknown[] | R): decision is R =>
+  !Array.isArray(decision);
 
 /** A decision while it is being made: the events so far, and the state that they lead to. */
 export class Decision<State, Event> {
@@ -35,6 +40,13 @@ export class Decision<State, Event> {
 
   emit(event: Event): void {
     this.events.push(event);
+  }
+
+  /** Emits what was decided apart; a refusal is handed back. */
+  take<R extends GameRefusal>(decided: readonly Event[] | R): R | null {
+    if (isRefusal(decided)) return decided;
+    this.events.push(...decided);
+    return null;
   }
 
   #fold(): void {

@@ -1,7 +1,7 @@
 import type { CosmicEvent, CosmicRunTypes, FinalScore } from '../../games/cosmic-run/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { OwnStats, SeatStats, Step, Sums } from '../adapter.js';
-import { addSums } from '../statistics/sums.js';
+import { tableStats } from '../statistics/sums.js';
 
 /** What is counted of a game while its log is read. */
 class Counting {
@@ -51,12 +51,11 @@ export function gameStatsOf(entries: readonly Step<CosmicRunTypes>[]): OwnStats 
     score.seat,
     { sums: counting.sumsOf(score), points: score.total, score: score.total },
   ]);
+  const table = tableStats(new Map(seatStats));
   return {
+    ...table,
     bucket: String(counting.rounds),
-    sums: { ...addSums(seatStats.map(([, { sums }]) => sums)), destroyed: counting.destroyed },
-    points: seatStats.reduce((sum, [, { points }]) => sum + points, 0),
-    score: scores.length === 0 ? null : Math.max(...scores.map(({ total }) => total)),
-    seats: new Map(seatStats),
+    sums: { ...table.sums, destroyed: counting.destroyed },
     summary: {
       rounds: counting.rounds,
       winner: winners[0] ?? null,

@@ -6,7 +6,7 @@ import {
   type Side,
 } from '../../games/meteor-storm/index.js';
 import type { OwnStats, SeatStats, Step } from '../adapter.js';
-import { addSums } from '../statistics/sums.js';
+import { tableStats } from '../statistics/sums.js';
 
 /** What one seat did in a battle. */
 interface StormSums {
@@ -92,11 +92,8 @@ export function gameStatsOf(entries: readonly Step<MeteorStormTypes>[]): OwnStat
     points: [sides[0].points, sides[1].points],
   };
   return {
-    sums: addSums(sides.map((sums) => ({ ...sums }))),
-    points: 0,
-    score: null,
+    ...tableStats(new Map(SIDES.map((side) => [side, statsOf(sides[side])]))),
     mode: modeOf(options),
-    seats: new Map(SIDES.map((side) => [side, statsOf(sides[side])])),
     summary: { ...summary },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../games/meteor-town/index.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { OwnStats, SeatStats, Step } from '../adapter.js';
-import { addSums } from '../statistics/sums.js';
+import { tableStats } from '../statistics/sums.js';
 
 const pointsOf = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
@@ -42,13 +42,9 @@ export function gameStatsOf(entries: readonly Step<MeteorTownTypes>[]): OwnStats
   const { options } = state;
   const towns = [...state.towns.entries()].flatMap(([seat, town]) => (town === null ? [] : [{ seat, town }]));
   const all = towns.map(({ seat, town }) => ({ seat, town, stats: seatStats(town, isCounted(state, seat, town)) }));
-  const scores = all.flatMap(({ stats: { score } }) => (score === null ? [] : [score]));
   return {
+    ...tableStats(new Map(all.map(({ seat, stats }) => [seat, stats]))),
     mode: options.mode,
-    sums: addSums(all.map(({ stats }) => stats.sums)),
-    points: all.reduce((sum, { stats }) => sum + stats.points, 0),
-    score: scores.length === 0 ? null : Math.max(...scores),
-    seats: new Map(all.map(({ seat, stats }) => [seat, stats])),
     summary: {
       day: options.day,
       towns: all.map(({ seat, town, stats }) => ({

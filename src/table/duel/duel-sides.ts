@@ -1,9 +1,10 @@
-import type { AnyGame, DuelProgress, DuelRules } from '../../games/game.js';
+import type { AnyGame, AnyGameTypes, DuelProgress, DuelRules, GameOutcome, TableAction } from '../../games/game.js';
+import type { Seat } from '../../games/shared/seat.js';
 import type { GameId } from '../ports.js';
 
 /** `void`: it was called off. */
 export type DuelResult = 'won' | 'lost' | 'drawn' | 'void';
-export type DuelStage = ReturnType<DuelRules<unknown, { readonly type: string }>['stage']>;
+export type DuelStage = ReturnType<WholeDuelRules<unknown, unknown>['stage']>;
 
 /** One crew of a duel, with its table. */
 export interface Side {
@@ -31,10 +32,39 @@ export interface CrewView extends DuelProgress {
   readonly pausedBy: 'them' | null;
 }
 
+type WholeDuelRules<State, Action> = Required<DuelRules<State, Action | TableAction>>;
+
+interface Duelled<State, Action> {
+  readonly duel?: DuelRules<State, Action>;
+  phase(state: State): 'lobby' | 'play' | 'over';
+  host(state: State): Seat | null;
+  outcome(state: State): GameOutcome | null;
+}
+
+/** How a game is played as a duel, with what it leaves out; null: it isn't. */
+export function duelRulesOf<State, Action>({
+  duel,
+  phase,
+  host,
+  outcome,
+}: Duelled<State, Action>): WholeDuelRules<State, Action> | null {
+  if (duel === undefined) return null;
+  const start = (state: State): TableAction => ({ type: 'start', by: host(state) ?? 0 });
+  return {
+    stage: phase,
+    pausedBy: () => null,
+    resume: start,
+    start,
+    gaveUp: (state) => outcome(state)?.result === 'abandoned',
+    ...duel,
+  };
+}
+
 /** How this side's game is played as a duel. Throws where it is not: that is a bug. */
-export function duelOf({ rules }: Side): DuelRules<unknown, { readonly type: string }> {
-  if (rules.duel === undefined) throw new RangeError(`no duels are played of ${rules.kind}`);
-  return rules.duel;
+export function duelOf({ rules }: Side): WholeDuelRules<unknown, AnyGameTypes['action']> {
+  const duel = duelRulesOf(rules);
+  if (duel === null) throw new RangeError(`no duels are played of ${rules.kind}`);
+  return duel;
 }
 
 export const stageOf = (side: Side) => duelOf(side).stage(side.state);

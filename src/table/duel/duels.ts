@@ -1,6 +1,7 @@
 import { newCode } from './duel-code.js';
 import {
   duelOf,
+  duelRulesOf,
   crewView,
   playersAt,
   playersIn,
@@ -59,7 +60,8 @@ export class Duels {
 
   /** How far a table's game has come. */
   stageOf(kind: string, state: unknown): DuelStage | null {
-    return this.tools.directory.games.find(kind)?.duel?.stage(state) ?? null;
+    const rules = this.tools.directory.games.find(kind);
+    return rules === undefined ? null : (duelRulesOf(rules)?.stage(state) ?? null);
   }
 
   /** Null: that table is in no duel. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decide, isRefusal } from '../../../src/games/meteor/decide.js';
+import { decide } from '../../../src/games/meteor/decide.js';
+import { isRefusal } from '../../../src/games/shared/decision.js';
 import type { GameState, Seat } from '../../../src/games/meteor/state.js';
 import { publicView, viewFor } from '../../../src/games/meteor/view/seat.js';
 import { anyAction, anyHarshAction, anyOptions, offers } from '../../support/rules/arbitraries.js';

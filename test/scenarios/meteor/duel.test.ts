@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { METEOR } from '../../../src/games/meteor/index.js';
+import { duelRulesOf } from '../../../src/table/duel/duel-sides.js';
 import { lobby, started, table } from '../../support/table.js';
 
-const { duel } = METEOR;
-if (duel === undefined) throw new Error('Meteor is played as a duel');
+const duel = duelRulesOf(METEOR);
+if (duel === null) throw new Error('Meteor is played as a duel');
 
 describe('Meteor as a duel: what the platform reads off a table', () => {
   test('how far it has come', () => {

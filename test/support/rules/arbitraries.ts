@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Action } from '../../../src/games/meteor/action.js';
 import { CARDS } from '../../../src/games/meteor/catalogue.js';
-import { decide, isRefusal } from '../../../src/games/meteor/decide.js';
+import { decide } from '../../../src/games/meteor/decide.js';
+import { isRefusal } from '../../../src/games/shared/decision.js';
 import type { CardId, GameState, Letter, Millis, Options, Seat, SiteId } from '../../../src/games/meteor/state.js';
 import type { SeatView } from '../../../src/games/meteor/view/seat.js';
 

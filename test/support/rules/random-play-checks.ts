@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { nextDue } from '../../../src/games/meteor/actions/tick.js';
-import { decide, isRefusal } from '../../../src/games/meteor/decide.js';
+import { decide } from '../../../src/games/meteor/decide.js';
+import { isRefusal } from '../../../src/games/shared/decision.js';
 import type { GameState, Millis, Seat } from '../../../src/games/meteor/state.js';
 import { publicView, viewFor } from '../../../src/games/meteor/view/seat.js';
 import { otherwise, type RandomPlay } from './random-play.js';

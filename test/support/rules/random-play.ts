@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Action } from '../../../src/games/meteor/action.js';
 import { METEOR_KINDS, RESOURCE_DECK } from '../../../src/games/meteor/catalogue.js';
-import { createGame, decide, isRefusal } from '../../../src/games/meteor/decide.js';
+import { createGame, decide } from '../../../src/games/meteor/decide.js';
+import { isRefusal } from '../../../src/games/shared/decision.js';
 import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
 import type { GameState, Meteor, Millis, Options, Seat } from '../../../src/games/meteor/state.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';

@@ -61,7 +61,6 @@ type PlainKeyWithNames = Exclude<`cosmic-run.play.end.award.${'planets' | 'alien
 /** Cosmic Run's end. */
 export const COSMIC_END: EndSpec<CosmicRunTypes, PublicView> = {
   hasBegun: ({ view: { order } }) => order.length > 0,
-  accent: ({ view: { ending } }) => (ending?.result === 'won' ? 'good' : 'still'),
   result,
   account: (model, t) => scoresOf(model).map((score) => scoreLine(t, model, score)),
   deeds,

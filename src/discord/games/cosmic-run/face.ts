@@ -36,6 +36,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   rules: {
     first: 'cosmic-turn',
     topics: (t) => RULES_TOPICS.map((topic) => ({ name: t(`cosmic-run.play.rules.topic.${topic}`), value: topic })),
+    page: (topic, nonce, t) => (isRulesTopic(topic) ? bodyOf(rulesPage(topic, nonce, t)) : null),
   },
   clicks: { board: onBoard, panel: onPanel, note: onNote },
   board: {
@@ -70,9 +71,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
         : noteAnswer(t, t('refusal.not-seated'), table.game),
   },
   history: COSMIC_HISTORY_FACE,
-  host: ({ host }) => host,
   refusalText: (t, refusal, table) =>
     isCosmicRefusal(refusal) ? cosmicRefusal(t, refusal, { view: publicViewOf(table), people: peopleOf(table) }) : null,
   offers: { lesson: openLesson },
-  rulesPage: (topic, nonce, t) => (isRulesTopic(topic) ? bodyOf(rulesPage(topic, nonce, t)) : null),
 };

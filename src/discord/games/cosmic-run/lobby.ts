@@ -24,7 +24,6 @@ function levelName(t: Translate, level: string): string {
 export const COSMIC_LOBBY: LobbySpec<CosmicRunTypes> = {
   least: LEAST_PLAYERS,
   most: MOST_PLAYERS,
-  replacesLeavers: true,
   options: [
     {
       name: 'limit',
@@ -45,8 +44,6 @@ export const COSMIC_LOBBY: LobbySpec<CosmicRunTypes> = {
     }),
   ],
   agreed: ({ guild }, choice) => ({ turnLimit: '24h', ...choice, robotsAllowed: guild.robots === 'allow' }),
-  optionsOf: ({ options }) => options,
-  robotsAllowed: ({ options }) => options.robotsAllowed,
   robotLevel: ({ options }) => options.robotLevel ?? null,
   levelName,
   chosenSeed: ({ seed, seeded }) => (seeded ? seed : null),

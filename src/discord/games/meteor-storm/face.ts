@@ -3,6 +3,7 @@ import { boardText, stormRefusalText } from '../../../text/meteor-storm/index.js
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf, text } from '../../messages/parts.js';
 import type { GameFace } from '../face.js';
+import { onePage } from '../presentation.js';
 import { onBoard, onNote } from './handlers/board.js';
 import { onPanel } from './handlers/panel.js';
 import { STORM_HISTORY_FACE } from './history.js';
@@ -33,16 +34,11 @@ export const STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   acts: 'storm play act:',
   lobby: STORM_LOBBY,
   end: STORM_END,
-  rules: {
-    first: METEOR_STORM.kind,
-    topics: (t) => [{ name: t('meteor-storm.rules.title'), value: METEOR_STORM.kind }],
-  },
+  rules: onePage(METEOR_STORM.kind, (t) => t('meteor-storm.rules.title'), rulesBody),
   clicks: { board: onBoard, panel: onPanel, note: onNote },
   board: {
     draw: drawBoard,
     picture: pictureOf,
-    // What just happened stands in lines of the board's own.
-    headline: () => null,
     turn: ({ turn }) => turn,
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
@@ -55,8 +51,6 @@ export const STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
     watch: (table, _now, t) => noteAnswer(t, boardText(t, publicView(table.state), peopleOf(table)), table.game),
   },
   history: STORM_HISTORY_FACE,
-  host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, textContextOf(table, viewer)),
   offers: { lesson: openLesson },
-  rulesPage: (topic, nonce, t) => (topic === METEOR_STORM.kind ? rulesBody(t, nonce) : null),
 };

@@ -27,7 +27,6 @@ const DEFAULTS = { scenario: SCENARIOS[0].id, meteors: true, limitMs: null, leve
 export const STORM_LOBBY: LobbySpec<MeteorStormTypes> = {
   least: 2,
   most: 2,
-  replacesLeavers: true,
   options: [
     {
       name: 'scenario',
@@ -66,8 +65,6 @@ export const STORM_LOBBY: LobbySpec<MeteorStormTypes> = {
     },
   ],
   agreed: ({ guild }, choice) => ({ ...DEFAULTS, ...choice, robotsAllowed: guild.robots === 'allow' }),
-  optionsOf: ({ options }) => options,
-  robotsAllowed: ({ options }) => options.robotsAllowed,
   robotLevel: ({ options }) => options.level,
   levelName: (t, level) => t(`meteor-storm.level.${known(level)}`),
   chosenSeed: ({ seed, seeded }) => (seeded ? seed : null),

@@ -95,7 +95,6 @@ function awards(model: Model): readonly Award[] {
 /** Meteor Town's end. */
 export const TOWN_END: EndSpec<MeteorTownTypes> = {
   hasBegun: ({ table }) => table.state.startedAt !== null,
-  accent: ({ table }) => (table.state.outcome?.result === 'won' ? 'good' : 'still'),
   result,
   account: (model, t) => [
     ...ranking(model).map((one, at) => rankLine(model, one, at + 1, t)),

@@ -4,6 +4,7 @@ import { isOwnRefusal, ownRefusalText } from '../../../text/meteor-town/index.js
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf, text } from '../../messages/parts.js';
 import type { GameFace } from '../face.js';
+import { onePage } from '../presentation.js';
 import { TOWN_DAILY } from './daily.js';
 import { drawBoard } from './draw-board.js';
 import { onNote } from './handlers/notes.js';
@@ -45,11 +46,8 @@ export const TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   acts: 'town play act:',
   lobby: TOWN_LOBBY,
   end: TOWN_END,
-  rules: {
-    first: METEOR_TOWN.kind,
-    topics: (t) => [{ name: t('meteor-town.rules.title'), value: METEOR_TOWN.kind }],
-  },
-  clicks: { board: { has: () => false, run: () => undefined }, panel: onPanel, note: onNote },
+  rules: onePage(METEOR_TOWN.kind, (t) => t('meteor-town.rules.title'), rulesBody),
+  clicks: { panel: onPanel, note: onNote },
   board: {
     draw: drawBoard,
     headline,
@@ -66,11 +64,9 @@ export const TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   },
   history: TOWN_HISTORY_FACE,
   daily: TOWN_DAILY,
-  host: ({ host }) => host,
   refusalText: (t, refusal) => (isOwnRefusal(refusal) ? ownRefusalText(t, refusal) : null),
   offers: { lesson: openLesson },
   sameDeal: sameDice,
   precomputeEnd,
   rematch: openAgain,
-  rulesPage: (topic, _nonce, t) => (topic === METEOR_TOWN.kind ? rulesBody(t) : null),
 };

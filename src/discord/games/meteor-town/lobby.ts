@@ -32,8 +32,6 @@ export const TOWN_LOBBY: LobbySpec<MeteorTownTypes> = {
     ...choice,
     robotsAllowed: guild.robots === 'allow',
   }),
-  optionsOf: ({ options }) => options,
-  robotsAllowed: ({ options }) => options.robotsAllowed,
   robotLevel: ({ options }) => options.robotLevel,
   levelName: robotName,
   chosenSeed: ({ seed, options }) => (options.seeded ? seed : null),

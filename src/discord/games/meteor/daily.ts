@@ -3,7 +3,7 @@ import { DAILY_TIMES, METEOR } from '../../../games/meteor/index.js';
 import type { GameLine } from '../../../history/queries.js';
 import { secondsLeft } from '../../../text/index.js';
 import { dailyScore, dailyShare, type DailyScore } from '../../../text/meteor/index.js';
-import type { DailyFace, DailyGame } from '../../daily/face.js';
+import type { DailyFace } from '../../daily/face.js';
 import type { SharedDeal } from '../../../games/meteor/state.js';
 import type { Translate } from '../../../text/index.js';
 import type { DayToPlay } from '../../daily/face.js';
@@ -66,5 +66,3 @@ export const METEOR_DAILY: DailyFace = {
     return score === null ? '' : dailyShare(t, score);
   },
 };
-
-export const METEOR_DAY: DailyGame = { kind: METEOR.kind, face: METEOR_DAILY };

@@ -48,7 +48,12 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   command: METEOR.kind,
   lobby: METEOR_LOBBY,
   end: METEOR_END,
-  rules: { first: 'overview', topics: rulesTopics },
+  rules: {
+    first: 'overview',
+    topics: rulesTopics,
+    page: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? rulesBody(topic, nonce, t) : null),
+    picture: rulesPicture,
+  },
   startWarning: silenceWarning,
   clicks: { board: onBoard, panel: onPanel, note: onNote },
   board: {
@@ -82,7 +87,6 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   daily: METEOR_DAILY,
   duel: METEOR_DUEL,
   settings: METEOR_SETTINGS,
-  host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) =>
     isOwnRefusal(refusal) ? refusalText(t, refusal, textContextOf(table, viewer)) : null,
   offers: {
@@ -93,6 +97,4 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
       draw: (picture) => bodyOf(introduction(occasion, newcomer, picture, t)),
     }),
   },
-  rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? rulesBody(topic, nonce, t) : null),
-  rulesPicture,
 };

@@ -150,12 +150,9 @@ const suggestion: LobbySpec<MeteorTypes>['suggestion'] = ({ table: { state }, ex
 export const METEOR_LOBBY: LobbySpec<MeteorTypes, PublicView> = {
   least: 1,
   most: MOST_PLAYERS,
-  replacesLeavers: true,
   options: [MODE, part('powers'), part('challenges'), LEVEL, RELAXED, SILENCE],
   agreed,
   carried,
-  optionsOf: ({ options }) => options,
-  robotsAllowed: ({ options }) => options.robotsAllowed === true,
   levelName: (t, level) => t(`meteor.robots.level.${LEVELS.find((one) => one === level) ?? LEVELS[0]}`),
   chosenSeed: ({ seed, options }) => (options.seeded ? seed : null),
   isOpen: ({ phase }) => phase === 'lobby',

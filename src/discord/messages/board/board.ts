@@ -209,7 +209,7 @@ export class Board {
       this.#showInterim(change);
     });
     this.#contained(() => {
-      isUrgent = this.#presentation.board.isUrgent(change);
+      isUrgent = this.#presentation.board.isUrgent?.(change) ?? true;
     });
     this.writer.touch(isUrgent);
     this.#contained(() => {
@@ -226,7 +226,7 @@ export class Board {
     const people = this.#peopleNow();
     const known = new Map([...this.#people, ...people]);
     this.#people = people;
-    const line = this.#presentation.board.headline(change, known, this.tools.words(change.table.guildId));
+    const line = this.#presentation.board.headline?.(change, known, this.tools.words(change.table.guildId)) ?? null;
     if (line !== null) this.#headline = { text: line, until: change.at + HEADLINE_MS };
   }
 
@@ -260,7 +260,7 @@ export class Board {
     const face = this.#presentation.board;
     const state: unknown = face.between?.(change) ?? null;
     if (state === null) {
-      if (face.isUrgent(change)) this.#interim = null;
+      if (face.isUrgent?.(change) ?? true) this.#interim = null;
       return;
     }
     const until = clock.now() + INTERIM_MS;

@@ -8,7 +8,7 @@ import { LEAST_PLAYERS, MOST_PLAYERS } from '../setup.js';
 import type { CosmicState } from '../state.js';
 
 /** What this game asks of its seats. */
-export const lobbyRules = ({ options }: Pick<CosmicState, 'options'>): LobbyRules => ({
+export const lobbyRules = ({ options }: CosmicState): LobbyRules => ({
   least: LEAST_PLAYERS,
   most: MOST_PLAYERS,
   robotsAllowed: options.robotsAllowed,
@@ -25,12 +25,8 @@ export function seating(decision: Decision, action: LobbyAction): Refusal | null
 }
 
 /** The host chooses otherwise, while the table is a lobby. */
-export function configure(decision: Decision, action: Of<'configure'>): Refusal | null {
-  const events = decideConfigure(decision.state, action);
-  if ('code' in events) return events;
-  for (const event of events) decision.emit(event);
-  return null;
-}
+export const configure = (decision: Decision, action: Of<'configure'>): Refusal | null =>
+  decision.take(decideConfigure(decision.state, action));
 
 /** Nobody plays the seat whose turn it is: the meteor card that lies open counts, and the next turn begins (CR13). */
 function skipEmptySeat(decision: Decision): void {

@@ -16,16 +16,12 @@ import type { Turn } from '../turn.js';
 const SIDES: readonly Side[] = [0, 1];
 
 /** The host chooses otherwise, while the table is a lobby. */
-export function configure(turn: Turn, action: ConfigureAction<Options>): Refusal | null {
-  const events = decideConfigure(turn.state, action);
-  if ('code' in events) return events;
-  for (const event of events) turn.emit(event);
-  return null;
-}
+export const configure = (turn: Turn, action: ConfigureAction<Options>): Refusal | null =>
+  turn.take(decideConfigure(turn.state, action));
 
 /** Joining, leaving, kicking, ending. Where no robot takes a leaver's seat, the other side wins (MS11). */
 export function seats(turn: Turn, action: LobbyAction): Refusal | null {
-  const decision = decideLobby(turn.state, lobbyRules(turn.state.options), action);
+  const decision = decideLobby(turn.state, lobbyRules(turn.state), action);
   if (isLobbyRefusal(decision)) return decision;
   for (const event of decision.events) turn.emit(event);
   if (decision.ends !== null) {

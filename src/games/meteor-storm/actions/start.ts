@@ -10,7 +10,7 @@ import type { Turn } from '../turn.js';
 /** Sets the scenario up and begins A's first turn. */
 export function start(turn: Turn, { by }: Extract<Action, { readonly type: 'start' }>): Refusal | null {
   const { options } = turn.state;
-  const refusal = startRefusal(turn.state, lobbyRules(options), by);
+  const refusal = startRefusal(turn.state, lobbyRules(turn.state), by);
   if (refusal !== null) return refusal;
   const scenario = scenarioOf(options.scenario) ?? SCENARIOS[0];
   const random = turn.random();

@@ -1,6 +1,7 @@
 import { Random, seedRandom } from '../../shared/random.js';
 import { choicesOf } from '../choices.js';
-import { createGame, decide, isRefusal } from '../decide.js';
+import { createGame, decide } from '../decide.js';
+import { isRefusal } from '../../shared/decision.js';
 import { evolveAll } from '../evolve.js';
 import { scoreOf } from '../scoring.js';
 import { initialState, type GameState, type Options, type RobotLevel } from '../state.js';

@@ -1,5 +1,6 @@
 import type { Action } from '../action.js';
-import { createGame, decide, isRefusal } from '../decide.js';
+import { createGame, decide } from '../decide.js';
+import { isRefusal } from '../../shared/decision.js';
 import { evolveAll, initialState } from '../evolve.js';
 import { refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';

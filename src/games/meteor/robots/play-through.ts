@@ -1,6 +1,7 @@
 import type { Action } from '../action.js';
 import { nextDue } from '../actions/tick.js';
-import { decide, isRefusal } from '../decide.js';
+import { decide } from '../decide.js';
+import { isRefusal } from '../../shared/decision.js';
 import type { GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import { firstThought, nextThought } from '../../shared/pace.js';

@@ -1,4 +1,4 @@
-import type { DuelStage } from '../../../table/duel/duel-sides.js';
+import { duelRulesOf, type DuelStage } from '../../../table/duel/duel-sides.js';
 import type { Change, TableHandle } from '../../../table/ports.js';
 import { REGISTERED } from '../../../registration/index.js';
 import type { WorldBot } from '../bot.js';
@@ -7,8 +7,10 @@ import type { WorldBot } from '../bot.js';
 const OTHER = `SELECT other.game FROM duel_sides own JOIN duel_sides other
   ON other.duel = own.duel AND other.game <> own.game WHERE own.game = ?`;
 
-const stageOf = (kind: string, state: unknown): DuelStage | null =>
-  REGISTERED.find(({ rules }) => rules.kind === kind)?.rules.duel?.stage(state) ?? null;
+function stageOf(kind: string, state: unknown): DuelStage | null {
+  const game = REGISTERED.find(({ rules }) => rules.kind === kind);
+  return game === undefined ? null : (duelRulesOf(game.rules)?.stage(state) ?? null);
+}
 
 /** The two crews of a duel are dealt to together: at the end of the step in which one is, the other is too. */
 export class Crews {

@@ -122,8 +122,8 @@ const CONTAINED: readonly Planted[] = [
     provokes: [
       {
         file: 'src/discord/messages/board/board.ts',
-        was: '    const line = this.#presentation.board.headline(',
-        is: "    if (known.size > 1) throw new Error('provoked');\n    const line = this.#presentation.board.headline(",
+        was: '    const line = this.#presentation.board.headline?.(',
+        is: "    if (known.size > 1) throw new Error('provoked');\n    const line = this.#presentation.board.headline?.(",
       },
     ],
     edits: [

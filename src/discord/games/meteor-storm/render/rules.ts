@@ -4,7 +4,7 @@ import type { MessageBody } from '../../../rest/api.js';
 import { container, text } from './parts.js';
 
 /** The rules in short, and whose they are. */
-export const rulesBody = (t: Translate, _nonce: string): MessageBody =>
+export const rulesBody = (t: Translate): MessageBody =>
   bodyOf({
     components: [
       container('calm', [

@@ -1,6 +1,7 @@
 import type { Action } from '../../action.js';
 import { nextDue } from '../../actions/tick.js';
-import { decide, isRefusal } from '../../decide.js';
+import { decide } from '../../decide.js';
+import { isRefusal } from '../../../shared/decision.js';
 import { evolve } from '../../evolve.js';
 import { PACE_MS, nextThought } from '../../../shared/pace.js';
 import type { Random } from '../../../shared/random.js';
