@@ -95,12 +95,16 @@ export function refusalOf(place: string, { version, encoding, standby, rights }:
   return rights ? null : faultOf(place, 'rights');
 }
 
-async function checkServer(sql: Connections): Promise<void> {
+/** `read`: on a standby, or as a role that may make nothing, too. Rejects with `PostgresFault`. */
+export async function checkServer(sql: Connections, to: 'write' | 'read' = 'write'): Promise<void> {
   const [server] = await sql.rows<Server>(
     `SELECT current_setting('server_version_num')::bigint AS version, current_setting('server_encoding') AS encoding,
       pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS standby,
       coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS rights`,
   );
-  const refusal = server === undefined ? faultOf(sql.place, 'unknown') : refusalOf(sql.place, server);
+  const refusal =
+    server === undefined
+      ? faultOf(sql.place, 'unknown')
+      : refusalOf(sql.place, to === 'write' ? server : { ...server, standby: false, rights: true });
   if (refusal !== null) throw refusal;
 }

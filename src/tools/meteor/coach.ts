@@ -6,17 +6,16 @@ import { fromLogFile } from '../../history/logs/log-file.js';
 import { bestText, curveWords, evenText, factLines, missedText } from '../../history/meteor/coach-words.js';
 import { curveSvg } from '../../history/meteor/curve.js';
 import { drawPng, inLanguage } from '../../pictures/index.js';
-import { openToRead } from '../../storage/sqlite/database.js';
-import { LogReader } from '../../storage/sqlite/log/reader.js';
 import { FIRST_KIND, type StoredLog } from '../../storage/log/stored-log.js';
+import { StorageFault } from '../../table/ports.js';
 import { translator, withoutIcons } from '../../text/index.js';
-import { databasePath } from '../database-path.js';
+import { databaseOfBot, readDatabase } from '../read-database.js';
 
 const USAGE = `Usage: npm run coach -- <log file | game id> [--json] [--rollouts N] [--picture FILE]
 
 Looks back at a game of Meteor that is over, as the Coach does: the chance to win over time, luck and play, at most three
-turning points and the best decision. A log file is what /history export gives; a game id is looked up in the database at
-DATABASE_PATH.
+turning points and the best decision. A log file is what /history export gives; a game id is looked up in the bot's
+database, at DATABASE_URL or DATABASE_PATH.
 
   --json         one JSON object and nothing else
   --rollouts N   the budget (16000); a rollout of 20 seconds counts as one
@@ -24,17 +23,23 @@ DATABASE_PATH.
 
 const ROLLOUTS = 16_000;
 
-function logOf(what: string): StoredLog | string {
+async function logOf(what: string): Promise<StoredLog | string> {
   if (existsSync(what)) {
     const log = fromLogFile(readFileSync(what, 'utf8'));
     return 'fault' in log ? `${what} cannot be read: ${log.fault}.` : log;
   }
-  const connection = openToRead(databasePath());
+  const database = await readDatabase(databaseOfBot());
   try {
-    return new LogReader(connection).read(what) ?? `There is no file ${what}, and no such game in ${databasePath()}.`;
+    return (await database.logs.read(what)) ?? `There is no file ${what}, and no such game in ${database.place}.`;
   } finally {
-    connection.close();
+    await database.close();
   }
+}
+
+/** What is wrong with a database; anything else is a bug. */
+function inWords(error: unknown): string {
+  if (error instanceof StorageFault) return error.message;
+  throw error;
 }
 
 function analysed(log: StoredLog, rollouts: number): MeteorAnalysis | string {
@@ -57,7 +62,7 @@ function told(analysis: MeteorAnalysis): string {
   return [...factLines(words, analysis), ...(even === null ? [] : [even]), ...shown].join('\n');
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { json: { type: 'boolean' }, rollouts: { type: 'string' }, picture: { type: 'string' } },
     allowPositionals: true,
@@ -68,7 +73,7 @@ function main(): number {
     console.error(USAGE);
     return 2;
   }
-  const log = logOf(what);
+  const log = await logOf(what).catch(inWords);
   const analysis = typeof log === 'string' ? log : analysed(log, rollouts);
   if (typeof analysis === 'string') {
     console.error(analysis);
@@ -80,4 +85,4 @@ function main(): number {
   return 0;
 }
 
-process.exitCode = main();
+process.exitCode = await main();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { openToRead } from '../../storage/sqlite/database.js';
 import { startThread } from '../../workers/thread.js';
+import { readDatabase } from '../read-database.js';
 import { added, checkGames, NOTHING_FOUND, type Found, type CheckTask } from './check-games.js';
 
 /** Below this a second thread costs more than it checks. */
@@ -15,25 +15,25 @@ export interface CheckAllOptions {
 
 /** Checks every game of a database, finished or not, packed or not. The bot may run meanwhile. */
 export async function checkAll(database: string, { workers, progress }: CheckAllOptions): Promise<Found> {
-  const games = gamesOf(database);
+  const games = await gamesOf(database);
   const most = workers ?? Math.min(availableParallelism(), Math.floor(games.length / GAMES_A_WORKER));
   let sum = NOTHING_FOUND;
   const take = (found: Found): void => {
     sum = added(sum, found);
     progress(sum.games, games.length);
   };
-  if (most <= 1) for (const found of checkGames({ database, games })) take(found);
+  if (most <= 1) for await (const found of checkGames({ database, games })) take(found);
   else await Promise.all(portions(database, games, most).map((portion) => inWorker(portion, take)));
   if (sum.games !== games.length) throw new Error(`${sum.games} games of ${games.length} were checked`);
   return sum;
 }
 
-function gamesOf(database: string): readonly string[] {
-  const connection = openToRead(database);
+async function gamesOf(database: string): Promise<readonly string[]> {
+  const { sql, close } = await readDatabase(database);
   try {
-    return connection.prepare<[], string>('SELECT game FROM games ORDER BY game').pluck().all();
+    return (await sql.rows<{ game: string }>('SELECT game FROM games ORDER BY game')).map(({ game }) => game);
   } finally {
-    connection.close();
+    await close();
   }
 }
 

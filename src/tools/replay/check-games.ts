@@ -1,12 +1,14 @@
 import { HistoryRegistry } from '../../history/adapter.js';
 import { checkLog, type Fault } from '../../history/logs/replay.js';
 import { REGISTERED } from '../../registration/index.js';
-import { openToRead } from '../../storage/sqlite/database.js';
-import { LogReader } from '../../storage/sqlite/log/reader.js';
 import { FIRST_KIND } from '../../storage/log/stored-log.js';
+import type { GameLogs } from '../../storage/ports/game-logs.js';
+import { StorageFault } from '../../table/ports.js';
+import { readDatabase } from '../read-database.js';
 
 /** Games of a database, for one worker. Plain data, to cross to a thread. */
 export interface CheckTask {
+  /** As `readDatabase` takes it. */
   readonly database: string;
   readonly games: readonly string[];
 }
@@ -41,20 +43,19 @@ export const added = (left: Found, right: Found): Found => ({
 const ADAPTERS = new HistoryRegistry(REGISTERED.map(({ history }) => history));
 
 /** Checks one game after the other; a log that cannot even be read is broken too. */
-export function* checkGames({ database, games }: CheckTask): Iterable<Found> {
-  const connection = openToRead(database);
+export async function* checkGames({ database, games }: CheckTask): AsyncIterable<Found> {
+  const { logs, close } = await readDatabase(database);
   try {
-    const logs = new LogReader(connection);
-    for (const game of games) yield checkGame(logs, game);
+    for (const game of games) yield await checkGame(logs, game);
   } finally {
-    connection.close();
+    await close();
   }
 }
 
-function checkGame(logs: LogReader, game: string): Found {
+async function checkGame(logs: GameLogs, game: string): Promise<Found> {
   const found = { ...NOTHING_FOUND, games: 1 };
   try {
-    const log = logs.read(game);
+    const log = await logs.read(game);
     if (log === undefined) return { ...found, broken: [{ game, brokenAt: 0, why: 'not-created' }] };
     const adapter = ADAPTERS.find(log.kind ?? FIRST_KIND);
     // A game that this release does not know: as with unknown rules, nothing can be said about it.
@@ -62,7 +63,9 @@ function checkGame(logs: LogReader, game: string): Found {
     const { ok, finished, redecided, brokenAt, why } = checkLog(log, adapter);
     if (!ok) return { ...found, broken: [{ game, brokenAt, why }] };
     return { ...found, unfinished: finished ? 0 : 1, notRedecided: redecided ? 0 : 1 };
-  } catch {
+  } catch (error) {
+    // Out of reach: that says nothing of the game.
+    if (error instanceof StorageFault) throw error;
     return { ...found, broken: [{ game, brokenAt: null, why: 'unreadable' }] };
   }
 }

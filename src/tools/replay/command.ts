@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { HistoryRegistry, type HistoryAdapter } from '../../history/adapter.js';
 import { REGISTERED } from '../../registration/index.js';
-import { openToRead } from '../../storage/sqlite/database.js';
 import { adapterOf, checkLog, type Fault, type ReplayReport } from '../../history/logs/replay.js';
 import { fromLogFile } from '../../history/logs/log-file.js';
 import { checkSignature, type SignatureCheck } from '../../history/logs/signature.js';
 import { keyPathOf, readKey } from '../../storage/signing-key.js';
-import { LogReader } from '../../storage/sqlite/log/reader.js';
+import { isFile, readDatabase } from '../read-database.js';
 import { FIRST_KIND, type StoredLog } from '../../storage/log/stored-log.js';
 import { checkAll } from './all.js';
 import type { Found } from './check-games.js';
@@ -17,13 +16,13 @@ const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinis
        npm run replay -- --all [--json]
 
 Folds a game's log and checks every step of it. A log file is what /history export gives; a game id is looked up in
-the database at DATABASE_PATH.
+the bot's database, at DATABASE_URL or DATABASE_PATH.
 
 The chain of digests shows damage, truncation, and an edit by someone who did not chain the log anew. It has no key, so
 it does not show who wrote the log: that is what the signature of an exported file is for.
 
   --key FILE     the key of the bot that exported the file (it lies beside its database, as meteor.db.key): the file
-                 must carry that bot's signature. Absent: the key beside the database at DATABASE_PATH, if there is one
+                 must carry that bot's signature. Absent: the key of the bot's own database, if it has one
   --all          checks every game of the database, those that are still on too, on all cores:
                  {games,unfinished,notRedecided,broken,ok}; a broken game is {game,brokenAt,why}
   --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt,why,deal,signature}
@@ -70,17 +69,17 @@ function readArguments(given: readonly string[]): CliArgs {
 }
 
 /** A file if there is one of that name, else a game of the database. */
-function find(what: string, database: string): StoredLog {
+async function find(what: string, database: string): Promise<StoredLog> {
   if (existsSync(what)) return fromFile(what);
   if (!/^[a-z0-9]{1,40}$/.test(what))
     throw new UsageError(`There is no file ${what}, and a game's id is letters and digits.`);
-  const connection = openToRead(database);
+  const { logs, place, close } = await readDatabase(database);
   try {
-    const log = new LogReader(connection).read(what);
-    if (log === undefined) throw new UsageError(`There is no file ${what}, and no game of that id in ${database}.`);
+    const log = await logs.read(what);
+    if (log === undefined) throw new UsageError(`There is no file ${what}, and no game of that id in ${place}.`);
     return log;
   } finally {
-    connection.close();
+    await close();
   }
 }
 
@@ -141,11 +140,26 @@ function inWords(report: ReplayReport, adapter: HistoryAdapter): string {
 /** `unchecked`: there is one, but no key to check it with. */
 type Signature = SignatureCheck | 'unchecked';
 
-function signatureOf(log: StoredLog, keyFile: string | null, database: string): Signature {
-  const own = keyPathOf(database);
-  const path = keyFile ?? (existsSync(own) ? own : null);
+async function signatureOf(log: StoredLog, keyFile: string | null, database: string): Promise<Signature> {
   if (log.signature === undefined) return 'absent';
-  return path === null ? 'unchecked' : checkSignature(log, keyFrom(path));
+  const key = keyFile === null ? await ownKey(database) : keyFrom(keyFile);
+  return key === null ? 'unchecked' : checkSignature(log, key);
+}
+
+/** Null: the bot's own database isn't there, or has none. */
+async function ownKey(database: string): Promise<Buffer | null> {
+  if (isFile(database)) {
+    const path = keyPathOf(database);
+    return existsSync(path) ? keyFrom(path) : null;
+  }
+  const { key, close } = await readDatabase(database);
+  try {
+    return key();
+  } catch {
+    return null;
+  } finally {
+    await close();
+  }
 }
 
 function keyFrom(path: string): Buffer {
@@ -201,10 +215,13 @@ async function replayAll(json: boolean, database: string): Promise<Outcome> {
   return { status: found.broken.length === 0 ? 0 : 1, out: toldOfAll(found, json), err: '' };
 }
 
-function replayOne({ what, json, unfinished, key }: CliArgs & { readonly what: string }, database: string): Outcome {
-  const log = find(what, database);
+async function replayOne(
+  { what, json, unfinished, key }: CliArgs & { readonly what: string },
+  database: string,
+): Promise<Outcome> {
+  const log = await find(what, database);
   const adapter = adapterFor(log);
-  const signature = signatureOf(log, key, database);
+  const signature = await signatureOf(log, key, database);
   const report = checkLog(log, adapter);
   // A broken log is told in any case: it says where, not who holds what.
   if (report.ok && !report.finished && !unfinished) {
@@ -224,7 +241,7 @@ const isOne = (args: CliArgs): args is CliArgs & { readonly what: string } => ar
 export async function replay(given: readonly string[], database: () => string): Promise<Outcome> {
   try {
     const args = readArguments(given);
-    return isOne(args) ? replayOne(args, database()) : await replayAll(args.json, database());
+    return isOne(args) ? await replayOne(args, database()) : await replayAll(args.json, database());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isUsage = error instanceof UsageError;

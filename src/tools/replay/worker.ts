@@ -7,7 +7,7 @@ const BATCH = 50;
 const port = parentPort;
 if (port === null) throw new Error('this file runs in a worker thread');
 let batch = NOTHING_FOUND;
-for (const found of checkGames(workerData as CheckTask)) {
+for await (const found of checkGames(workerData as CheckTask)) {
   batch = added(batch, found);
   if (batch.games < BATCH) continue;
   port.postMessage(batch);
