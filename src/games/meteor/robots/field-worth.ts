@@ -202,7 +202,8 @@ export class FieldWorth {
   /** Without the Overkills that it launches under no circumstances just now. */
   private allowed(at: number, meteor: MeteorView, table: readonly number[]): readonly number[] {
     if (bossEffect(meteor, 'more-does-nothing') !== null) return table;
-    if (!mayOverkill(this.view, this.weights, this.pressed)) return withoutOverkills(this.fronts[at] ?? [], table);
+    const fronts = this.fronts[at] ?? [];
+    if (!mayOverkill(this.view, this.weights, this.pressed, fronts)) return withoutOverkills(fronts, table);
     return this.withinBack(meteor, table);
   }
 

@@ -77,9 +77,19 @@ const isLast = ({ field: [last, ...others] }: SeatView): boolean =>
 /** The zone from which an Overkill may be planned when nothing else is left to do, whoever plays. */
 const LAST_RESORT_ZONE = 2;
 
-/** Whether a launch may be a sure Overkill: where it costs no zone, or where the company allows it by now. */
-export const mayOverkill = (view: SeatView, { overkillsFrom }: Weights, pressed: boolean): boolean =>
-  isLast(view) || view.zone <= Math.max(overkillsFrom, pressed ? LAST_RESORT_ZONE : 0) || isAbsorbed(view);
+/**
+ * Whether a launch may be a sure Overkill: where it costs no zone, or where the company allows it by now. `struck`: the
+ * fronts that the target may have; the last meteor may bring another where one of them does.
+ */
+export const mayOverkill = (
+  view: SeatView,
+  { overkillsFrom }: Weights,
+  pressed: boolean,
+  struck: readonly Front[] = [],
+): boolean =>
+  (isLast(view) && !struck.some(({ trait }) => mayReturn(trait))) ||
+  view.zone <= Math.max(overkillsFrom, pressed ? LAST_RESORT_ZONE : 0) ||
+  isAbsorbed(view);
 
 /** Takes the worth from every sum that is sure to overkill. */
 export const withoutOverkills = (fronts: readonly Front[], table: readonly number[]): readonly number[] =>

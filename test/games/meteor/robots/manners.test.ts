@@ -36,6 +36,12 @@ describe('a robot that could only overkill', () => {
         expect(chosen({ ...TOO_BIG, zone }, company, robot)?.type).not.toBe('launch');
   });
 
+  it.each(ROBOTS)('beside people $id doesn’t at the last meteor either, while its back may hide a Twin', (robot) => {
+    const last: Position = { ...TOO_BIG, field: ['small-2?'], mode: 'standard', passed: [] };
+    for (const zone of [5, 4, 3]) expect(chosen({ ...last, zone }, 'people', robot)?.type).not.toBe('launch');
+    expect(chosen({ ...last, field: ['small-2'], zone: 3 }, 'people', robot)).toMatchObject({ type: 'launch' });
+  });
+
   it('among robots does so at once', () => {
     expect(chosen({ ...TOO_BIG, zone: 4 }, 'robots')).toMatchObject({ type: 'launch' });
   });
