@@ -32,16 +32,19 @@ function give(awards: readonly Award[], honoured: readonly Seat[], seats: readon
 const nearnessOf = (claims: readonly { at: number; seat: Seat; near: number }[], award: number, seat: Seat): number =>
   claims.find((claim) => claim.at === award && claim.seat === seat)?.near ?? 0;
 
-interface Players {
+/** Who played, as awards are given. */
+export interface Players {
   readonly seats: readonly Seat[];
   readonly robots: ReadonlySet<Seat>;
+  /** Seats whose players left before the end, and that nobody took over. */
+  readonly left: ReadonlySet<Seat>;
   readonly people: People;
 }
 
-/** Robots get awards only where nobody else plays. */
-function honouredOf({ seats, robots }: Players): readonly Seat[] {
+/** Robots get awards only where nobody else plays, and who left gets none. */
+function honouredOf({ seats, robots, left }: Players): readonly Seat[] {
   const persons = seats.filter((seat) => !robots.has(seat));
-  return persons.length === 0 ? seats : persons;
+  return (persons.length === 0 ? seats : persons).filter((seat) => !left.has(seat));
 }
 
 /** The award of one seat, under its own name; null: it gets none. */

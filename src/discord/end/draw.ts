@@ -7,7 +7,7 @@ import type { CommonPress } from '../interactions/common-presses.js';
 import { bodyOf, buttons, container, gallery, text, type Choice, type Rendered, type Row } from '../messages/parts.js';
 import { withRobots } from '../people.js';
 import type { MessageBody } from '../rest/api.js';
-import { awardLines } from './awards.js';
+import { awardLines, type Players } from './awards.js';
 import type { EndModel } from './spec.js';
 
 type Line = string | null;
@@ -26,19 +26,23 @@ export const endModel = ({ game }: EndFace, table: Finished): EndModel => ({
 const section = (lines: readonly Line[]): ReturnType<typeof text>[] =>
   lines.every((line) => line === null || line === '') ? [] : [text(...lines)];
 
-export function playersOf({ game }: EndFace, state: unknown): { readonly seats: readonly Seat[]; robots: Set<Seat> } {
+export function playersOf({ game }: EndFace, state: unknown): Omit<Players, 'people'> {
   const all = game.seats(state);
   const seats = [...all.keys()].filter((seat) => all[seat]?.status !== 'empty');
-  return { seats, robots: new Set(seats.filter((seat) => all[seat]?.robot === true)) };
+  return {
+    seats,
+    robots: new Set(seats.filter((seat) => all[seat]?.robot === true)),
+    left: new Set(seats.filter((seat) => all[seat]?.status === 'left')),
+  };
 }
 
 /** What each did, and what they did best. */
 function honours(face: EndFace, model: EndModel, t: Translate): readonly Line[] {
   const { end } = face;
-  const { seats, robots } = playersOf(face, model.table.state);
+  const players = playersOf(face, model.table.state);
   return [
-    ...seats.flatMap((seat) => end.deeds?.(model, seat, t) ?? []),
-    ...awardLines(end.awards?.(model) ?? [], { seats, robots, people: model.people }, t),
+    ...players.seats.flatMap((seat) => end.deeds?.(model, seat, t) ?? []),
+    ...awardLines(end.awards?.(model) ?? [], { ...players, people: model.people }, t),
   ];
 }
 
