@@ -8,6 +8,8 @@ export const words = {
   playNowName: 'Player',
   activity: 'Table',
   openActivity: 'Open table',
+  /** The same where room is short. */
+  openActivityShort: 'Table',
   closeActivity: 'Close the table',
   join: 'Join the channel',
   joining: 'Joining…',

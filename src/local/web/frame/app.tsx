@@ -163,11 +163,13 @@ export class App {
             class="activity-open"
             type="button"
             data-testid="activity-open"
+            aria-label={words.openActivity}
             onClick={() => {
               void this.context.host.start(store.channelId);
             }}
           >
-            {words.openActivity}
+            <span class="wide-only">{words.openActivity}</span>
+            <span class="narrow-only">{words.openActivityShort}</span>
           </button>
         )}
         <button
