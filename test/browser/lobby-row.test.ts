@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { LOCALES, LANGUAGES } from '../../src/text/index.js';
 import { evenings } from './support/evening.js';
-import { SIZES } from './support/player.js';
+import { SIZES, type Player } from './support/player.js';
 
 const begin = evenings();
 
 /** A message's content on a phone, in pixels: docs/heights.md. */
 const WIDTH = 370;
 
-/** Runs in the page: how wide a lobby's rows have room for, and the words of each row that wraps. */
+/** A press in each of the rows that are measured, in the newest message that has it. */
+const PRESSES = ['lobby/start', 'field/start', 'offer/first'] as const;
+
+/** Runs in the page: how wide the newest message has room for, and the words of each measured row that wraps. */
 const MEASURE = `(() => {
-  const lobby = [...document.querySelectorAll('.message')].filter((one) => one.querySelector('[data-custom-id*="|lobby/start"]')).at(-1);
+  const rows = ${JSON.stringify(PRESSES)}.flatMap((press) => {
+    const message = [...document.querySelectorAll('.message')].filter((one) => one.querySelector('[data-custom-id*="|' + press + '"]')).at(-1);
+    return message === undefined ? [] : [...message.querySelectorAll('.row')];
+  });
   const places = (row) => new Set([...row.children].map((one) => Math.round(one.getBoundingClientRect().top)));
   return {
-    content: lobby.querySelector('.components').getBoundingClientRect().width,
-    rows: lobby.querySelectorAll('.row').length,
-    wrapped: [...lobby.querySelectorAll('.row')].filter((row) => places(row).size > 1).map((row) => row.innerText),
+    content: [...document.querySelectorAll('.message .components')].at(-1).getBoundingClientRect().width,
+    rows: rows.length,
+    wrapped: rows.filter((row) => places(row).size > 1).map((row) => row.innerText.replaceAll('\\n', ' ')),
   };
 })()`;
 
@@ -25,21 +31,38 @@ interface Measured {
   readonly wrapped: readonly string[];
 }
 
-test('the lobby’s four buttons are one row on a phone, in every language', async () => {
+const measure = ({ page }: Player): Promise<Measured> => page.evaluate<Measured>(MEASURE);
+
+test('the buttons of /help, a lobby with free seats, a full one and a field are one row each on a phone, in every language', async () => {
   const evening = await begin();
   const { harness } = evening;
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   await ana.say('/meteor new mode:Standard seed:row');
   await ana.board.waitFor();
-  const { content } = await ana.page.evaluate<Measured>(MEASURE);
+  const { content } = await measure(ana);
   await ana.page.setViewportSize({ ...SIZES.phone, width: Math.round(SIZES.phone.width + WIDTH - content) });
   const wrapped: string[] = [];
+  const measureAll = async (rows: number): Promise<void> => {
+    for (const locale of LOCALES) {
+      await ana.command(`/settings set setting:Language value:${LANGUAGES[locale].name}`);
+      await harness.pass(2_000);
+      const found = await measure(ana);
+      expect(found.rows).toBe(rows);
+      wrapped.push(...found.wrapped.map((words) => `${locale}: ${words}`));
+    }
+  };
+  await measureAll(1);
+  for (const name of ['Ben', 'Chloé', 'Dana', 'Emil'])
+    await harness.server.addUser(name).command(harness.server.channelId(), 'meteor join');
+  await measureAll(1);
+  await ana.press(ana.page.locator('[data-custom-id*="|lobby/start"]').last());
+  await measureAll(1);
   for (const locale of LOCALES) {
-    await ana.command(`/settings set setting:Language value:${LANGUAGES[locale].name}`);
-    await harness.pass(2_000);
-    const found = await ana.page.evaluate<Measured>(MEASURE);
-    expect(found.rows).toBe(1);
-    wrapped.push(...found.wrapped.map((words) => `${locale}: ${words}`));
+    const [language = locale] = LANGUAGES[locale].tags;
+    const reader = await evening.arrive({ name: `Reader ${locale}`, size: 'phone', language });
+    await reader.command('/help');
+    wrapped.push(...(await measure(reader)).wrapped.map((words) => `${locale}: ${words}`));
+    await reader.close();
   }
-  expect(wrapped).toEqual([]);
-}, 120_000);
+  expect([...new Set(wrapped)]).toEqual([]);
+});

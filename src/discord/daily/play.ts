@@ -22,7 +22,7 @@ const question = ({ kind }: DailyGame, day: string, t: Translate): Answer => ({
   body: bodyOf({
     components: [
       text(t('daily.ask', { game: kindName(t, kind), day })),
-      ...buttons(NO_GAME, [{ press: { name: 'daily/begin', kind, day }, label: t('daily.begin'), style: 'success' }]),
+      ...buttons(NO_GAME, [{ press: { name: 'daily/begin', kind, day }, label: t('daily.begin'), style: 'primary' }]),
     ],
   }),
 });

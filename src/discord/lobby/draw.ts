@@ -87,7 +87,7 @@ export function controls(
     {
       press: { name: 'lobby/start' },
       label: t('lobby.button.start'),
-      style: 'success',
+      style: isFull ? 'primary' : 'secondary',
       disabled: seated.length < lobby.least,
     },
     { press: { name: 'lobby/settings' }, label: t('lobby.button.settings') },

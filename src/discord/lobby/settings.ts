@@ -71,7 +71,7 @@ function tableButtons({ lobby, game }: GamePresentation, { table, seated, extras
 function suggestionRow({ lobby }: GamePresentation, model: LobbyModel, t: Translate): Row[] {
   const suggestion = lobby.suggestion?.(model, t) ?? null;
   if (suggestion === null) return [];
-  return buttons(model.table.game, [{ press: { name: 'lobby/suggested' }, label: suggestion.label, style: 'success' }]);
+  return buttons(model.table.game, [{ press: { name: 'lobby/suggested' }, label: suggestion.label, style: 'primary' }]);
 }
 
 function helpButtons({ game, offers }: GamePresentation, activity: boolean, t: Translate): Press[] {

@@ -11,9 +11,17 @@ import { lobbyModel } from './model.js';
 const said = (lines: readonly (string | null)[]): readonly string[] =>
   lines.filter((line): line is string => line !== null && line !== '');
 
-/** One who sits there sees a button that leaves at once: this lobby is drawn for one person. */
-const own = (choice: Choice<CommonPress>, t: Translate): Choice<CommonPress> =>
-  choice.press.name === 'lobby/join' ? { press: { name: 'lobby/leave' }, label: t('lobby.button.leave') } : choice;
+/** One who sits there leaves at once, and has the start before them: this lobby is drawn for one person. */
+function own(choice: Choice<CommonPress>, t: Translate): Choice<CommonPress> {
+  switch (choice.press.name) {
+    case 'lobby/join':
+      return { press: { name: 'lobby/leave' }, label: t('lobby.button.leave') };
+    case 'lobby/start':
+      return { ...choice, style: 'primary' };
+    default:
+      return choice;
+  }
+}
 
 /** The lobby as it is drawn around a game's own table, and what one person may press there. */
 export function lobbyStage(

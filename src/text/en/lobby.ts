@@ -32,7 +32,7 @@ export const lobby = {
     kick: 'Remove {name}',
     host: 'Make {name} the host',
   },
-  learn: '🎓 Learn in three steps',
+  learn: '🎓 Teach me',
   guest: '🤝 The bot isn’t a member here, so it can’t delete talk. Silence is on your honour.',
   'robots-lower': '🤖 Too many strong robots are already thinking here, so these play one level lower.',
   thread: {

@@ -4,14 +4,22 @@ import type { Translate } from '../translate.js';
 import { siteIn, type TextContext } from './sites.js';
 
 type Placing = Extract<Hint, { readonly kind: 'place' }>;
+type Launching = Extract<Hint, { readonly kind: 'launch' }>;
 
-/** One hint with its reason; `press`: how that card is placed there. */
-export function hintText(t: Translate, hint: Hint, press: (placing: Placing) => string, context: TextContext): string {
+/** What is pressed to do what a hint advises. */
+export interface HintPresses {
+  readonly place: (placing: Placing) => string;
+  /** Null, or absent: the target alone. */
+  readonly launch?: (launching: Launching) => string | null;
+}
+
+/** One hint with its reason. */
+export function hintText(t: Translate, hint: Hint, presses: HintPresses, context: TextContext): string {
   switch (hint.kind) {
     case 'place':
-      return t(`meteor.hints.place.${hint.does}`, { press: press(hint) });
+      return t(`meteor.hints.place.${hint.does}`, { press: presses.place(hint) });
     case 'launch':
-      return t(`meteor.hints.launch.${launchWords(hint)}`, { target: hint.target });
+      return launchText(t, hint, presses.launch?.(hint) ?? null);
     case 'scrap':
       return t('meteor.hints.scrap', { site: siteIn(t, context, hint.site, 'at') });
     case 'pass':
@@ -19,9 +27,12 @@ export function hintText(t: Translate, hint: Hint, press: (placing: Placing) => 
   }
 }
 
-function launchWords({ promise, joins }: Extract<Hint, { readonly kind: 'launch' }>) {
-  if (promise === 'none') return 'other';
-  return joins && (promise === 'short' || promise === 'chance') ? 'join' : promise;
+function launchText(t: Translate, { target, promise, joins }: Launching, press: string | null): string {
+  const how = press ?? t('meteor.hints.press-target', { target });
+  if (promise === 'none') return t('meteor.hints.launch.other', { press: how });
+  if (!joins || (promise !== 'short' && promise !== 'chance'))
+    return t(`meteor.hints.launch.${promise}`, { press: how });
+  return press === null ? t('meteor.hints.launch.join', { target }) : t('meteor.hints.launch.joining', { press });
 }
 
 /** What is said while nothing is advised; `isEarly`: a pass is thought best, and it is too early to say so. */

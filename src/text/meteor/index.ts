@@ -41,7 +41,7 @@ export { abilityTargets, placeAgainLine, seenLine, siloLine } from './own.js';
 export { siteLabel, siteIn, siteName } from './sites.js';
 export type { TextContext } from './sites.js';
 export { headline, headlines, salvoText } from './headline.js';
-export { hintText, waitText } from './hints.js';
+export { hintText, waitText, type HintPresses } from './hints.js';
 export { isOwnRefusal, REFUSAL_CODES, refusalText } from './refusals.js';
 export type { Refused } from './refusals.js';
 export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';

@@ -126,7 +126,7 @@ test('Cosmic Run: three steps against a robot', async () => {
   harness = await Harness.open();
   const ana = harness.user('Ana');
   await harness.run(ana, 'cosmic new');
-  await pressSetting(harness, ana, '🎓 Learn in three steps');
+  await pressSetting(harness, ana, '🎓 Teach me');
   const table = () => tablesOf(COSMIC_RUN, harness.everyTable).ofPerson(ana.id)[0];
   expect(table()?.state.turn?.seat).toBe(0);
   expect(allText(panel(ana))).toContain('Step 1 of 3: dice');

@@ -185,7 +185,7 @@ it('a lesson stands in no list and no statistics, beside a game in the same chan
   await open();
   const ben = harness.user('Ben');
   await harness.run(ben, 'meteor new', { mode: 'first' });
-  await pressSetting(harness, ana, '🎓 Learn in three steps');
+  await pressSetting(harness, ana, '🎓 Teach me');
   for (let at = 0; at < STEPS.length; at += 1) await takeStep(at);
   expect(says()).toContain('Lesson done');
   await harness.run(ana, 'history list');

@@ -135,16 +135,16 @@ it('what was noted of a person goes with them', async () => {
   expect(allText(board())).toContain('There’s a first game');
 });
 
-it('/help names the ways in; the first is bright until a game was finished', async () => {
+it('/help names the ways in; the first is blue until a game was finished', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');
   const styles = (): unknown[] => buttonsOf(panel()).map(({ label, style }) => [label, style]);
   await harness.run(ana, 'help');
   expect(allText(panel())).toContain('`/meteor rules`');
   expect(styles()).toEqual([
-    ['🚀 Play now', 3],
+    ['🚀 Play now', 1],
     ['🎓 Teach me', 2],
-    ['👥 Open a lobby', 2],
+    ['👥 Open lobby', 2],
   ]);
   await press(panel(), '🎓 Teach me');
   expect(allText(panel())).toContain('Lesson · 1 of');

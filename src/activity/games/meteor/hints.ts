@@ -71,8 +71,8 @@ export function shownHints(hint: Hint | null): readonly TableHint[] {
 /** The same in a sentence, with its reason, or why nothing is advised. */
 export function adviceText(t: Translate, view: SeatView, { hint, isEarly }: Advised, people: People): string {
   const context = { view, people, viewer: view.seat };
-  const press = ({ card, site }: Extract<Hint, { readonly kind: 'place' }>): string =>
+  const place = ({ card, site }: Extract<Hint, { readonly kind: 'place' }>): string =>
     t('meteor.activity.hint-press', { card: cardName(t, card), site: siteLabel(t, context, site) });
-  const words = hint === null ? waitText(t, view, isEarly) : hintText(t, hint, press, context);
+  const words = hint === null ? waitText(t, view, isEarly) : hintText(t, hint, { place }, context);
   return t('meteor.hints.hint', { hint: words });
 }

@@ -144,10 +144,10 @@ function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (
 function controls({ view, blocked }: BoardModel, t: Translate): readonly Choice[] {
   const still = view.pause !== null;
   return [
-    { press: { name: 'board/hand' }, label: t('meteor.board.button.hand'), style: 'primary' },
+    { press: { name: 'board/hand' }, label: t('meteor.board.button.hand'), style: still ? 'secondary' : 'primary' },
     { press: { name: 'board/pass' }, label: t('meteor.board.button.pass'), disabled: still || blocked },
     still
-      ? { press: { name: 'board/resume' }, label: t('meteor.board.button.resume'), style: 'success', disabled: blocked }
+      ? { press: { name: 'board/resume' }, label: t('meteor.board.button.resume'), style: 'primary', disabled: blocked }
       : {
           press: { name: 'board/time-out' },
           label: t('meteor.board.button.time-out'),

@@ -65,13 +65,13 @@ function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[
       ? {
           press: { name: 'field/start' },
           label: t('meteor.board.button.start-clock'),
-          style: 'success',
+          style: 'primary',
           disabled: blocked === true,
         }
       : {
           press: { name: 'field/resume' },
           label: t('meteor.board.button.resume'),
-          style: 'success',
+          style: 'primary',
           disabled: blocked === true,
         },
     { press: { name: 'board/rules' }, label: t('meteor.board.button.rules') },

@@ -140,7 +140,7 @@ export function lessonEnd({ game, view }: EndModel, t: Translate): Rendered {
   const won = view.outcome?.result === 'won';
   const choices: readonly Choice[] = won
     ? [
-        { ...firstGameChoice(t), style: 'success' },
+        { ...firstGameChoice(t), style: 'primary' },
         { press: { name: 'rules/topic', topic: 'overview' }, game: NO_GAME, label: t('lobby.button.rules') },
       ]
     : [{ ...learnChoice(t), style: 'primary' }];

@@ -39,7 +39,7 @@ export function practicePaused(model: HandModel, t: Translate): Rendered {
       ),
       text(t('meteor.coach.practice.paused', { left, zone: view.zone })),
       ...buttons(game, [
-        { press: { name: 'hand/resume' }, label: t('meteor.coach.practice.start'), style: 'success' },
+        { press: { name: 'hand/resume' }, label: t('meteor.coach.practice.start'), style: 'primary' },
         ...practiceChoices(model, t),
       ]),
     ],

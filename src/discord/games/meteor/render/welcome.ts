@@ -25,8 +25,8 @@ export const introduction = (
     text(t('meteor.welcome.sentence')),
     ...gallery(picture),
     ...buttons(NO_GAME, [
-      // Bright for people who have finished no game yet.
-      { ...firstGameChoice(t), style: newcomer ? 'success' : 'secondary' },
+      // Blue for people who have finished no game yet.
+      { ...firstGameChoice(t), style: newcomer ? 'primary' : 'secondary' },
       learnChoice(t),
       ...(occasion === 'help' ? [lobbyChoice(t)] : []),
     ]),

@@ -91,7 +91,7 @@ export const board = {
     'time-out': '⏸ Time Out',
     resume: '▶ Resume',
     rules: '❓ Rules',
-    mulligan: '🔀 Mulligan',
+    mulligan: 'Mulligan',
     'start-clock': '⏱ Start the clock',
   },
 } as const;

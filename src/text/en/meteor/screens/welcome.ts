@@ -3,7 +3,7 @@ import { lines } from '../../../lines.js';
 /** `/help`, and what the bot says once where it joins a server. */
 export const welcome = {
   sentence: '☄️ **Meteor**: build Rockets together and hit every meteor exactly, in five minutes.',
-  lobby: '👥 Open a lobby',
+  lobby: '👥 Open lobby',
   help: lines(
     '`/meteor new` · open a game for this channel',
     '`/meteor rules` · how to play, page by page',

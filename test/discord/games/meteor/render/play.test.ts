@@ -238,6 +238,39 @@ describe('the hand', () => {
     expect(hinted('none')).toContain('💡 Launch at **L**.');
   });
 
+  it('a hint to launch names the button that chooses its Rockets or its damage, where others are chosen', () => {
+    const two = [
+      { site: 0, card: '2C', damage: 2 },
+      { site: 1, card: '1C', damage: 1 },
+    ];
+    const hinted = (sites: readonly number[], change: number, chosen: Partial<HandModel>): string => {
+      const hint = { kind: 'launch', target: 'L', sites, change, joins: false, promise: 'hit' } as const;
+      const view = { launchable: two, changes: [0, 1] };
+      return words(handOf(view, { coaching: { hints: 'on', hint, fresh: [] }, ...chosen }));
+    };
+    expect(hinted([0], 0, { rockets: 'all' })).toMatch(
+      /Choose \*\*🚀2 .+\*\*, then launch at \*\*L\*\*: an exact hit\./,
+    );
+    expect(hinted([0, 1], 0, { rockets: 0 })).toContain(
+      'Choose **🚀 All: 2 + 1**, then launch at **L**: an exact hit.',
+    );
+    expect(hinted([0], 1, { rockets: 0 })).toContain('Choose **+1 damage**, then launch at **L**: an exact hit.');
+    for (const [sites, change, chosen] of [
+      [[0], 0, { rockets: 0 }],
+      [[0, 1], 0, { rockets: 'all' }],
+      [[1], 1, { rockets: 1, change: 1 }],
+    ] as const)
+      expect(hinted(sites, change, chosen)).toContain('💡 Launch at **L**: an exact hit.');
+  });
+
+  it('gives no hint while it asks whether something is meant', () => {
+    const hint = { kind: 'launch', target: 'L', sites: [0], change: 0, joins: false, promise: 'hit' } as const;
+    const coaching = { hints: 'on', hint, fresh: [] } as const;
+    expect(words(handOf({}, { coaching }))).toContain('💡');
+    expect(words(handOf({}, { coaching, confirmPass: true }))).not.toContain('💡');
+    expect(words(handOf({}, { coaching, confirmLaunch: 'L' }))).not.toContain('💡');
+  });
+
   it('falls back where a choice is gone', () => {
     const drawn = handOf({}, { site: 9, change: 5, rockets: 7 });
     expect(withId(drawn, 'hand/site|0')[0]?.label).toContain('✓');

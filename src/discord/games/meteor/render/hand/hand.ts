@@ -152,7 +152,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     ...lessonHead(model, t),
     ...practiceHead(model, t),
     ...lineOrNone(headLines(model, t)),
-    ...hintRows(model, chosen.site, t),
+    ...(questionLine(model, t) === null ? hintRows(model, chosen, t) : []),
     ...questionRows(model, chosen, t),
     ...aimRows(model, nonce, t),
     zoneSection(model, chosen, t),
@@ -183,7 +183,7 @@ export function resting(model: HandModel, t: Translate): Rendered | null {
       {
         press: { name: 'hand/resume' },
         label: t('meteor.board.button.resume'),
-        style: 'success',
+        style: 'primary',
         disabled: !view.mayResume,
       },
     ]);

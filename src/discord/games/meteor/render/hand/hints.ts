@@ -1,4 +1,6 @@
-import type { Hint, SiteId } from '../../../../../games/meteor/index.js';
+import type { Hint } from '../../../../../games/meteor/index.js';
+import type { SiteId } from '../../../../../games/meteor/state.js';
+import type { SeatView } from '../../../../../games/meteor/view/seat.js';
 import { type Translate } from '../../../../../text/index.js';
 import {
   bossName,
@@ -17,9 +19,11 @@ import {
 import { cardText } from '../card-text.js';
 import { cardWords, siteFor } from './cards.js';
 import { fittingName } from './widths.js';
-import { placeLabel } from '../plain/labels.js';
+import { launchLabel, placeLabel } from '../plain/labels.js';
+import type { RocketChoice } from '../../presses.js';
 import type { FreshCard, HandModel } from '../models.js';
 import { section, type Choice } from '../parts.js';
+import { changeChoices, rocketChoices, type Chosen } from './chosen.js';
 
 type Told = Readonly<Record<FreshCard['kind'], (t: Translate, id: string) => string>>;
 const NAMES: Told = {
@@ -47,14 +51,22 @@ export const freshLines = ({ coaching }: HandModel, t: Translate): readonly stri
   });
 
 /** One hint, with what to press; null: none is given. */
-export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate): string | null {
+export function hintLine(model: HandModel, chosen: Chosen, t: Translate): string | null {
   if (model.coaching?.hints !== 'on') return null;
   const { hint, isEarly } = model.coaching;
   const context = { view: model.view, people: model.people, viewer: model.view.seat };
   const words =
     hint === null
       ? waitText(t, model.view, isEarly === true)
-      : hintText(t, hint, (placing) => pressText(model, placing, chosen, t), context);
+      : hintText(
+          t,
+          hint,
+          {
+            place: (placing) => pressText(model, placing, chosen.site, t),
+            launch: (launching) => launchText(model, launching, chosen, t),
+          },
+          context,
+        );
   return t('meteor.hints.hint', { hint: words });
 }
 
@@ -87,10 +99,39 @@ function pressText(
     : t('meteor.hints.press-card', { card: direct });
 }
 
+type Launching = Extract<Hint, { readonly kind: 'launch' }>;
+
+/** Which choice launches just the Rockets that are meant; of some among more, one after the other. */
+function rocketsFor({ launchable }: SeatView, { sites }: Launching, { rockets }: Chosen): RocketChoice {
+  if (sites.length >= launchable.length) return 'all';
+  return rockets !== 'all' && sites.includes(rockets) ? rockets : (sites[0] ?? 'all');
+}
+
+/** What has to be chosen before the hint's launch; null: its target's button does what is meant. */
+function launchText(model: HandModel, launching: Launching, chosen: Chosen, t: Translate): string | null {
+  const { view, people } = model;
+  const { target, change } = launching;
+  const rockets = rocketsFor(view, launching, chosen);
+  if (t.plain === true) {
+    if (view.launchable.length < 2 && change === 0) return null;
+    const card = launchLabel(t, view, { view, people, viewer: view.seat }, { target, rockets, change });
+    return t('meteor.hints.press-card', { card });
+  }
+  const chooses = [
+    ...(rockets === chosen.rockets ? [] : rocketChoices(model, chosen, t)),
+    ...(change === chosen.change ? [] : changeChoices(model, chosen, t)),
+  ].find(
+    ({ press }) =>
+      (press.name === 'hand/rockets' && press.rockets === rockets) ||
+      (press.name === 'hand/change' && press.change === change),
+  );
+  return chooses === undefined ? null : t('meteor.hints.press-choice', { choice: chooses.label, target });
+}
+
 export const isHinted = ({ coaching }: HandModel): boolean => coaching?.hints === 'on';
 
 /** The hint with its own switch at the right edge, so that it is off with one press. */
-export function hintRows(model: HandModel, chosen: SiteId | null, t: Translate): readonly ReturnType<typeof section>[] {
+export function hintRows(model: HandModel, chosen: Chosen, t: Translate): readonly ReturnType<typeof section>[] {
   const line = hintLine(model, chosen, t);
   if (line === null) return [];
   const off: Choice = { press: { name: 'hand/hints', on: 'off' }, label: t('meteor.hints.button.quiet') };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lessonPlace, type LessonMove } from '../../../../../games/meteor/index.js';
-import type { Letter } from '../../../../../games/meteor/state.js';
 import type { SeatView } from '../../../../../games/meteor/view/seat.js';
 import { stamp, unescapeText, type Translate } from '../../../../../text/index.js';
 import { abilityTargets, powerName, siteIn, siteName, type TextContext } from '../../../../../text/meteor/index.js';
@@ -13,7 +12,7 @@ import { lessonChoices, lessonHead } from '../lesson.js';
 import type { HandModel, Rendered } from '../models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row } from '../parts.js';
 import { flights, timeOutExists } from '../sky.js';
-import { placementLabel, promisedLaunch, rocketName, targetName } from './labels.js';
+import { launchLabel, placementLabel, promisedLaunch, rocketName, type Flight } from './labels.js';
 
 /** The hand panel for a screen reader: only legal actions, each label complete in itself. */
 
@@ -67,7 +66,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     questionLine(model, t),
     model.message,
     ...freshLines(model, t),
-    hintLine(model, chosen.site, t),
+    hintLine(model, chosen, t),
     windowLine(model, t),
     view.options.lesson === true
       ? null
@@ -87,18 +86,9 @@ const windowLine = (model: HandModel, t: Translate): string | null =>
         flights: flights(t, model.view, model.people),
       });
 
-interface Flight {
-  readonly target: Letter;
-  readonly rockets: RocketChoice;
-  readonly change: number;
-}
-
 function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
   const { view } = model;
-  const launch = t('meteor.plain-panel.launch', {
-    rocket: rocketName(t, view, textContextOf(model), flight),
-    target: targetName(t, view, flight.target),
-  });
+  const launch = launchLabel(t, view, textContextOf(model), flight);
   const promise = promiseOf(model, flight, flight.target);
   return {
     press: { name: 'hand/launch', ...flight },

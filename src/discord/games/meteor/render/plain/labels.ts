@@ -71,6 +71,20 @@ export function targetName(t: Translate, { field }: Pick<SeatView, 'field'>, tar
   return meteor === undefined ? target : meteorName(t, meteor);
 }
 
+/** One launch that may be made. */
+export interface Flight {
+  readonly target: Letter;
+  readonly rockets: RocketChoice;
+  readonly change: number;
+}
+
+/** A launch by what flies and at what. */
+export const launchLabel = (t: Translate, view: SeatView, context: TextContext, flight: Flight): string =>
+  t('meteor.plain-panel.launch', {
+    rocket: rocketName(t, view, context, flight),
+    target: targetName(t, view, flight.target),
+  });
+
 /** A launch with what it will do, as far as the one who launches may know. */
 export function promisedLaunch(t: Translate, launch: string, promise: LaunchPromise | null): string {
   switch (promise?.kind) {
