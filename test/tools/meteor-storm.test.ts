@@ -40,8 +40,10 @@ describe('the simulator', () => {
   it('prints each figure with its interval and band, as text, JSON and picture', () => {
     const options = readOptions(['--scenario', '1', '--games', '8']);
     const run = judgedRun(options, 'open-sky', summarise(results));
-    expect(report([run], 1)).toMatch(/first side wins, % \| [\d.]+ \| [\d.]+–[\d.]+ \| 45\.0–55\.0 \| (yes|NO)/);
-    const json = JSON.parse(asJson([run], 1)) as { runs: { bands: unknown[]; games: number }[] };
+    expect(report([run], run.summary.cards, 1)).toMatch(
+      /first side wins, % \| [\d.]+ \| [\d.]+–[\d.]+ \| 45\.0–55\.0 \| (yes|NO)/,
+    );
+    const json = JSON.parse(asJson([run], run.summary.cards, 1)) as { runs: { bands: unknown[]; games: number }[] };
     expect(json.runs[0]).toMatchObject({ games: 8 });
     expect(json.runs[0]?.bands).toHaveLength(9);
     expect(chart([run], 'Title')).toContain('first side wins');
@@ -49,7 +51,7 @@ describe('the simulator', () => {
 
   it('one of each level changes sides from game to game', () => {
     const mixed = [0, 1].map((game) => playGame({ ...setting, match: 'mixed' }, game));
-    expect(mixed.map(({ captain }) => captain)).toEqual([mixed[0]?.first, 1 - (mixed[1]?.first ?? 0)]);
+    expect(mixed.map(({ better }) => better)).toEqual([mixed[0]?.first, 1 - (mixed[1]?.first ?? 0)]);
   });
 
   it('a Captain plays no card that orders nobody where another orders somebody, and seldom moves into a meteor’s way', () => {
@@ -74,7 +76,7 @@ describe('the simulator', () => {
     for (const { turns, played } of shares) expect(played.value).toBeLessThanOrEqual(turns === 0 ? 0 : 1);
   });
 
-  it.each([['--scenario', '5'], ['--level', 'admiral'], ['--games', '0'], ['--nonsense']])(
+  it.each([['--scenario', '5'], ['--level', 'commodore'], ['--games', '0'], ['--nonsense']])(
     'refuses %s %s',
     (...args) => {
       expect(() => readOptions(args)).toThrow(UsageError);

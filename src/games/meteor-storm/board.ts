@@ -60,6 +60,12 @@ export function sees(board: Board, from: Hex, to: Hex): boolean {
 /** Features that cost whoever shoots at a unit on them one die. */
 const COVER: ReadonlySet<FeatureKind> = new Set<FeatureKind>(['asteroids', 'debris', 'planet']);
 
+/** Whether whoever shoots at a unit on a hex rolls a die fewer: not where a meteor lies there too. */
+export function isCover(board: Board, hex: Hex): boolean {
+  const feature = featureAt(board, hex);
+  return feature !== null && COVER.has(feature) && !isMeteorHex(board, hex);
+}
+
 /** A shot that a unit could make. */
 export interface Shot {
   readonly unit: Unit;
@@ -74,9 +80,7 @@ export function diceAt(board: Board, { unit, from, bonus }: Shot, hex: Hex, tile
   const far = distance(from, hex);
   if (far < 1 || far > range) return 0;
   const full = dice - (far - 1) - (unit.marked ? 1 : 0) + bonus;
-  if (tile || isMeteorHex(board, hex)) return Math.max(1, full);
-  const feature = featureAt(board, hex);
-  return Math.max(1, feature !== null && COVER.has(feature) ? full - 1 : full);
+  return Math.max(1, !tile && isCover(board, hex) ? full - 1 : full);
 }
 
 const besideFlagship = (board: Board, unit: Unit): boolean =>

@@ -67,6 +67,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': 'Kapitän',
+  'meteor-storm.level.admiral': 'Admiral',
   'meteor-storm.level.ensign': 'Fähnrich',
   'meteor-storm.limit.off': 'ohne Zeitlimit',
   'meteor-storm.limit.minutes': '2 Minuten je Zug',

@@ -68,6 +68,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': 'Capitán',
+  'meteor-storm.level.admiral': 'Almirante',
   'meteor-storm.level.ensign': 'Alférez',
   'meteor-storm.limit.off': 'sin límite de turno',
   'meteor-storm.limit.minutes': '2 minutos por turno',

@@ -71,6 +71,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': 'Capitaine',
+  'meteor-storm.level.admiral': 'Amiral',
   'meteor-storm.level.ensign': 'Enseigne',
   'meteor-storm.limit.off': 'pas de limite par tour',
   'meteor-storm.limit.minutes': '2 minutes par tour',

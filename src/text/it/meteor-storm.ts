@@ -65,6 +65,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.destroyer': 'D',
   'meteor-storm.face.cruiser': 'C',
   'meteor-storm.level.captain': 'Capitano',
+  'meteor-storm.level.admiral': 'Ammiraglio',
   'meteor-storm.level.ensign': 'Recluta',
   'meteor-storm.limit.off': 'nessun limite di turno',
   'meteor-storm.limit.minutes': '2 minuti a turno',

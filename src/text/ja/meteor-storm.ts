@@ -64,6 +64,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': 'キャプテン',
+  'meteor-storm.level.admiral': 'アドミラル',
   'meteor-storm.level.ensign': 'エンサイン',
   'meteor-storm.limit.off': '手番の制限時間なし',
   'meteor-storm.limit.minutes': '1手番2分',

@@ -57,6 +57,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': 'Kapitein',
+  'meteor-storm.level.admiral': 'Admiraal',
   'meteor-storm.level.ensign': 'Vaandrig',
   'meteor-storm.limit.off': 'geen beurtlimiet',
   'meteor-storm.limit.minutes': '2 minuten per beurt',

@@ -67,6 +67,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': 'Kapitan',
+  'meteor-storm.level.admiral': 'Admirał',
   'meteor-storm.level.ensign': 'Chorąży',
   'meteor-storm.limit.off': 'bez limitu tury',
   'meteor-storm.limit.minutes': '2 minuty na turę',

@@ -67,6 +67,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': 'Capitão',
+  'meteor-storm.level.admiral': 'Almirante',
   'meteor-storm.level.ensign': 'Aspirante',
   'meteor-storm.limit.off': 'sem limite por turno',
   'meteor-storm.limit.minutes': '2 minutos por turno',

@@ -63,6 +63,7 @@ export const meteorStorm: Words = {
   'meteor-storm.face.alert': '⚠',
   'meteor-storm.face.star': '★',
   'meteor-storm.level.captain': '艦長',
+  'meteor-storm.level.admiral': '艦隊司令',
   'meteor-storm.level.ensign': '少尉',
   'meteor-storm.limit.off': '沒有回合時限',
   'meteor-storm.limit.minutes': '每回合 2 分鐘',

@@ -20,11 +20,15 @@ const ENSIGNS: readonly Band<Summary>[] = [
 ];
 
 const MIXED: readonly Band<Summary>[] = [
-  { name: 'Captain beats Ensign', low: 0.97, high: 1, unit: '%', of: ({ captainWins }) => captainWins },
+  { name: 'Captain beats Ensign', low: 0.97, high: 1, unit: '%', of: ({ betterWins }) => betterWins },
+];
+
+const ADMIRAL: readonly Band<Summary>[] = [
+  { name: 'Admiral beats Captain', low: 0.6, high: 1, unit: '%', of: ({ betterWins }) => betterWins },
 ];
 
 /** The document's bands for a match; a calm game has none. */
 export function bandsFor(match: Match, meteors: boolean): readonly Band<Summary>[] {
   if (!meteors) return [];
-  return { captain: CAPTAINS, ensign: ENSIGNS, mixed: MIXED }[match];
+  return { captain: CAPTAINS, ensign: ENSIGNS, mixed: MIXED, admiral: ADMIRAL }[match];
 }

@@ -1,7 +1,7 @@
-import { LEVELS, SCENARIOS, type ScenarioId } from '../../games/meteor-storm/index.js';
+import { SCENARIOS, type ScenarioId } from '../../games/meteor-storm/index.js';
 import { oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { UsageError } from '../simulate/usage-error.js';
-import type { Match } from './play.js';
+import { MATCHES, type Match } from './play.js';
 
 /** What the command line asks for. */
 export interface StormOptions {
@@ -15,12 +15,12 @@ export interface StormOptions {
   readonly chart: string | null;
 }
 
-const MATCHES: readonly Match[] = [...LEVELS, 'mixed'];
 const MOST_GAMES = 10_000_000;
 
 export const USAGE = `Usage: npm run simulate -- --game meteor-storm [options]
   --scenario 1–${SCENARIOS.length}|${SCENARIOS.map(({ id }) => id).join('|')}   (all of them)
-  --level ${MATCHES.join('|')}   (${MATCHES[0]}) mixed: one of each
+  --level ${MATCHES.join('|')}   (${MATCHES[0]}) mixed: a Captain and an Ensign;
+                          admiral: one against a Captain, each deal once from each side
   --calm                  without meteors
   --games N               (1000) of each scenario
   --seed TEXT             (1) the same seed, the same games

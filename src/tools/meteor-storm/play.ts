@@ -19,8 +19,16 @@ import { CardCount } from './cards.js';
 import type { Step } from './step.js';
 import { WasteCount, type Wastes } from './wastes.js';
 
-/** Who plays: robots of one level, or one of each, which change sides from game to game. */
-export type Match = Level | 'mixed';
+/** Who plays whom, by the name of the match. Where two levels meet they change sides from game to game, the better one first. */
+const LEVELS_OF = {
+  captain: ['captain', 'captain'],
+  ensign: ['ensign', 'ensign'],
+  mixed: ['captain', 'ensign'],
+  admiral: ['admiral', 'captain'],
+} as const satisfies Readonly<Record<string, readonly [Level, Level]>>;
+export type Match = keyof typeof LEVELS_OF;
+
+export const MATCHES: readonly Match[] = ['captain', 'ensign', 'mixed', 'admiral'];
 
 export interface Setting {
   readonly scenario: ScenarioId;
@@ -33,8 +41,8 @@ export interface Setting {
 export interface GameResult {
   /** 1: A won; 0: B; 0.5: drawn. */
   readonly first: number;
-  /** In a mixed match, the same for the Captain; else null. */
-  readonly captain: number | null;
+  /** The same for the better level, where two meet; else null. */
+  readonly better: number | null;
   /** Turns of both sides. */
   readonly turns: number;
   readonly toTheLimit: boolean;
@@ -54,12 +62,12 @@ export interface GameResult {
 const NOW = 1_000_000;
 
 /** A table with two robots at it, before the start. */
-export function seatedTable({ scenario, meteors, seed }: Setting, game: number): GameState {
+export function seatedTable({ scenario, match, meteors, seed }: Setting, game: number): GameState {
   const options = { scenario, meteors, limitMs: null, robotsAllowed: true, level: LEVELS[0] };
   return evolveAll(
     initialState,
     [
-      ...createGame({ options, seed: `${seed} ${scenario} ${game}` }),
+      ...createGame({ options, seed: `${seed} ${scenario} ${dealOf(match, game)}` }),
       { type: 'joined', seat: 0 },
       { type: 'joined', seat: 1, robot: true },
     ],
@@ -76,9 +84,12 @@ export function startedTable(setting: Setting, game: number): GameState {
 }
 
 const levelsOf = (match: Match, game: number): readonly [Level, Level] => {
-  if (match !== 'mixed') return [match, match];
-  return game % 2 === 0 ? ['captain', 'ensign'] : ['ensign', 'captain'];
+  const [better, other] = LEVELS_OF[match];
+  return game % 2 === 0 ? [better, other] : [other, better];
 };
+
+/** Each deal is played once from each side where an Admiral meets a Captain. */
+const dealOf = (match: Match, game: number): number => (match === 'admiral' ? Math.floor(game / 2) : game);
 
 /** Plays a whole game, step by step. */
 export function* steps(setting: Setting, game: number): Generator<Step, GameState> {
@@ -164,7 +175,7 @@ function resultOf(
   const [a, b] = pointsOf(state);
   return {
     first: scoreOf(state, 0),
-    captain: match === 'mixed' ? scoreOf(state, game % 2) : null,
+    better: new Set(LEVELS_OF[match]).size > 1 ? scoreOf(state, game % 2) : null,
     turns: state.turn,
     toTheLimit: state.outcome?.reason === 'turns',
     points: a + b,

@@ -4,6 +4,7 @@ import type { Figure } from '../simulate/figures.js';
 import { judgedJson, judgedTable, verdictLine } from '../simulate/report.js';
 import { table } from '../markdown.js';
 import { bandsFor } from './bands.js';
+import type { CardShare } from './cards.js';
 import type { StormOptions } from './options.js';
 import type { Summary } from './summary.js';
 
@@ -32,7 +33,7 @@ const wastesOf = ({ idleCards, needlesslyIdle, movesInTheWay }: Summary): string
   `  ${percent(idleCards)} of the cards ordered nobody, ${percent(needlesslyIdle)} though another would have; ${percent(movesInTheWay)} of the moves ended in a meteor’s way`;
 
 /** Of the turns in which a card was in hand and would have ordered somebody. */
-const cardsOf = ({ cards }: Summary): string =>
+const cardsOf = (cards: readonly CardShare[]): string =>
   table(
     ['card', 'turns', 'played, %', '95% interval', 'even share, %'],
     cards.map(({ card, turns, played, even }) => [
@@ -47,7 +48,7 @@ const cardsOf = ({ cards }: Summary): string =>
 function linesOf(run: Run): string[] {
   const { summary } = run;
   const title = `${scenarioOf(run.scenario)?.number ?? ''} ${run.scenario}: ${summary.games} games, ${summary.actionsPerGame} actions a game`;
-  const wastes = `${wastesOf(summary)}\n\n${cardsOf(summary)}`;
+  const wastes = `${wastesOf(summary)}\n\n${cardsOf(summary.cards)}`;
   if (run.judged.length > 0) return [title, ...judgedTable(run.judged), '', wastes, ''];
   // A calm game has no bands: only what it came to.
   return [title, ...UNJUDGED.map(([name, of]) => `  ${name}: ${of(summary).value.toFixed(2)}`), wastes, ''];
@@ -55,15 +56,20 @@ function linesOf(run: Run): string[] {
 
 const allJudged = (runs: readonly Run[]): readonly Judged[] => runs.flatMap((run) => run.judged);
 
-/** What a person reads. */
-export const report = (runs: readonly Run[], seconds: number): string =>
-  [...runs.flatMap(linesOf), verdictLine(allJudged(runs), seconds)].join('\n');
+/** What a person reads; `cards`: of all scenarios together. */
+export const report = (runs: readonly Run[], cards: readonly CardShare[], seconds: number): string =>
+  [
+    ...runs.flatMap(linesOf),
+    ...(runs.length > 1 ? ['all scenarios together', '', cardsOf(cards), ''] : []),
+    verdictLine(allJudged(runs), seconds),
+  ].join('\n');
 
 /** What a program reads. */
-export const asJson = (runs: readonly Run[], seconds: number): string =>
+export const asJson = (runs: readonly Run[], cards: readonly CardShare[], seconds: number): string =>
   JSON.stringify({
     game: 'meteor-storm',
     runs: runs.map((run) => ({ scenario: run.scenario, ...run.summary, bands: judgedJson(run.judged) })),
+    cards,
     holds: allJudged(runs).every(({ holds }) => holds),
     seconds,
   });

@@ -6,8 +6,8 @@ import type { Wastes } from './wastes.js';
 export interface Summary {
   readonly games: number;
   readonly firstWins: Figure;
-  /** Null where both sides are of one level. */
-  readonly captainWins: Figure | null;
+  /** What the better level won. Null where both sides are of one level. */
+  readonly betterWins: Figure | null;
   readonly medianTurns: Figure;
   readonly tenthTurns: Figure;
   readonly ninetiethTurns: Figure;
@@ -36,11 +36,11 @@ const wasted = (results: readonly GameResult[], part: keyof Wastes, whole: keyof
 
 export function summarise(results: readonly GameResult[]): Summary {
   const turns = results.map((result) => result.turns);
-  const captains = results.flatMap(({ captain }) => (captain === null ? [] : [captain]));
+  const better = results.flatMap((result) => result.better ?? []);
   return {
     games: results.length,
     firstWins: shareOf(sum(results.map((result) => result.first)), results.length),
-    captainWins: captains.length === 0 ? null : shareOf(sum(captains), captains.length),
+    betterWins: better.length === 0 ? null : shareOf(sum(better), better.length),
     medianTurns: quantileOf(turns, 0.5),
     tenthTurns: quantileOf(turns, 0.1),
     ninetiethTurns: quantileOf(turns, 0.9),

@@ -2,6 +2,7 @@
 import { cardOf } from '../../games/meteor-storm/cards/command.js';
 import type { Side } from '../../games/meteor-storm/hexes.js';
 import { orderedBy } from '../../games/meteor-storm/orders.js';
+import { CAPTAIN } from '../../games/meteor-storm/robots/captain.js';
 import { danger } from '../../games/meteor-storm/robots/worth.js';
 import type { GameState } from '../../games/meteor-storm/index.js';
 import type { Step } from './step.js';
@@ -31,7 +32,7 @@ export class WasteCount {
     for (const event of events) {
       if (event.type !== 'moved' || event.from === event.to) continue;
       this.#counts.moves += 1;
-      if (danger(state, event.to) > 0) this.#counts.movesInTheWay += 1;
+      if (danger(CAPTAIN, state, event.to) > 0) this.#counts.movesInTheWay += 1;
     }
   }
 

@@ -42,6 +42,6 @@ export const names = {
     alert: '⚠',
     star: '★',
   },
-  level: { captain: 'Captain', ensign: 'Ensign' },
+  level: { captain: 'Captain', admiral: 'Admiral', ensign: 'Ensign' },
   limit: { off: 'no turn limit', minutes: '2 minutes a turn', day: 'a day a turn' },
 } as const;
