@@ -8,7 +8,7 @@ import { finishedDuelLine } from '../duel/lines.js';
 import { endModel } from '../end/draw.js';
 import type { Presentations } from '../games/presentation.js';
 import type { Rendered } from '../messages/parts.js';
-import { buttons, container, text } from '../messages/parts.js';
+import { buttons, container, small, text } from '../messages/parts.js';
 import { crewNames, seededNote } from './access.js';
 import { endingOf, historyFaceOf } from './face.js';
 import { namedLines } from './table-lines.js';
@@ -48,7 +48,8 @@ const drawNeverStarted = (t: Translate, record: GameRecord, drawing: Drawing): R
 /** What every game has: how it ended, and its table as it was then. */
 function drawPlain(t: Translate, record: GameRecord, drawing: Drawing): Rendered {
   const { game, result, playMs } = record;
-  const facts = historyFaceOf(drawing.faces, record.kind).facts?.(t, record) ?? null;
+  const face = historyFaceOf(drawing.faces, record.kind);
+  const facts = face.facts?.(t, record) ?? null;
   const last = lastMoment(record, drawing);
   const table = last === null ? '' : tableText(t, record, last);
   return {
@@ -70,6 +71,7 @@ function drawPlain(t: Translate, record: GameRecord, drawing: Drawing): Rendered
           },
           { press: { name: 'past/export' }, label: t('history.show.export') },
         ]),
+        ...(face.analysis === undefined ? [text(small(t('analysis.none')))] : []),
       ]),
     ],
   };
