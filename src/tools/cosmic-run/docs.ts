@@ -92,7 +92,7 @@ function figures({ runs }: Measured): string {
         ]),
       )}`,
   );
-  return `## How it plays\n\nGames of the robot *Pilot* only, with a seed that was not used to find the numbers. A band fails only where the 95% interval lies outside it.\n\nTwo players were measured after the second got its third crystal, with a seed chosen then; for three and four nothing has changed since.\n\n\`\`\`\nnpm run simulate -- --game cosmic-run --games 4000 --players 2 --seed cosmic-2029\nnpm run simulate -- --game cosmic-run --games 4000 --players 3 --seed cosmic-2026\nnpm run simulate -- --game cosmic-run --games 4000 --players 4 --seed cosmic-2026\n\`\`\`\n\n![Every figure with its interval and its band](cosmic-run.svg)\n\n${tables.join('\n\n')}`;
+  return `## How it plays\n\nGames of the robot *Pilot* only, with a seed that was not used to find the numbers. A band fails only where the 95% interval lies outside it.\n\nTwo players were measured after the second got its third crystal, with a seed chosen then; for three and four nothing has changed since.\n\n\`\`\`\nnpm run simulate -- --game cosmic-run --games 4000 --players 2 --seed cosmic-2029\nnpm run simulate -- --game cosmic-run --games 4000 --players 3 --seed cosmic-2026\nnpm run simulate -- --game cosmic-run --games 4000 --players 4 --seed cosmic-2026\n\`\`\`\n\n${tables.join('\n\n')}`;
 }
 
 const ROBOTS = `## Robots ${OURS}

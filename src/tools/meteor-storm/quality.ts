@@ -165,6 +165,7 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
     steps: [
       { level: 'Ensign', results: results('ensign', asked, '') },
       { level: 'Captain', results: results('captain', asked, '') },
+      { level: 'Admiral', results: results('admiral', asked, '') },
     ],
   });
   yield luckAndSkill({
