@@ -7,7 +7,7 @@ import { cardShares, type CardShare } from '../../src/tools/meteor-storm/cards.j
 import { chart } from '../../src/tools/meteor-storm/chart.js';
 import { stormDoc } from '../../src/tools/meteor-storm/doc.js';
 import { readOptions } from '../../src/tools/meteor-storm/options.js';
-import { playGame, type Setting } from '../../src/tools/meteor-storm/play.js';
+import { playGame, startedTable, type Setting } from '../../src/tools/meteor-storm/play.js';
 import { asJson, judgedRun, report } from '../../src/tools/meteor-storm/report.js';
 import { summarise } from '../../src/tools/meteor-storm/summary.js';
 import { judge } from '../../src/tools/simulate/bands.js';
@@ -52,6 +52,15 @@ describe('the simulator', () => {
   it('one of each level changes sides from game to game', () => {
     const mixed = [0, 1].map((game) => playGame({ ...setting, match: 'mixed' }, game));
     expect(mixed.map(({ better }) => better)).toEqual([mixed[0]?.first, 1 - (mixed[1]?.first ?? 0)]);
+  });
+
+  it('an Admiral meets a Captain in each deal once from each side', () => {
+    const match: Setting = { ...setting, match: 'admiral' };
+    const deals = [0, 1, 2].map((game) => JSON.stringify(startedTable(match, game).hands));
+    expect(deals[1]).toBe(deals[0]);
+    expect(deals[2]).not.toBe(deals[0]);
+    const [asFirst, asSecond] = [0, 1].map((game) => playGame(match, game));
+    expect([asFirst?.better, asSecond?.better]).toEqual([asFirst?.first, 1 - (asSecond?.first ?? 0)]);
   });
 
   it('a Captain plays no card that orders nobody where another orders somebody, and seldom moves into a meteor’s way', () => {
