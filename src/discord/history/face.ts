@@ -41,6 +41,10 @@ export interface StatsFace {
   };
 }
 
+/** Sums by name, 0 where nothing was added up: what a line of words is filled with. */
+export const summed = <Name extends string>({ sums }: Pick<StatsSummary, 'sums'>, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sums[name] ?? 0])) as Readonly<Record<Name, number>>;
+
 /** What a game adds to `/history` and `/stats`. What it leaves out is told in the words of all games. */
 export interface HistoryFace {
   /** What one of its modes is called. Absent: the game has one alone. */

@@ -1,4 +1,5 @@
 import { DAY_MS, type Company, type Day, type Result, type Stats, type Sums, type Tally } from '../queries.js';
+import { addSums } from './sums.js';
 
 /** How many games, and how many of them were won. */
 export interface Score {
@@ -118,13 +119,6 @@ const modesOf = (counted: readonly Tally[]): StatsSummary['modes'] =>
     .map(([mode, group]) => ({ mode, ...resultsOf(group) }))
     .sort((a, b) => total(b) - total(a) || a.mode.localeCompare(b.mode));
 
-function sumsOf(counted: readonly Tally[]): Sums {
-  const sums: Record<string, number> = {};
-  for (const tally of counted)
-    for (const [name, amount] of Object.entries(tally.sums)) sums[name] = (sums[name] ?? 0) + amount;
-  return sums;
-}
-
 /** What a person or a server did, for words and pictures. */
 export function summarise({ tallies, days }: Pick<Stats, 'tallies' | 'days'>): StatsSummary {
   const of = (company: Company): readonly Tally[] => tallies.filter((tally) => tally.company === company);
@@ -137,7 +131,7 @@ export function summarise({ tallies, days }: Pick<Stats, 'tallies' | 'days'>): S
     results: resultsOf(counted),
     kinds: kindsOf(of('people')),
     modes: modesOf(counted),
-    sums: sumsOf(counted),
+    sums: addSums(counted.map(({ sums }) => sums)),
     periods: periodsOf(days),
   };
 }

@@ -5,7 +5,7 @@ import { Random, seedRandom } from '../../games/shared/random.js';
 import { english } from '../../text/en/index.js';
 import { worthOfCards, type Used } from '../quality/cards.js';
 import type { Asked, Measure, NotMeasured } from '../quality/certificate.js';
-import { decisionsThatMattered, type Fork } from '../quality/decisions.js';
+import { decisionsThatMattered, forksOf, type Fork } from '../quality/decisions.js';
 import { fewer } from '../quality/fewer.js';
 import { ladderOfWins } from '../quality/ladder.js';
 import { leadChanges, type Course } from '../quality/lead.js';
@@ -153,9 +153,7 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
     about:
       'Options: what a Pilot did, and up to three other legal actions at random; dice are assigned one by one. Pilots play on to the end with other dice, decks as they lie.',
     unit: '%',
-    forks: Array.from({ length: fewer(asked.games) }, (_, game) => forkIn(seedOf(asked.seed, game))).flatMap(
-      (fork) => fork ?? [],
-    ),
+    forks: forksOf(asked, forkIn),
   });
   const games = Array.from({ length: asked.games }, (_, game) => watched(seedOf(asked.seed, game)));
   yield leadChanges({

@@ -1,14 +1,12 @@
-import { judge, type Judged } from '../simulate/bands.js';
+import { judge } from '../simulate/bands.js';
 import type { Figure } from '../simulate/figures.js';
-import { judgedJson, judgedTable, verdictLine } from '../simulate/report.js';
+import { judgedTable, runsJson, runsReport, type JudgedRun } from '../simulate/report.js';
 import { bandsFor, type Match } from './bands.js';
 import type { Summary } from './summary.js';
 
-/** The games of one number of players, and what the bands make of them. */
-export interface Run {
+/** The games of one number of players. */
+export interface Run extends JudgedRun<Summary> {
   readonly players: number;
-  readonly summary: Summary;
-  readonly judged: readonly Judged[];
 }
 
 export const judgedRun = (match: Match, players: number, summary: Summary): Run => ({
@@ -34,17 +32,10 @@ function linesOf(run: Run): string[] {
   return [title, ...won, `  rounds ${summary.rounds.value.toFixed(1)}`, medians, wastes, ''];
 }
 
-const allJudged = (runs: readonly Run[]): readonly Judged[] => runs.flatMap(({ judged }) => judged);
-
 /** What a person reads. */
 export const report = (runs: readonly Run[], seconds: number): string =>
-  [...runs.flatMap(linesOf), verdictLine(allJudged(runs), seconds)].join('\n');
+  runsReport(runs, runs.flatMap(linesOf), seconds);
 
 /** What a program reads. */
 export const asJson = (runs: readonly Run[], seconds: number): string =>
-  JSON.stringify({
-    game: 'cosmic-run',
-    runs: runs.map(({ players, summary, judged }) => ({ players, ...summary, bands: judgedJson(judged) })),
-    holds: allJudged(runs).every(({ holds }) => holds),
-    seconds,
-  });
+  runsJson('cosmic-run', runs, ({ players, summary }) => ({ players, ...summary }), { seconds });

@@ -13,8 +13,7 @@ import { Random, seedRandom } from '../../games/shared/random.js';
 import { english } from '../../text/en/index.js';
 import { worthOfCards, type Used } from '../quality/cards.js';
 import type { Asked, Measure, NotMeasured } from '../quality/certificate.js';
-import { decisionsThatMattered, type Fork } from '../quality/decisions.js';
-import { fewer } from '../quality/fewer.js';
+import { decisionsThatMattered, forksOf, type Fork } from '../quality/decisions.js';
 import { ladderOfWins } from '../quality/ladder.js';
 import { leadChanges, type Course } from '../quality/lead.js';
 import { luckAndSkill, type Repeats } from '../quality/luck.js';
@@ -110,7 +109,7 @@ function watched(scenario: ScenarioId, seed: string): Watched {
 const OTHERS = 3;
 
 /** One choice of a command card of a game, each as likely as the other. */
-function forkIn(game: number, seed: string): Fork | null {
+function forkIn(seed: string, game: number): Fork | null {
   const random = new Random(seedRandom(`${seed}/fork`));
   const choices: { readonly state: GameState; readonly card: string; readonly seat: number }[] = [];
   playedAt({ scenario: scenarioAt(game), seed, dice: seed }, CAPTAINS, ({ state, action }) => {
@@ -178,9 +177,7 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
     about:
       'Options: the command card that a Captain played, and up to three others of its hand at random. Captains play on to the end with other dice, decks and hands as they lie. Orders aren’t looked at.',
     unit: '%',
-    forks: Array.from({ length: fewer(asked.games) }, (_, game) => forkIn(game, seedOf(asked.seed, game))).flatMap(
-      (fork) => fork ?? [],
-    ),
+    forks: forksOf(asked, forkIn),
   });
   const games = SCENARIOS.flatMap(({ id }) =>
     Array.from({ length: asked.games }, (_, game) => watched(id, seedOf(asked.seed, game))),

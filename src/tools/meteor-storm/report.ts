@@ -1,18 +1,16 @@
 import { scenarioOf, type ScenarioId } from '../../games/meteor-storm/index.js';
-import { judge, type Judged } from '../simulate/bands.js';
+import { judge } from '../simulate/bands.js';
 import type { Figure } from '../simulate/figures.js';
-import { judgedJson, judgedTable, verdictLine } from '../simulate/report.js';
+import { judgedTable, runsJson, runsReport, type JudgedRun } from '../simulate/report.js';
 import { table } from '../markdown.js';
 import { bandsFor } from './bands.js';
 import type { CardShare } from './cards.js';
 import type { StormOptions } from './options.js';
 import type { Summary } from './summary.js';
 
-/** One scenario's games, and what the bands make of them. */
-export interface Run {
+/** One scenario's games. */
+export interface Run extends JudgedRun<Summary> {
   readonly scenario: ScenarioId;
-  readonly summary: Summary;
-  readonly judged: readonly Judged[];
 }
 
 export const judgedRun = (options: StormOptions, scenario: ScenarioId, summary: Summary): Run => ({
@@ -54,22 +52,14 @@ function linesOf(run: Run): string[] {
   return [title, ...UNJUDGED.map(([name, of]) => `  ${name}: ${of(summary).value.toFixed(2)}`), wastes, ''];
 }
 
-const allJudged = (runs: readonly Run[]): readonly Judged[] => runs.flatMap((run) => run.judged);
-
 /** What a person reads; `cards`: of all scenarios together. */
 export const report = (runs: readonly Run[], cards: readonly CardShare[], seconds: number): string =>
-  [
-    ...runs.flatMap(linesOf),
-    ...(runs.length > 1 ? ['all scenarios together', '', cardsOf(cards), ''] : []),
-    verdictLine(allJudged(runs), seconds),
-  ].join('\n');
+  runsReport(
+    runs,
+    [...runs.flatMap(linesOf), ...(runs.length > 1 ? ['all scenarios together', '', cardsOf(cards), ''] : [])],
+    seconds,
+  );
 
 /** What a program reads. */
 export const asJson = (runs: readonly Run[], cards: readonly CardShare[], seconds: number): string =>
-  JSON.stringify({
-    game: 'meteor-storm',
-    runs: runs.map((run) => ({ scenario: run.scenario, ...run.summary, bands: judgedJson(run.judged) })),
-    cards,
-    holds: allJudged(runs).every(({ holds }) => holds),
-    seconds,
-  });
+  runsJson('meteor-storm', runs, ({ scenario, summary }) => ({ scenario, ...summary }), { cards, seconds });

@@ -5,7 +5,7 @@ import { Random, seedRandom } from '../../games/shared/random.js';
 import { english } from '../../text/en/index.js';
 import { worthOfCards, type Used } from '../quality/cards.js';
 import type { Asked, Measure, NotMeasured } from '../quality/certificate.js';
-import { decisionsThatMattered, type Fork } from '../quality/decisions.js';
+import { decisionsThatMattered, forksOf, type Fork } from '../quality/decisions.js';
 import { fewer } from '../quality/fewer.js';
 import { ladderOfPoints } from '../quality/ladder.js';
 import { luckAndSkill, type Repeats } from '../quality/luck.js';
@@ -104,9 +104,7 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
     about:
       'Options: the roles that a Mayor gave a turn’s dice, and up to three others at random. The Mayor plays on to the end with other dice.',
     unit: 'points',
-    forks: Array.from({ length: fewer(asked.games) }, (_, game) => forkIn(seedOf(asked.seed, game))).flatMap(
-      (fork) => fork ?? [],
-    ),
+    forks: forksOf(asked, forkIn),
   });
   yield {
     id: 'lead',

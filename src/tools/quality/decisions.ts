@@ -1,5 +1,7 @@
 import { meanOf, shareOf } from '../simulate/figures.js';
-import type { Measure } from './certificate.js';
+import { seedOf } from '../simulate/seed-of.js';
+import type { Asked, Measure } from './certificate.js';
+import { fewer } from './fewer.js';
 
 /** A decision of a game, and how it ends after each of its options. */
 export interface Fork {
@@ -53,6 +55,10 @@ interface Decisions {
   readonly unit: '%' | 'points';
   readonly forks: readonly Fork[];
 }
+
+/** One decision of each game that has one; they are played on many times, so they are fewer games than were asked for. */
+export const forksOf = ({ games, seed }: Asked, forkIn: (seed: string, game: number) => Fork | null): readonly Fork[] =>
+  Array.from({ length: fewer(games) }, (_, game) => forkIn(seedOf(seed, game), game)).flatMap((fork) => fork ?? []);
 
 const FORMULA = `One decision of each game, at random; each option is played on ${ROLLOUTS} times with the same chance for all. Half of the games pick the best and the worst option, the other half compare them: result of the best less that of a random option, and of the worst. A decision mattered where best less worst is over two standard errors (by chance only at most 5% do).`;
 

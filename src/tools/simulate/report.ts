@@ -33,6 +33,32 @@ export function verdictLine(judged: readonly Judged[], seconds: number): string 
 export const judgedJson = (judged: readonly Judged[]) =>
   judged.map(({ band, figure, holds }) => ({ name: band.name, ...figure, band: [band.low, band.high], holds }));
 
+/** One part of what was simulated, and what the bands make of it. */
+export interface JudgedRun<Summary = unknown> {
+  readonly summary: Summary;
+  readonly judged: readonly Judged[];
+}
+
+const allJudged = (runs: readonly JudgedRun[]): readonly Judged[] => runs.flatMap(({ judged }) => judged);
+
+/** What a person reads of several runs: their lines, and whether all bands hold. */
+export const runsReport = (runs: readonly JudgedRun[], lines: readonly string[], seconds: number): string =>
+  [...lines, verdictLine(allJudged(runs), seconds)].join('\n');
+
+/** What a program reads of them; `told`: of each beside its bands, `beside`: of all. */
+export const runsJson = <Run extends JudgedRun>(
+  game: string,
+  runs: readonly Run[],
+  told: (run: Run) => object,
+  beside: object,
+): string =>
+  JSON.stringify({
+    game,
+    runs: runs.map((run) => ({ ...told(run), bands: judgedJson(run.judged) })),
+    holds: allJudged(runs).every(({ holds }) => holds),
+    ...beside,
+  });
+
 /** Figures and bands as a chart draws them. */
 export const bandedFigures = (judged: readonly Judged[]): readonly Banded[] =>
   judged.map(({ band, figure }) => ({

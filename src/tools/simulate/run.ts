@@ -10,21 +10,30 @@ export interface Part {
 }
 
 /** What is played, here or on threads. */
-export interface Run<R extends Part, Result> {
-  /** All of the range but the part; plain data, to cross to a thread. */
-  readonly setting: Omit<R, keyof Part>;
+interface Played<R extends Part, Result> {
   /** Plays a part, game by game. */
   readonly play: (range: R) => Iterable<Result>;
   /** The thread's module, by its path in `src/`: it calls `postResults`. */
   readonly worker: string;
+  /** With fewer games a second thread costs more than it plays. */
+  readonly worthwhile: number;
 }
 
-/**
- * How many threads to use: what was asked for (0: nothing), or every core where the games are worth it. With fewer than
- * `worthwhile` games a second thread costs more than it plays.
- */
-export const workersFor = (asked: number, games: number, worthwhile: number): number =>
-  asked > 0 ? Math.min(asked, games) : Math.max(1, Math.min(availableParallelism(), Math.floor(games / worthwhile)));
+/** How a game's runs are played; settings are plain data, all of a range but the part, to cross to a thread. */
+export const runner = <R extends Part, Result>(played: Played<R, Result>) => ({
+  /** How many threads to use: what was asked for (0: nothing), or every core where the games are worth it. */
+  workersFor: (asked: number, games: number): number =>
+    asked > 0
+      ? Math.min(asked, games)
+      : Math.max(1, Math.min(availableParallelism(), Math.floor(games / played.worthwhile))),
+  /** Plays all games of a run; the results come in the order of the games, however many threads played them. */
+  playAll: (
+    setting: Omit<R, keyof Part>,
+    games: number,
+    workers: number,
+    progress: Progress,
+  ): Promise<readonly Result[]> => playAll(played, setting, games, workers, progress),
+});
 
 /** Cuts a run in as many parts as there are workers, one after the other. */
 export const partsOf = (games: number, workers: number): Part[] =>
@@ -33,9 +42,9 @@ export const partsOf = (games: number, workers: number): Part[] =>
     to: Math.floor((games * (at + 1)) / workers),
   }));
 
-/** Plays all games of a run; the results come in the order of the games, however many threads played them. */
-export async function playAll<R extends Part, Result>(
-  { setting, play, worker }: Run<R, Result>,
+async function playAll<R extends Part, Result>(
+  { play, worker }: Played<R, Result>,
+  setting: Omit<R, keyof Part>,
   games: number,
   workers: number,
   progress: Progress,

@@ -1,5 +1,5 @@
 import type { GameLine } from '../../../history/queries.js';
-import type { HistoryFace } from '../../history/face.js';
+import { summed, type HistoryFace } from '../../history/face.js';
 import { BEST_SCORE, STREAK, WINS } from '../../history/leaderboards.js';
 
 /** What the history adapter wrote of a game. */
@@ -12,11 +12,6 @@ export const COSMIC_HISTORY_FACE: HistoryFace = {
   stats: {
     leaderboards: [WINS, BEST_SCORE, STREAK],
     winsOf: 'players',
-    sums: (t, { sums }) =>
-      t('cosmic-run.history.sums', {
-        discovered: sums.discovered ?? 0,
-        recruits: sums.recruits ?? 0,
-        tokens: sums.tokens ?? 0,
-      }),
+    sums: (t, summary) => t('cosmic-run.history.sums', summed(summary, 'discovered', 'recruits', 'tokens')),
   },
 };

@@ -1,6 +1,6 @@
 import type { GameLine } from '../../../history/queries.js';
 import { isPlainKey, type Translate } from '../../../text/index.js';
-import type { HistoryFace } from '../../history/face.js';
+import { summed, type HistoryFace } from '../../history/face.js';
 import { STREAK, WINS } from '../../history/leaderboards.js';
 
 const CALM = /-calm$/;
@@ -34,12 +34,6 @@ export const STORM_HISTORY_FACE: HistoryFace = {
   stats: {
     leaderboards: [WINS, STREAK],
     winsOf: 'players',
-    sums: (t, { sums }) =>
-      t('meteor-storm.history.sums', {
-        eliminated: sums.eliminated ?? 0,
-        lost: sums.lost ?? 0,
-        tiles: sums.tiles ?? 0,
-        claims: sums.claims ?? 0,
-      }),
+    sums: (t, summary) => t('meteor-storm.history.sums', summed(summary, 'eliminated', 'lost', 'tiles', 'claims')),
   },
 };

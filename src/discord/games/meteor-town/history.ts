@@ -1,5 +1,5 @@
 import { isPlainKey } from '../../../text/index.js';
-import type { HistoryFace } from '../../history/face.js';
+import { summed, type HistoryFace } from '../../history/face.js';
 import { BEST_SCORE, POINTS } from '../../history/leaderboards.js';
 
 /** What Meteor Town adds to `/history` and `/stats`: it is played for points. */
@@ -12,12 +12,6 @@ export const TOWN_HISTORY_FACE: HistoryFace = {
   stats: {
     leaderboards: [BEST_SCORE, POINTS],
     winsOf: 'nobody',
-    sums: (t, { sums }) =>
-      t('meteor-town.history.sums', {
-        built: sums.built ?? 0,
-        sold: sums.sold ?? 0,
-        craters: sums.craters ?? 0,
-        destroyed: sums.destroyed ?? 0,
-      }),
+    sums: (t, summary) => t('meteor-town.history.sums', summed(summary, 'built', 'sold', 'craters', 'destroyed')),
   },
 };

@@ -4,9 +4,7 @@ import { remember } from '../../../games/meteor/robots/index.js';
 import { keyOf } from '../../../games/meteor/robots/search/ideas.js';
 import { playOut } from '../../../games/meteor/robots/search/play-out.js';
 import { Random, seedRandom } from '../../../games/shared/random.js';
-import type { Asked } from '../../quality/certificate.js';
 import type { Fork } from '../../quality/decisions.js';
-import { seedOf } from '../../simulate/seed-of.js';
 import { SETTING, VETERAN } from './crews.js';
 import { playDeal, type Choice } from './game.js';
 
@@ -40,8 +38,8 @@ function forkAt(choice: Choice, options: readonly (Action | null)[], seed: strin
   };
 }
 
-/** One of a game's choices with at least two options, each as likely as the other; null: it has none. */
-function forkIn(seed: string): Fork | null {
+/** One of the choices of a game of Veterans with at least two options, each as likely as the other; null: it has none. */
+export function forkIn(seed: string): Fork | null {
   const random = new Random(seedRandom(`${seed}/fork`));
   const choices: Choice[] = [];
   playDeal({ robot: VETERAN }, { seed, chance: seed }, (choice) => {
@@ -53,7 +51,3 @@ function forkIn(seed: string): Fork | null {
   }
   return null;
 }
-
-/** A decision of each of so many games of Veterans. */
-export const forksOf = ({ games, seed }: Asked): readonly Fork[] =>
-  Array.from({ length: games }, (_, game) => forkIn(seedOf(seed, game))).flatMap((fork) => fork ?? []);

@@ -5,15 +5,14 @@ import { english } from '../../../text/en/index.js';
 import type { Used } from '../../quality/cards.js';
 import { worthOfCards } from '../../quality/cards.js';
 import type { Asked, Measure, Row } from '../../quality/certificate.js';
-import { decisionsThatMattered } from '../../quality/decisions.js';
-import { fewer } from '../../quality/fewer.js';
+import { decisionsThatMattered, forksOf } from '../../quality/decisions.js';
 import { leadChanges, type Course } from '../../quality/lead.js';
 import { luckAndSkill, type Repeats } from '../../quality/luck.js';
 import { shares } from '../../quality/shares.js';
 import { pairedDifference, shareOf, type Figure } from '../../simulate/figures.js';
 import { seedOf } from '../../simulate/seed-of.js';
 import { ACE, ACE_ROLLOUTS, careless, OVERKILLER, ROOKIE, SETTING, VETERAN } from './crews.js';
-import { forksOf } from './forks.js';
+import { forkIn } from './forks.js';
 import { launchedBy, playDeal, won } from './game.js';
 import type { Games } from './games.js';
 import { AS_IT_IS, OPEN_HANDS, type Variant } from './variants.js';
@@ -33,12 +32,12 @@ export const luck = (asked: Asked): Measure =>
     seed: asked.seed,
   });
 
-export const decisions = ({ games, seed }: Asked): Measure =>
+export const decisions = (asked: Asked): Measure =>
   decisionsThatMattered({
     about:
       'Options: what a Veteran did, and up to three other legal placings, launches and scraps at random. Veterans play on to the end, over the deck and the backs that no one has seen, dealt again.',
     unit: '%',
-    forks: forksOf({ games: fewer(games), seed }),
+    forks: forksOf(asked, forkIn),
   });
 
 /** What a Veteran's crew wins more than one of another robot, over the same deals. */
