@@ -395,7 +395,7 @@ export const shared: Words = {
   'environment.needs-count':
     '{variable} vaut « {given} », mais {allowed} n’est pas définie : le total est inconnu. Définis {allowed}, la même pour chaque processus, ou retire {variable}.',
   'environment.lease-needs':
-    '{variable} vaut « {given} », mais {allowed} n’est pas définie. Plusieurs processus se partagent ainsi les shards d’un bot dans une base PostgreSQL. Définis {allowed}, ou retire {variable}.',
+    '{variable} vaut «\u202f{given}\u202f», mais {allowed} n’est pas définie. Plusieurs processus se partagent ainsi les shards d’un bot dans une base PostgreSQL. Définis {allowed}, ou retire {variable}.',
   'error.game-not-allowed':
     '{game} n’est pas permis sur ce serveur. Joue à l’un de ceux-ci : {games}. Ses responsables peuvent changer cela avec `/settings set games`.',
   'history.list.line': '{icon} {when} · {told}\n-# {names} · `{game}`',

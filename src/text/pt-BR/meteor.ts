@@ -385,6 +385,7 @@ export const meteor: Words = {
   'meteor.hand.launch.overkill': '{letter} 💥',
   'meteor.hand.launch.absorbed': '{letter} 🛡',
   'meteor.hand.site.there': '{site} {there}',
+  'meteor.hand.site.there-numbered': '{site}: {there}',
   'meteor.hand.site.ready': '{pile} pronto',
   'meteor.hand.site.launching': '{pile} 🚀',
   'meteor.hand.site.needs': '{pile} · falta {missing}',

@@ -370,6 +370,7 @@ export const meteor: Words = {
   'meteor.hand.launch.overkill': '{letter} 💥',
   'meteor.hand.launch.absorbed': '{letter} 🛡',
   'meteor.hand.site.there': '{site} {there}',
+  'meteor.hand.site.there-numbered': '{site}：{there}',
   'meteor.hand.site.ready': '{pile} 就緒',
   'meteor.hand.site.launching': '{pile} 🚀',
   'meteor.hand.site.needs': '{pile} · 還缺 {missing}',

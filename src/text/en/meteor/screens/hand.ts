@@ -39,6 +39,8 @@ export const hand = {
   /** A launch site's button: its name, what is there and what is missing. */
   site: {
     there: '{site} {there}',
+    /** The name ends with a number. */
+    'there-numbered': '{site}: {there}',
     ready: '{pile} ready',
     launching: '{pile} 🚀',
     needs: '{pile} · needs {missing}',

@@ -11,6 +11,9 @@ import { promiseOf, type Chosen } from './chosen.js';
 
 export const METEORS_IN_A_ROW = 4;
 
+/** Neither a letter and its size nor the ends of a range are on two lines. */
+const glued = (words: string): string => words.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
+
 function meteorWords(t: Translate, meteor: MeteorView): string {
   const filling = { letter: meteor.letter, size: sizeText(meteor) };
   if (meteor.boss !== null) return t('meteor.hand.meteor.boss', { ...filling, boss: bossName(t, meteor.boss) });
@@ -28,10 +31,10 @@ function listOf(t: Translate, field: readonly MeteorView[], isShort: boolean): r
     isShort && boss === null && size !== null && trait !== null;
   const traits = [...new Set(field.filter(isGrouped).map(({ trait }) => trait ?? ''))];
   return [
-    ...field.filter((meteor) => !isGrouped(meteor)).map((meteor) => meteorWords(t, meteor)),
+    ...field.filter((meteor) => !isGrouped(meteor)).map((meteor) => glued(meteorWords(t, meteor))),
     ...traits.map((trait) => {
       const letters = field.filter((meteor) => isGrouped(meteor) && meteor.trait === trait).map(({ letter }) => letter);
-      return t('meteor.hand.meteor.traits', { letters: letters.join(' '), trait: traitName(t, trait) });
+      return glued(t('meteor.hand.meteor.traits', { letters: letters.join(' '), trait: traitName(t, trait) }));
     }),
   ];
 }
@@ -49,7 +52,7 @@ export function meteorLines(t: Translate, model: HandModel, isTight = false): re
     ? field.filter(({ trait, boss, size }) => trait !== null || boss !== null || (size === null && areSizesUntold))
     : field;
   const sizesSaid = hasButtons(model) && isHinted(model);
-  const line = listOf(t, shown, sizesSaid).join(' · ');
+  const line = listOf(t, shown, sizesSaid).join('\u00a0· ');
   // Beside a hint, Traits alone are small, so that the panel stays a phone's screen.
   const isShort = sizesSaid && shown.every(({ boss: one, size }) => one === null && size !== null);
   const boss = field.find((one) => one.boss !== null)?.boss ?? null;

@@ -67,8 +67,9 @@ function standsThere(t: Translate, site: SiteView): readonly string[] {
  * the pile, then the end of the name.
  */
 function named(t: Translate, name: string, there: readonly string[], mark: (label: string) => string): string {
+  const key = /\d$/.test(name) ? 'meteor.hand.site.there-numbered' : 'meteor.hand.site.there';
   const whole = (called: string, words: string): string =>
-    mark(words === '' ? called : t('meteor.hand.site.there', { site: called, there: words }));
+    mark(words === '' ? called : t(key, { site: called, there: words }));
   const words = there.at(-1) ?? '';
   const withPile = there.slice(0, -1);
   const labels = [
