@@ -7,6 +7,12 @@ export type PostgresProblem =
   | 'address'
   /** Nobody answers there, or the connection was lost. */
   | 'unreachable'
+  /** TLS was asked for, and the server has none. */
+  | 'no-tls'
+  /** The server's certificate is nobody's that is trusted, or is another host's. */
+  | 'certificate'
+  /** A file that the address names can't be read. */
+  | 'certificate-file'
   /** The name or password is refused. */
   | 'login'
   /** There is no such database. */
@@ -41,6 +47,10 @@ export type PostgresProblem =
 const ADVICE: Readonly<Record<PostgresProblem, string>> = {
   address: 'DATABASE_URL is no address such as postgres://user@host:5432/name',
   unreachable: 'nobody answers there: check host, port and network, and that PostgreSQL runs',
+  'no-tls': 'the server has no TLS: set it up there, or leave sslmode out where the network is your own',
+  certificate:
+    'its certificate isn’t trusted: name the one that issued it with sslrootcert=FILE, and the host as it is named there',
+  'certificate-file': 'a file that its address names can’t be read: check sslrootcert, sslcert and sslkey',
   login: 'the server refuses the user or the password',
   missing: 'the server has no database of that name: create it',
   version: 'PostgreSQL 15 or newer is needed',
@@ -101,9 +111,21 @@ function inWords(place: string, problem: PostgresProblem, detail: string): strin
 /** Whether the server itself ended the statement, so that nothing of it was done. A fatal one ended the connection too. */
 const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
 
+/** Node.js docs, "X509 certificate error codes", and of TLS whether a certificate is the host's. */
+const CERTIFICATE = /^(?:ERR_TLS_CERT|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH)/;
+
+/** Of the way to the server: what the network, TLS or a file did. */
+function problemOfWay(error: unknown): PostgresProblem {
+  if (!(error instanceof Error)) return 'unreachable';
+  if (error.message.includes('does not support SSL')) return 'no-tls';
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== undefined && CERTIFICATE.test(code)) return 'certificate';
+  return syscall === 'open' ? 'certificate-file' : 'unreachable';
+}
+
 /** Of a statement alone, such as a row that is there already: a bug, or for the caller to judge. */
 function problemOf(error: unknown): PostgresProblem | null {
-  if (!(error instanceof DatabaseError)) return 'unreachable';
+  if (!(error instanceof DatabaseError)) return problemOfWay(error);
   return BY_CODE.find(([prefix]) => error.code?.startsWith(prefix) === true)?.[1] ?? null;
 }
 
