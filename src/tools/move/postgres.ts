@@ -13,6 +13,11 @@ const PATIENCE = "SET LOCAL idle_in_transaction_session_timeout = '30min'";
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
+/** A row as the server gives it. */
+type Found = Readonly<Record<string, Value>>;
+
+const rowOf = ({ columns }: Table, found: Found): Row => columns.map((column) => found[column] ?? null);
+
 /** A column's values of some rows, as one array of PostgreSQL's. */
 interface Column {
   readonly column: string;
@@ -36,11 +41,20 @@ export class PostgresTables implements TableStore {
       `DECLARE moved NO SCROLL CURSOR FOR SELECT ${quoted(columns)} FROM ${name} ORDER BY ${quoted(key)}`,
     );
     for (;;) {
-      const found = await this.sql.rows<Readonly<Record<string, Value>>>(`FETCH ${FETCHED} FROM moved`);
+      const found = await this.sql.rows<Found>(`FETCH ${FETCHED} FROM moved`);
       if (found.length === 0) break;
-      yield found.map((row): Row => columns.map((column) => row[column] ?? null)).filter((row) => isMoved(table, row));
+      yield found.map((row) => rowOf(table, row)).filter((row) => isMoved(table, row));
     }
     await this.sql.run('CLOSE moved');
+  }
+
+  /** Whether anything is there that would be moved. */
+  async isUsed(table: Table): Promise<boolean> {
+    const { name, columns } = table;
+    // Some facts are about one database and stay with it: that table is small.
+    const most = name === 'about' ? '' : 'LIMIT 1';
+    const found = await this.sql.rows<Found>(`SELECT ${quoted(columns)} FROM ${name} ${most}`);
+    return found.some((row) => isMoved(table, rowOf(table, row)));
   }
 
   async write(table: Table, rows: readonly Row[]): Promise<void> {
