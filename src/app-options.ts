@@ -57,8 +57,8 @@ export interface AppOptions {
   readonly analysisLimits?: AnalysisLimits;
   /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
   readonly dailySecret?: string | null;
-  /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
-  readonly dailyDeals?: 'ahead' | 'asked';
+  /** `ahead`: daily deals are chosen before their day begins; `behind`: after others had time for it. Absent: when asked for. */
+  readonly dailyDeals?: 'ahead' | 'behind' | 'asked';
   /** Whether finished logs are compressed and expired ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */

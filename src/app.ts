@@ -59,6 +59,9 @@ const FINISH_MS = 1_200;
 /** After a start what is chosen ahead waits so long: games that come back and people who return have the processor first. */
 const SETTLING_MS = 30_000;
 
+/** One bot of several chooses the deals of a day, which takes minutes of a core; by then the others can read them. */
+const BEHIND_MS = 15 * 60_000;
+
 /** How long it may take to tell those who wait for an analysis that it stops. */
 const STOP_TOLD_MS = 1_000;
 
@@ -190,7 +193,9 @@ class RunningApp implements App {
       });
     }
     await bot.start(before ?? undefined);
-    if (this.options.dailyDeals === 'ahead') workers.deals.keepAheadFrom(clock.now() + SETTLING_MS);
+    const { dailyDeals = 'asked' } = this.options;
+    if (dailyDeals !== 'asked')
+      workers.deals.keepAheadFrom(clock.now() + SETTLING_MS, dailyDeals === 'behind' ? BEHIND_MS : 0);
     setImmediate(() => {
       for (const { rules } of this.options.games ?? REGISTERED) rules.prepare?.();
     });

@@ -114,10 +114,14 @@ export class DailyDeals {
     return mode !== undefined && key !== null && isFromDay(key, { kind, rules, mode }, seeds) ? key : null;
   }
 
-  /** From then on deals are chosen before their day begins: a start has the processor for itself. */
-  keepAheadFrom(when: Millis): void {
-    this.#cancel = this.tools.timers.at(when, () => {
-      this.#keepAhead();
+  /**
+   * From then on deals are chosen before their day begins: a start has the processor for itself.
+   *
+   * @param behindMs always so much later, so that another process of the bot has chosen them by then
+   */
+  keepAheadFrom(when: Millis, behindMs: Millis = 0): void {
+    this.#cancel = this.tools.timers.at(when + behindMs, () => {
+      this.#keepAhead(behindMs);
     });
   }
 
@@ -127,7 +131,7 @@ export class DailyDeals {
     await this.tools.trials.stop();
   }
 
-  #keepAhead(): void {
+  #keepAhead(behindMs: Millis): void {
     if (this.#stopped) return;
     const now = this.tools.discordNow();
     const today = dayOf(now);
@@ -136,7 +140,7 @@ export class DailyDeals {
       for (const day of [today, dayAfter(today, 1)]) this.of(kind, day);
     }
     const untilTomorrow = (startOf(today) ?? now) + DAY_MS - now;
-    this.keepAheadFrom(this.tools.clock.now() + Math.max(LOOK_AGAIN_MS, untilTomorrow));
+    this.keepAheadFrom(this.tools.clock.now() + Math.max(LOOK_AGAIN_MS, untilTomorrow), behindMs);
   }
 
   #rulesOf(kind: string) {
@@ -169,6 +173,7 @@ export class DailyDeals {
   async #chooseAll(kind: string, day: string): Promise<void> {
     const { rules, daily } = this.#rulesOf(kind);
     const which = { kind, day, rules };
+    await this.tools.store.refresh(which);
     for (const seats of daily.seats) {
       if (this.tools.store.of(which).some((deal) => deal.seats === seats)) continue;
       const deal = await this.#chosen(which, seats);

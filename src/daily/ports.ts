@@ -17,6 +17,8 @@ export interface DealsOf {
 export interface DealStore {
   /** At once, from memory. */
   of(which: DealsOf): readonly Deal[];
+  /** Reads again what another process of the bot may have chosen. */
+  refresh(which: DealsOf): Promise<void>;
   keep(which: DealsOf, deal: Deal): Promise<void>;
 }
 

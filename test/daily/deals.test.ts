@@ -14,6 +14,13 @@ const SATURDAY = '2026-11-28';
 
 class Shelf implements DealStore {
   readonly kept: (DealsOf & Deal)[] = [];
+  /** What another process has chosen. */
+  readonly others: (DealsOf & Deal)[] = [];
+  refresh(which: DealsOf): Promise<void> {
+    const chosen = this.others.filter(({ day, kind }) => day === which.day && kind === which.kind);
+    this.kept.push(...chosen.filter(({ seats }) => !this.of(which).some((deal) => deal.seats === seats)));
+    return Promise.resolve();
+  }
   of(which: DealsOf): readonly Deal[] {
     return this.kept.filter(
       ({ day, kind, rules }) => day === which.day && kind === which.kind && rules === which.rules,
@@ -252,6 +259,26 @@ describe('A day’s deals', () => {
     expect([...new Set(store.kept.map(({ day }) => day))]).toEqual([SUNDAY, MONDAY, '2026-11-24']);
     expect(looks).toBe(4);
     await days.stop();
+  });
+
+  test('behind another process: what that has chosen is read, and nothing is tried', async () => {
+    const first = deals(() => 0.4);
+    first.deals.keepAheadFrom(time.now());
+    await settle(10);
+    await time.advance(1);
+    await settle(2000);
+    const tried = asked.length;
+    const second = deals(() => 0.4);
+    second.store.others.push(...first.store.kept);
+    second.deals.keepAheadFrom(time.now(), 900_000);
+    await time.advance(899_000);
+    expect(second.store.kept).toEqual([]);
+    await time.advance(1_000);
+    await settle(2000);
+    expect(second.store.kept).toEqual(first.store.kept);
+    expect(second.deals.of('meteor', SUNDAY)).toHaveLength(4);
+    expect(asked).toHaveLength(tried);
+    await Promise.all([first.deals.stop(), second.deals.stop()]);
   });
 
   test('a game that nobody measures has its deal at once', () => {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Service } from 'kubernetes-models/v1/Service';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { LEAVE_MS } from '../../src/start/replica/replica.js';
 
-/** deploy/kubernetes.yaml against the Kubernetes API's own schemas, and for fields that they don't have. */
+/** deploy/kubernetes.yaml and kubernetes-replicas.yaml against the Kubernetes API's own schemas, and for fields that they don't have. */
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -18,9 +21,11 @@ function changed(document: object, path: readonly (string | number)[], value: un
   return copy;
 }
 
-const [service = {}, statefulSet = {}] = parseAllDocuments(read('deploy/kubernetes.yaml')).map(
-  (document) => document.toJS() as object,
-);
+const documentsIn = (file: string): readonly object[] =>
+  parseAllDocuments(read(file)).map((document) => document.toJS() as object);
+
+const [service = {}, statefulSet = {}] = documentsIn('deploy/kubernetes.yaml');
+const [entry = {}, deployment = {}, budget = {}] = documentsIn('deploy/kubernetes-replicas.yaml');
 const CONTAINER = ['spec', 'template', 'spec', 'containers', 0] as const;
 
 /** What TypeScript says of them as literals of the API's types: it knows of each field that isn't one. */
@@ -58,6 +63,22 @@ test('they are a Service and a StatefulSet as the API has them', () => {
   expect(() => new StatefulSet(statefulSet).validate()).not.toThrow();
 });
 
+test('the replicas are a Service, a Deployment and a budget of disruptions as the API has them', () => {
+  expect([entry, deployment, budget]).toMatchObject([
+    { kind: 'Service' },
+    { kind: 'Deployment' },
+    { kind: 'PodDisruptionBudget' },
+  ]);
+  expect(() => new Service(entry).validate()).not.toThrow();
+  expect(() => new Deployment(deployment).validate()).not.toThrow();
+  expect(() => new PodDisruptionBudget(budget).validate()).not.toThrow();
+});
+
+test('a replica that is stopped has the time to give its shards away', () => {
+  const { terminationGracePeriodSeconds: graceS } = (deployment as Deployment).spec?.template.spec ?? {};
+  expect(graceS).toBeGreaterThanOrEqual(LEAVE_MS / 1000 + 10);
+});
+
 test.each([
   [['spec', 'replicas'], '2'],
   [['spec', 'selector'], undefined],
@@ -75,6 +96,9 @@ test('they have no field that the API doesn’t', () => {
   const faults = faultsByType({
     service: [Api, 'IService', service],
     statefulSet: [Apps, 'IStatefulSet', statefulSet],
+    entry: [Api, 'IService', entry],
+    deployment: ['kubernetes-models/apps/v1/Deployment', 'IDeployment', deployment],
+    budget: ['kubernetes-models/policy/v1/PodDisruptionBudget', 'IPodDisruptionBudget', budget],
     misspelt: [Apps, 'IStatefulSet', changed(statefulSet, [...CONTAINER, 'livenessProbes'], {})],
   });
   expect(faults).toEqual([expect.stringMatching(/'"livenessProbes"' does not exist in type 'IContainer'/)]);

@@ -145,6 +145,7 @@ function createBots(own: ReplicaProcess, { database, replicas, count, clock }: S
       log: ofShard,
       clock,
       timers: systemTimers(clock),
+      dailyDeals: shard === 0 ? 'ahead' : 'behind',
       metricLabels: { shard: String(shard) },
       awaited: PostgresOpening.on(database, { shards, replica: replicas.id, ...signingKey, onLost }, clock),
     };

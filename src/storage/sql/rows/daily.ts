@@ -24,6 +24,11 @@ export class DailyRows implements DealStore {
     return this.#deals.get(keyOf(which)) ?? [];
   }
 
+  async refresh(which: DealsOf): Promise<void> {
+    const text = 'SELECT seats, seed, share FROM daily_deals WHERE day = @day AND kind = @kind AND rules = @rules';
+    for (const deal of await this.sql.rows<Deal>(text, { ...which })) this.#add(which, deal);
+  }
+
   async keep(which: DealsOf, deal: Deal): Promise<void> {
     if (this.of(which).some(({ seats }) => seats === deal.seats)) return;
     await this.sql.write({ text: KEEP, values: { ...which, ...deal } });
@@ -33,7 +38,7 @@ export class DailyRows implements DealStore {
   #add(which: DealsOf, deal: Deal): void {
     this.#deals.set(
       keyOf(which),
-      [...this.of(which), deal].sort((a, b) => a.seats - b.seats),
+      [...this.of(which).filter(({ seats }) => seats !== deal.seats), deal].sort((a, b) => a.seats - b.seats),
     );
   }
 }
