@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.js';
 import type { Environment } from './environment.js';
 import { createGuard } from '../http/guard.js';
-import type { ActivityServer } from '../activity/index.js';
 import type { Metrics } from '../http/metrics/metrics.js';
 import { createReplays, type FoundReplay } from '../http/replays.js';
 import type { Health } from '../http/probes.js';
-import { listen, type HttpServer } from '../http/server.js';
+import { listen, type HttpServer, type OwnPages } from '../http/server.js';
 import type { LocalDiscord } from '../local/index.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
@@ -26,7 +25,7 @@ export async function listenOn(
   { host, port, publicUrl }: Environment,
   serving: () => Serving,
   mounted: LocalDiscord | null,
-  activity: () => ActivityServer | null = () => null,
+  activity: () => OwnPages | null = () => null,
 ): Promise<HttpServer> {
   try {
     return await listen({
@@ -58,7 +57,7 @@ const PORT_AGAIN_MS = 100;
 export function listenWhenFree(
   env: Environment,
   serving: () => Serving,
-  activity: () => ActivityServer | null,
+  activity: () => OwnPages | null,
 ): () => Promise<void> {
   let closed = false;
   let http: HttpServer | null = null;

@@ -7,11 +7,13 @@ import { withFolder } from './bench/folder.js';
 import { BotProcess, type Footprint } from './soak/bot-process.js';
 import { growthOver, growthPerHour, type Growth } from './soak/growth.js';
 import { soakDeploys } from './soak/deploys.js';
+import { soakReplicas } from './soak/replicas.js';
 import { move } from './soak/moves.js';
 import { Tally } from './soak/tally.js';
 
 const USAGE = `Usage: npm run soak -- [--minutes 30] [--channels 10] [--json]
        npm run soak -- --deploys 50 [--channels 10] [--json]
+       npm run soak -- --replicas 3 [--channels 2] [--json]
 
 Plays games with robots on the local server for so long, and prints what the bot's process and its database hold at the
 start, in between and at the end, how much it grows an hour, and whether it grows with the games once what it keeps of
@@ -19,7 +21,11 @@ ended ones is full: flat (at most 1 KiB of heap a game), grows, or unsure where 
 
 With --deploys, so many processes take the games over, one from the other, while people play in lobbies and games (so many
 channels of each). It ends with 1 if an interaction was not answered, an act was lost or done twice, or a game stood in
-Time Out.`;
+Time Out.
+
+With --replicas, so many share eight shards on a new database of the PostgreSQL server at DATABASE_URL, and people act in
+sixteen servers (in so many channels of each) while one is killed, one is added, and each is replaced. It ends with 1 if an
+interaction was not answered though nobody was killed there, or an act was lost or done twice.`;
 
 const MOVE_GAP_MS = 400;
 /** How often it looks in between. */
@@ -118,6 +124,8 @@ interface Options {
   readonly channels: number;
   /** 0: none, but the footprint over some minutes. */
   readonly deploys: number;
+  /** 0: none. */
+  readonly replicas: number;
   readonly json: boolean;
 }
 
@@ -126,23 +134,31 @@ function readOptions(): Options | null {
     const { values } = parseArgs({
       options: {
         minutes: { type: 'string', default: '30' },
-        channels: { type: 'string', default: '10' },
+        channels: { type: 'string' },
         deploys: { type: 'string', default: '0' },
+        replicas: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
       },
     });
-    const [minutes, channels, deploys] = [Number(values.minutes), Number(values.channels), Number(values.deploys)];
+    const [minutes, deploys, replicas] = [Number(values.minutes), Number(values.deploys), Number(values.replicas)];
+    const channels = Number(values.channels ?? (replicas > 0 ? 2 : 10));
     const fits = minutes > 0 && Number.isInteger(channels) && channels >= 1 && channels <= 200;
-    return fits && Number.isInteger(deploys) && deploys >= 0 ? { minutes, channels, deploys, json: values.json } : null;
+    const counts = [deploys, replicas].every((count) => Number.isInteger(count) && count >= 0);
+    return fits && counts ? { minutes, channels, deploys, replicas, json: values.json } : null;
   } catch {
     return null;
   }
 }
 
-async function run({ minutes, channels, deploys, json }: Options): Promise<number> {
+async function run({ minutes, channels, deploys, replicas, json }: Options): Promise<number> {
   const print = (report: object): void => {
     console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
   };
+  if (replicas > 0) {
+    const report = await soakReplicas(replicas, channels);
+    print(report);
+    return report.unanswered + report.lostActs + report.doubleActs === 0 ? 0 : 1;
+  }
   if (deploys === 0) {
     const report = await soak(minutes, channels);
     print(report);

@@ -1,6 +1,6 @@
 /** One of several equal processes that share the shards of a bot. */
 import type { Millis } from '../../games/shared/time.js';
-import type { Replicas, ReplicaView, ShardLease } from '../../storage/postgres/replicas.js';
+import type { ReplicaRow, Replicas, ReplicaView, ShardLease } from '../../storage/postgres/replicas.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import { canBeFollowed, planFor } from './plan.js';
 import type { ShardService, ShardStage } from './shard-bot.js';
@@ -44,6 +44,8 @@ export class Replica {
   #leavesBy: Millis | null = null;
   #onLeft: () => void = () => undefined;
   #reachedAt: Millis | null = null;
+  /** As it was then. */
+  #view: ReplicaView = { replicas: [], leases: [] };
   /** It lost the database, and has it back since then. */
   #backAt: Millis | 'away' | null = null;
   #round: Promise<void> | null = null;
@@ -59,6 +61,15 @@ export class Replica {
   /** Milliseconds since it last saw the others; null: it never did. */
   get sinceRound(): Millis | null {
     return this.#reachedAt === null ? null : this.tools.clock.now() - this.#reachedAt;
+  }
+
+  /** Where another replica serves a shard, or (null) any; null: nobody does. */
+  originOf(shard: number | null): string | null {
+    const { replicas, leases } = this.#view;
+    const holders = leases.filter((lease) => lease.state === 'held' && (shard === null || lease.shard === shard));
+    const serves = ({ id }: ReplicaRow): boolean =>
+      id !== this.tools.replicas.id && holders.some(({ replica }) => replica === id);
+    return replicas.find(serves)?.address ?? null;
   }
 
   start(): void {
@@ -99,6 +110,7 @@ export class Replica {
     try {
       await this.#renew();
       const view = await replicas.view(count);
+      this.#view = view;
       this.#reachedAt = clock.now();
       if (this.#backAt === 'away') this.#backAt = this.#reachedAt;
       this.#giveUp();

@@ -17,10 +17,12 @@ import { serverClock } from '../../storage/postgres/time.js';
 import { systemClock } from '../../table/clock.js';
 import type { Clock } from '../../table/ports.js';
 import { systemTimers } from '../../table/timers.js';
+import { createShardActivity, hasActivity } from '../activity.js';
 import { startFaultInWords } from '../cannot-start.js';
 import type { Environment, ReplicaChoice } from '../environment.js';
 import { listenOn, ownUrl } from '../listen.js';
 import { GatewayBotInfo, type GatewayBot } from './gateway-bot.js';
+import { ReplicaPages } from './pages.js';
 import { Replica } from './replica.js';
 import { servingOf } from './serving.js';
 import type { SuccessorOptions } from '../successor.js';
@@ -49,10 +51,17 @@ export async function serveReplica(own: ReplicaProcess): Promise<void> {
   const info = new GatewayBotInfo(connection, clock);
   let replica: Replica | null = null;
   const serving = servingOf(() => replica, clock);
-  const http = await listenOn(env, () => serving, null);
+  const pages = new ReplicaPages({ replica: () => replica, hasActivity: hasActivity(env) });
+  const http = await listenOn(
+    env,
+    () => serving,
+    null,
+    () => pages,
+  );
   closers.push(
     () => replica?.leave(),
     () => http.close(),
+    () => pages.close(),
     () => info.close(),
   );
   const database = await openPostgres(url);
@@ -151,7 +160,7 @@ function createBots(own: ReplicaProcess, { database, replicas, count, clock }: S
     };
     return new ShardBot(botOptions, {
       connection: { ...connection, identifySlots: replicas },
-      createActivity: () => null,
+      createPages: (app) => createShardActivity(env, app, { log: ofShard, clock }, { count, shard }),
     });
   };
 }

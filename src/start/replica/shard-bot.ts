@@ -8,6 +8,15 @@ import { Successor, type SuccessorOptions } from '../successor.js';
 /** `connecting`: it identifies; `waiting`: for the one that has the shard; `serving`: it has the games; `stopping`. */
 export type ShardStage = 'connecting' | 'waiting' | 'serving' | 'stopping';
 
+type Pages = Pick<ActivityServer, 'handle' | 'upgrade' | 'close'>;
+
+/** The Activity of one shard's servers. */
+export interface ShardPages {
+  readonly activity: Pages;
+  /** For pages that don't know yet which shard has their server: it tells them. */
+  readonly entry: Pages;
+}
+
 /** What a replica knows of the bot of one of its shards. */
 export interface ShardService {
   readonly stage: ShardStage;
@@ -16,7 +25,7 @@ export interface ShardService {
   /** Null: it hasn't the games, or not any more. */
   readonly app: App | null;
   /** Null: it isn't switched on, or not yet. */
-  readonly activity: ActivityServer | null;
+  readonly pages: ShardPages | null;
   /** Resolves once it serves, or was stopped before. Rejects where the shard can't be had; then it is to be stopped. */
   start(): Promise<void>;
   /** Hands the games over where another process waits for them. */
@@ -26,14 +35,14 @@ export interface ShardService {
 export interface ShardOutside {
   readonly connection: Connection;
   /** Null: it isn't switched on. */
-  readonly createActivity: (app: App) => ActivityServer | null;
+  readonly createPages: (app: App) => ShardPages | null;
 }
 
 /** Connects first, takes the shard's games over as soon as nobody has them, and serves them until it is stopped. */
 export class ShardBot implements ShardService {
   readonly #successor: Successor;
   #app: App | null = null;
-  #activity: ActivityServer | null = null;
+  #pages: ShardPages | null = null;
   #stage: ShardStage = 'connecting';
   #since: Millis;
   #stopped: Promise<void> | null = null;
@@ -58,8 +67,8 @@ export class ShardBot implements ShardService {
     return this.#app;
   }
 
-  get activity(): ActivityServer | null {
-    return this.#activity;
+  get pages(): ShardPages | null {
+    return this.#pages;
   }
 
   async start(): Promise<void> {
@@ -70,7 +79,7 @@ export class ShardBot implements ShardService {
     });
     if (taken === null) return;
     this.#enter('serving');
-    this.#activity = this.own.createActivity(taken.app);
+    this.#pages = this.own.createPages(taken.app);
   }
 
   stop(): Promise<void> {
@@ -80,7 +89,8 @@ export class ShardBot implements ShardService {
 
   async #stop(): Promise<void> {
     this.#enter('stopping', true);
-    this.#activity?.close();
+    this.#pages?.activity.close();
+    this.#pages?.entry.close();
     await this.#successor.stop();
     this.#app = null;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Millis } from '../../games/shared/time.js';
 import type { LeaseState } from './leases.js';
 import { faultOf } from './faults.js';
-import type { Connections } from './sql.js';
+import type { Connections, Sql } from './sql.js';
 
 /** As long as a lease: who hasn't renewed its row for so long is counted no more. */
 const ROW_MS: Millis = 8_000;
@@ -79,15 +79,8 @@ export class Replicas {
     );
   }
 
-  async view(count: number): Promise<ReplicaView> {
-    const replicas = await this.sql.rows<Omit<ReplicaRow, 'leaving' | 'taking'> & { leaving: number; taking: string }>(
-      `SELECT replica AS id, release, address, leaving, taking FROM replicas
-      WHERE expires_at > clock_timestamp() ORDER BY replica`,
-    );
-    return {
-      replicas: replicas.map((row) => ({ ...row, leaving: row.leaving === 1, taking: shardsIn(row.taking) })),
-      leases: await this.#leases(count),
-    };
+  view(count: number): Promise<ReplicaView> {
+    return viewReplicas(this.sql, count);
   }
 
   /** Takes this process's row back, and those of processes that were killed long ago. */
@@ -113,21 +106,33 @@ export class Replicas {
     );
     return Math.max(0, (at?.wait ?? 0) - APART_MS);
   }
+}
 
-  async #leases(count: number): Promise<readonly ShardLease[]> {
-    const rows = await this.sql.rows<{ shard: number; owner: string; state: LeaseState }>(
-      `SELECT shard, owner, CASE WHEN expires_at > clock_timestamp() THEN 'held'
-        WHEN expires_at = '-infinity' THEN 'free' ELSE 'expired' END AS state
-      FROM leases WHERE shard < @count`,
-      { count },
-    );
-    const leases = new Map(rows.map((row) => [row.shard, row]));
-    return Array.from({ length: count }, (_, shard) => {
-      const lease = leases.get(shard);
-      const state = lease?.state ?? 'free';
-      const replica = lease === undefined || state === 'free' ? null : replicaOf(lease.owner);
-      // Who waits has a lease too, under a number that no shard has.
-      return { shard, state, replica, awaited: leases.get(-1 - shard)?.state === 'held' };
-    });
-  }
+/** The replicas that live, and the leases of so many shards. */
+export async function viewReplicas(sql: Sql, count: number): Promise<ReplicaView> {
+  const replicas = await sql.rows<Omit<ReplicaRow, 'leaving' | 'taking'> & { leaving: number; taking: string }>(
+    `SELECT replica AS id, release, address, leaving, taking FROM replicas
+    WHERE expires_at > clock_timestamp() ORDER BY replica`,
+  );
+  return {
+    replicas: replicas.map((row) => ({ ...row, leaving: row.leaving === 1, taking: shardsIn(row.taking) })),
+    leases: await leasesIn(sql, count),
+  };
+}
+
+async function leasesIn(sql: Sql, count: number): Promise<readonly ShardLease[]> {
+  const rows = await sql.rows<{ shard: number; owner: string; state: LeaseState }>(
+    `SELECT shard, owner, CASE WHEN expires_at > clock_timestamp() THEN 'held'
+      WHEN expires_at = '-infinity' THEN 'free' ELSE 'expired' END AS state
+    FROM leases WHERE shard < @count`,
+    { count },
+  );
+  const leases = new Map(rows.map((row) => [row.shard, row]));
+  return Array.from({ length: count }, (_, shard) => {
+    const lease = leases.get(shard);
+    const state = lease?.state ?? 'free';
+    const replica = lease === undefined || state === 'free' ? null : replicaOf(lease.owner);
+    // Who waits has a lease too, under a number that no shard has.
+    return { shard, state, replica, awaited: leases.get(-1 - shard)?.state === 'held' };
+  });
 }

@@ -2,6 +2,7 @@
 import { connectPostgres, type PostgresDatabase } from '../../storage/postgres/database.js';
 import { PostgresFault } from '../../storage/postgres/faults.js';
 import { checkSchema, postgresMigrations, schemaOf } from '../../storage/postgres/migrate.js';
+import { viewReplicas } from '../../storage/postgres/replicas.js';
 import { note, ok, wrong, type Finding } from './finding.js';
 
 const MEND = 'Mend that, then run this again. docs/scaling.md says what the bot needs.';
@@ -34,6 +35,22 @@ async function contentOf(database: PostgresDatabase): Promise<readonly Finding[]
   await checkSchema(database);
   const version = await schemaOf(database);
   const newest = postgresMigrations().at(-1)?.version ?? 0;
-  if (version === newest) return [reached, ok('Schema', `${version}, this release’s own`)];
+  if (version === newest) return [reached, ok('Schema', `${version}, this release’s own`), ...(await shares(database))];
   return [reached, note('Schema', `${version}; the next start brings it to ${newest}`)];
+}
+
+/** Who shares the shards; nothing where their processes have fixed ones, or none runs. */
+async function shares(database: PostgresDatabase): Promise<readonly Finding[]> {
+  const [stored] = await database.rows<{ value: string }>("SELECT value FROM about WHERE key = 'shard-count'");
+  const count = Number(stored?.value ?? 0);
+  const { replicas, leases } = await viewReplicas(database, count);
+  if (replicas.length === 0) return [];
+  const parts = replicas.map(({ id }) => leases.filter(({ replica }) => replica === id).length);
+  const releases = [...new Set(replicas.map(({ release }) => release))].join(' and ');
+  const words = `${replicas.length} of release ${releases}, with ${parts.join(' + ')} of ${count} shards`;
+  const left = leases.filter(({ state }) => state !== 'held').map(({ shard }) => shard);
+  if (left.length === 0) return [ok('Replicas', words)];
+  return [
+    note('Replicas', `${words}; nobody has ${left.join(', ')}`, 'That lasts seconds; if it stays, look at their logs.'),
+  ];
 }

@@ -1,17 +1,16 @@
 /** `npm run soak -- --deploys 50`: one process after the other takes the games over while people play. */
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { listenLocal } from '../../local/index.js';
 import { withFolder } from '../bench/folder.js';
 import { joinAndLeave, openLobby, play, timesLogged } from './people.js';
+import { RunningBot } from './running-bot.js';
+import { spread, type Spread } from './spread.js';
 import { Tally } from './tally.js';
 
 /** How long people play between two deploys. */
 const BETWEEN_MS = 500;
-const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 
 export interface DeploysReport {
   readonly deploys: number;
@@ -29,62 +28,11 @@ export interface DeploysReport {
   readonly answerMs: Spread;
 }
 
-interface Spread {
-  readonly median: number;
-  readonly p99: number;
-  readonly longest: number;
-}
-
-function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((left, right) => left - right);
-  const at = (share: number): number =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
-  return { median: at(0.5), p99: at(0.99), longest: at(1) };
-}
-
-/** `npm start`'s own process. */
-class Bot {
-  readonly #child: ChildProcessWithoutNullStreams;
-  #out = '';
-  #wake: () => void = () => undefined;
-  readonly #exited: Promise<void>;
-
-  constructor(env: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env } });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream.on('data', (text: Buffer) => {
-        this.#out += text.toString();
-        this.#wake();
-      });
-    this.#exited = new Promise((resolve) => {
-      this.#child.once('exit', () => {
-        resolve();
-        this.#wake();
-      });
-    });
-  }
-
-  get out(): string {
-    return this.#out;
-  }
-
-  async says(words: string): Promise<void> {
-    while (!this.#out.includes(words)) {
-      if (this.#child.exitCode !== null) throw new Error(`a bot ended before it said “${words}”:\n${this.#out}`);
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.#child.kill('SIGTERM');
-    await this.#exited;
-  }
-}
-
-async function deployOnce(old: Bot, env: Readonly<Record<string, string>>): Promise<{ next: Bot; ms: number }> {
-  const next = new Bot(env);
+async function deployOnce(
+  old: RunningBot,
+  env: Readonly<Record<string, string>>,
+): Promise<{ next: RunningBot; ms: number }> {
+  const next = new RunningBot(env);
   await next.says('takes over when the other one stops');
   await delay(BETWEEN_MS);
   const began = performance.now();
@@ -109,7 +57,7 @@ export function soakDeploys(deploys: number, channels: number): Promise<DeploysR
       LAUNCH_WINDOW_SECONDS: '1',
       LOG_LEVEL: 'info',
     };
-    let bot = new Bot(env);
+    let bot = new RunningBot(env);
     await bot.says('connected to Discord');
     const tally = new Tally();
     const ids = names.map((name) => server.channelId(name));

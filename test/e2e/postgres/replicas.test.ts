@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { connectPostgres, type PostgresDatabase } from '../../../src/storage/postgres/database.js';
-import { Replicas } from '../../../src/storage/postgres/replicas.js';
+import { viewReplicas } from '../../../src/storage/postgres/replicas.js';
 import { BotProcess } from '../../support/bot-process.js';
 import { newDatabase } from '../../support/postgres/databases.js';
 import { crowdsOf, notOnce, type Crowd } from '../../support/replicas/people.js';
@@ -39,27 +39,39 @@ afterEach(async () => {
 interface Started {
   readonly bot: BotProcess;
   readonly id: string;
+  readonly origin: string;
 }
 
 async function start(): Promise<Started> {
   const env = { DISCORD_TOKEN: 'local-test-token', DISCORD_API_URL: server.apiUrl, DATABASE_URL: url };
-  const bot = new BotProcess(cwd, { PORT: '0', SHARDS: 'lease', ...env });
+  const pages = { PUBLIC_URL: 'https://meteor.example.org', DISCORD_CLIENT_SECRET: 'secret' };
+  const bot = new BotProcess(cwd, { PORT: '0', SHARDS: 'lease', ...pages, ...env });
   running.push(bot);
   await bot.says('shares the shards');
-  return { bot, id: /"replica":"([\w-]+)"/.exec(bot.out)?.[1] ?? '' };
+  const [, id = ''] = /"replica":"([\w-]+)"/.exec(bot.out) ?? [];
+  const [, origin = ''] = /"health":"(\S+)\/healthz"/.exec(bot.out) ?? [];
+  return { bot, id, origin };
 }
 
 /** The shards of each of these, once all are theirs and nothing is on its way. */
 async function settled(...replicas: readonly Started[]): Promise<readonly (readonly number[])[]> {
-  const one = new Replicas(beside, { release: '', address: '' });
   for (;;) {
-    const { leases, replicas: rows } = await one.view(SHARDS);
+    const { leases, replicas: rows } = await viewReplicas(beside, SHARDS);
     const parts = replicas.map(({ id }) => leases.flatMap(({ shard, replica }) => (replica === id ? [shard] : [])));
     const sizes = parts.map(({ length }) => length);
     const isQuiet = rows.every(({ taking }) => taking.length === 0);
     if (isQuiet && parts.flat().length === SHARDS && Math.max(...sizes) - Math.min(...sizes) < 2) return parts;
     await delay(100);
   }
+}
+
+/** What probes, metrics and the Activity of every shard answer at a replica. */
+async function statuses({ origin }: Started): Promise<readonly number[]> {
+  const nonces = ['', ...Array.from({ length: SHARDS }, (_, shard) => `${shard}/`)].map((prefix) =>
+    fetch(`${origin}/activity/${prefix}api/nonce`, { method: 'POST' }),
+  );
+  const probes = ['/livez', '/readyz', '/healthz', '/metrics'].map((path) => fetch(`${origin}${path}`));
+  return (await Promise.all([...probes, ...nonces])).map(({ status }) => status);
 }
 
 const unanswered = (crowds: readonly Crowd[]): number => crowds.reduce((sum, { tally }) => sum + tally.unanswered, 0);
@@ -70,6 +82,9 @@ it('replicas share the shards: one comes, one is stopped, and nobody notices; on
   const crowds = await crowdsOf(server, SHARDS);
   const third = await start();
   await settled(one, other, third);
+  // Where a shard is now the others see within a second.
+  for (const each of [one, other, third])
+    await expect.poll(async () => [...new Set(await statuses(each))]).toEqual([200]);
   expect(await one.bot.end('SIGTERM')).toBe(0);
   const [ofOther = []] = await settled(other, third);
   expect(unanswered(crowds)).toBe(0);

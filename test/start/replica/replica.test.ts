@@ -11,7 +11,7 @@ class FakeBot implements ShardService {
   stage: ShardStage = 'connecting';
   stageMs = 0;
   readonly app = null;
-  readonly activity = null;
+  readonly pages = null;
   #resolve: () => void = () => undefined;
   #reject: (error: unknown) => void = () => undefined;
 
