@@ -33,7 +33,7 @@ test('a full database: games stand still, no second is lost, no new one is opene
 
   const refused = await ana.command(at.channel, 'meteor pass', {});
   expect(refused.message && allText(refused.message)).toContain(t('refusal.storage-failed'));
-  await at.pass(60_000);
+  await at.pass(20_000);
   expect(at.table).toMatchObject({ blocked: true, state: { phase: 'play', pause: null } });
   expect(at.app.health()).toMatchObject({ database: 'failing' });
   const board = ben.sees(at.channel).findLast(isPublic);

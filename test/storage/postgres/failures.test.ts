@@ -44,6 +44,24 @@ test('the same of a game’s creation, which is a transaction', async () => {
   expect(await one.log.append(lost)).toEqual(WRITTEN);
 });
 
+test.each([
+  ['a game’s creation', [created('b')]],
+  ['a game’s end', [{ ...acted('a', 1), outcome: { at: 2_000, result: 'won', reason: 'test' } as const }]],
+])('the server commits the transaction of %s, and its answer is lost: it is there, once', async (_what, lost) => {
+  const { one, proxy } = await behindProxy();
+  proxy.muteFrom('COMMIT');
+  expect(await one.log.append(lost)).toMatchObject({ kind: 'unknown', fault: { undecided: true } });
+  proxy.cut();
+  proxy.back();
+  expect(await one.log.resolve(lost)).toBe(true);
+  // Once more it is repeated, or can’t be done.
+  const again = one.log.append(lost).then(({ kind }) => kind);
+  expect(await again.catch(() => 'a bug')).not.toBe('written');
+  const [game = ''] = lost.map((entry) => entry.game);
+  const rows = await one.database.rows('SELECT 1 FROM entries WHERE game = @game', { game });
+  expect(rows).toHaveLength(game === 'b' ? 1 : 2);
+});
+
 test('an entry that is still on its way when it is resolved is never written', async () => {
   const { one, proxy, direct } = await behindProxy();
   const lost = [acted('a', 1)];

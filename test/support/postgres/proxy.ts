@@ -9,6 +9,7 @@ export class Proxy {
     this.#accept(client);
   });
   #mute = false;
+  #lastWords: string | null = null;
   #away = false;
 
   constructor(private target: number) {}
@@ -29,6 +30,11 @@ export class Proxy {
     this.#mute = true;
   }
 
+  /** From the next statement on that has these words: the server does it, and its answer is lost. */
+  muteFrom(words: string): void {
+    this.#lastWords = words;
+  }
+
   /** Cuts every connection, and lets none through until `back`. */
   cut(): void {
     this.#away = true;
@@ -41,6 +47,7 @@ export class Proxy {
   back(): void {
     this.#away = false;
     this.#mute = false;
+    this.#lastWords = null;
   }
 
   async close(): Promise<void> {
@@ -57,7 +64,10 @@ export class Proxy {
     const server = connect(this.target, '127.0.0.1');
     const pair = [client, server] as const;
     this.#pairs.add(pair);
-    client.on('data', (data) => server.write(data));
+    client.on('data', (data) => {
+      if (this.#lastWords !== null && data.includes(this.#lastWords)) this.#mute = true;
+      server.write(data);
+    });
     server.on('data', (data) => {
       if (!this.#mute) client.write(data);
     });
