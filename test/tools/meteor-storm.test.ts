@@ -63,6 +63,13 @@ describe('the simulator', () => {
     expect([asFirst?.better, asSecond?.better]).toEqual([asFirst?.first, 1 - (asSecond?.first ?? 0)]);
   });
 
+  it('an Admiral wins more than half of its games against a Captain', () => {
+    const games = SCENARIOS.flatMap(({ id }) =>
+      Array.from({ length: 10 }, (_, game) => playGame({ ...setting, scenario: id, match: 'admiral' }, game)),
+    );
+    expect(summarise(games).betterWins?.value).toBeGreaterThan(0.55);
+  });
+
   it('a Captain plays no card that orders nobody where another orders somebody, and seldom moves into a meteor’s way', () => {
     const games = SCENARIOS.flatMap(({ id }) =>
       Array.from({ length: 10 }, (_, game) => playGame({ ...setting, scenario: id }, game)),
