@@ -70,3 +70,12 @@ it('a board that was let go of waits for no token', async () => {
   tokens.learn('group', 'ana', 'second');
   expect(asked()).toBe(0);
 });
+
+it('a board that was deleted asks once for its next post, however often its game changes before that may be', async () => {
+  const { time, delivery, asked } = boardOfGroup();
+  delivery.messageDeleted();
+  expect(asked()).toBe(1);
+  for (let change = 0; change < 5; change += 1) expect(await delivery.write(OUTGOING, false)).toBe(true);
+  await time.advance(10_000);
+  expect(asked()).toBe(2);
+});

@@ -11,6 +11,8 @@ export class PictureLag {
   #isTold = false;
   /** Edits under way: they may bring the picture. */
   #edits = 0;
+  /** It became late during an edit, whose words may not say so. */
+  #becameLate = false;
 
   constructor(
     private readonly time: { readonly clock: Clock; readonly timers: Timers },
@@ -26,13 +28,15 @@ export class PictureLag {
     if (this.#since !== null) return;
     this.#since = this.time.clock.now();
     this.#cancel = this.time.timers.at(this.#since + LAG_MS, () => {
-      this.#tell();
+      if (this.#edits > 0) this.#becameLate = true;
+      else this.#tell();
     });
   }
 
   end(): void {
     this.#since = null;
     this.#isTold = false;
+    this.#becameLate = false;
     this.#cancel?.();
     this.#cancel = null;
   }
@@ -42,14 +46,18 @@ export class PictureLag {
     this.#isTold = true;
   }
 
-  /** Does an edit. What becomes late meanwhile is told when it is through, if it didn't bring the picture. */
+  /** Does an edit. What becomes late meanwhile is told once it is through, if it didn't bring the picture. */
   async during<T>(edit: () => Promise<T>): Promise<T> {
     this.#edits += 1;
     try {
       return await edit();
     } finally {
       this.#edits -= 1;
-      this.#tell();
+      if (this.#edits === 0 && this.#becameLate) {
+        // Once: an edit that has to wait sends nothing, and asking again at once would never end.
+        this.#becameLate = false;
+        this.#tell();
+      }
     }
   }
 
@@ -64,6 +72,6 @@ export class PictureLag {
   }
 
   #tell(): void {
-    if (this.isLate && !this.#isTold && this.#edits === 0) this.onLate();
+    if (this.isLate && !this.#isTold) this.onLate();
   }
 }

@@ -6,8 +6,9 @@ import type { Fault } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
-import { findUnheardPost, followUpAt } from './follow-up.js';
+import { findUnheardPost, followUpAt, nonceOf } from './follow-up.js';
 import { MessageLocation } from './location.js';
+import { RedrawTimer } from './redraw-timer.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 
 /** Ordinary edits are the fallback, at most one in this time … */
@@ -19,8 +20,6 @@ const EARLY = { most: 3, thenGapMs: 55_000 } as const;
 /** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
 
-/** Discord docs, "Create Message". */
-const NONCE_LONGEST = 25;
 /** The stored layout of a board whose channel is a thread. */
 const IN_THREAD = 'thread';
 
@@ -34,19 +33,19 @@ export class Delivery {
   #ordinaryAt: Millis = -Infinity;
   /** The newest ordinary edit failed: the writer's growing gaps hold, and nothing asks for another on its own. */
   #ordinaryFailed = false;
-  /** The turn of the newest ordinary edit. */
   #ordinaryTurn: number | null = null;
   #postedAt: Millis = -Infinity;
   /** The board's message is gone, and a new one isn't up yet. */
   #absent = false;
   readonly #gone: GoneChannel;
+  /** The next write that waits for a gap: one, however often the game changes meanwhile. */
+  readonly #later: RedrawTimer;
   /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
   /** Of a post whose response was lost: sent again with it, Discord makes no second message. */
   #nonce: string | null = null;
   /** What the message shows is out of date until an interaction brings a token. */
   #waitsForToken = false;
-  /** The layout as it was last stored. */
   #stored = '';
 
   constructor(
@@ -59,6 +58,7 @@ export class Delivery {
     /** In games of turns, which one it is: each may cost one ordinary edit. Null: there are none. */
     private readonly turn: () => number | null,
   ) {
+    this.#later = new RedrawTimer(tools.timers, again);
     this.#gone = new GoneChannel(tools.clock, () => void table.act({ type: 'abandon' }));
   }
 
@@ -131,8 +131,7 @@ export class Delivery {
     if (!address) return true;
     const token = this.#alive(address);
     if (token === null) return this.#without(outgoing, last);
-    const { body, files } = outgoing;
-    const sent = await this.tools.api.editByToken(token, address.message, body, files);
+    const sent = await this.tools.api.editByToken(token, address.message, outgoing.body, outgoing.files);
     if (sent.ok) return this.#stood(outgoing, sent);
     if (sent.fault === 'unknown-message') return this.post();
     if (sent.fault === 'token-gone') {
@@ -165,7 +164,7 @@ export class Delivery {
     const now = this.tools.clock.now();
     this.#absent = true;
     if (now - this.#postedAt < REPOST_GAP_MS) {
-      this.tools.timers.at(this.#postedAt + REPOST_GAP_MS, this.again);
+      this.#later.plan(this.#postedAt + REPOST_GAP_MS);
       return true;
     }
     this.#postedAt = now;
@@ -186,7 +185,7 @@ export class Delivery {
     }
     const { game, channelId } = this.table;
     const isRepeated = this.#nonce !== null;
-    this.#nonce ??= `${game}-${now.toString(36)}`.slice(-NONCE_LONGEST);
+    this.#nonce ??= nonceOf(game, now);
     const sent = await this.tools.api.post(channelId, body, outgoing.files, this.#nonce);
     if (!sent.ok) {
       // The next attempt needn't keep the gap.
@@ -214,7 +213,7 @@ export class Delivery {
     const gap = isNewTurn || this.#ordinary < EARLY.most ? ORDINARY_GAP_MS : EARLY.thenGapMs;
     if (!last && now - this.#ordinaryAt < gap) {
       if (this.#ordinaryFailed) return false;
-      this.tools.timers.at(this.#ordinaryAt + gap, this.again);
+      this.#later.plan(this.#ordinaryAt + gap);
       return true;
     }
     this.#ordinaryAt = now;
@@ -247,6 +246,7 @@ export class Delivery {
 
   /** Nothing more is written. */
   stop(): void {
+    this.#later.stop();
     this.tools.tokens.stopWaiting(this.table.channelId, this.table.game);
   }
 

@@ -1,4 +1,5 @@
-import type { TableHandle } from '../../../table/ports.js';
+import type { Millis } from '../../../games/shared/time.js';
+import type { GameId, TableHandle } from '../../../table/ports.js';
 import { idsOf } from '../../interactions/custom-id.js';
 import type { MessageAddress } from '../../../storage/ports/messages.js';
 import type { DiscordApi, Sent } from '../../rest/api.js';
@@ -24,3 +25,9 @@ export async function findUnheardPost(
   const found = await api.ownId({ channelId, customId: idsOf(game) });
   return found.ok && found.value !== old ? found.value : null;
 }
+
+/** Discord docs, "Create Message". */
+const NONCE_LONGEST = 25;
+
+/** Sent again with it, a post whose response was lost makes no second message. */
+export const nonceOf = (game: GameId, now: Millis): string => `${game}-${now.toString(36)}`.slice(-NONCE_LONGEST);

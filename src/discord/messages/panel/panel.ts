@@ -16,7 +16,7 @@ import { ButtonPlaces } from './places.js';
 import type { DrawnPanel } from '../parts.js';
 import { Writer, type Hold } from '../delivery/writer.js';
 import { reachAgain, deleteReplaced } from './reach-again.js';
-import { RedrawTimer } from './redraw-timer.js';
+import { RedrawTimer } from '../delivery/redraw-timer.js';
 
 /** The player whose panel it is, and their table. */
 export interface PanelOwner {
