@@ -22,6 +22,8 @@ export interface LocalOptions {
   readonly maxConcurrency?: number;
   /** See GatewayOptions. */
   readonly foreignShard?: 'own' | 'first';
+  /** See GatewayOptions. */
+  readonly repeats?: () => boolean;
   /** On, and counted by the clock, unless told: only load that no bot may send on Discord needs them off. */
   readonly rateLimits?: boolean;
   /** Messages kept in a channel (200). */

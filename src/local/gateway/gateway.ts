@@ -49,6 +49,8 @@ export interface GatewayOptions {
    * its id (default), or the first.
    */
   readonly foreignShard?: 'own' | 'first';
+  /** Asked at each event: whether it is delivered twice. */
+  readonly repeats?: () => boolean;
 }
 
 /** A session as tests see it. */
@@ -229,7 +231,9 @@ export class Gateway {
       const granted = this.world.granted.messageContent && (session.intents & Intent.MessageContent) !== 0;
       if (message && !granted && contentHidden(this.world, message)) bare ??= JSON.stringify(withoutContent(data));
       else whole ??= JSON.stringify(data);
-      session.send(name, (message && !granted && contentHidden(this.world, message) ? bare : whole) ?? '{}');
+      const json = (message && !granted && contentHidden(this.world, message) ? bare : whole) ?? '{}';
+      session.send(name, json);
+      if (this.options.repeats?.() === true) session.send(name, json);
     }
   }
 

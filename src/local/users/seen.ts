@@ -26,7 +26,8 @@ export function seen({ interactionId, acknowledged, error, type, message, modal 
     acknowledged,
     ...(error !== undefined && { error }),
     ...(type !== undefined && { type }),
-    ...(message && !message.gone && { message: structuredClone(message.api) }),
+    // A change gives a message other parts: none of them changes itself.
+    ...(message && !message.gone && { message: { ...message.api } }),
     ...(modal && { modal }),
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createLocalDiscord, type ApiMessage, type LocalDiscord, type LocalUser } from '../../local/index.js';
+import type { Random } from '../../games/shared/random.js';
 import { outside } from './machine.js';
 import type { Scheduler } from './scheduler.js';
 
@@ -16,12 +17,15 @@ export class WorldDiscord {
   readonly local: LocalDiscord;
   /** How often somebody went from one voice channel to another. */
   moves = 0;
+  /** One event of so many is delivered twice; null: none is. */
+  repeatsOneOf: number | null = null;
   readonly #http: Server;
   /** Where people meet, by name; one that was deleted has another in its place. */
   readonly #places = new Map<string, string>();
 
   constructor(
     scheduler: Scheduler,
+    random: Random,
     options: {
       readonly channels: readonly string[];
       readonly guilds: number;
@@ -47,6 +51,7 @@ export class WorldDiscord {
       moreGuilds: { count: options.guilds - 1, channels: 1 },
       recordCap: 20_000,
       historyLimit: 60,
+      repeats: () => this.repeatsOneOf !== null && random.below(this.repeatsOneOf) === 0,
     });
     for (const name of options.channels) this.#places.set(name, this.local.channelId(name));
     this.local.listeningAt(`http://${HOST}`);

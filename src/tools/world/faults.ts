@@ -2,7 +2,7 @@ import type { PermissionName, Trouble } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
 import type { Background } from './background.js';
 import type { Bots } from './bots.js';
-import type { Checks } from './checks/checks.js';
+import type { Limits } from './checks/limits.js';
 import type { WorldDiscord } from './discord.js';
 import type { Scheduler } from './scheduler.js';
 import type { Trace } from './trace.js';
@@ -16,7 +16,7 @@ export interface FaultTools {
   readonly trace: Trace;
   readonly channels: readonly string[];
   /** Told of what the bot is about to meet. */
-  readonly checks: Pick<Checks, 'limited' | 'delayed'>;
+  readonly limits: Pick<Limits, 'limited' | 'delayed'>;
 }
 
 /** Begins a fault; what it answers undoes it. Null: there is nothing to undo. */
@@ -45,13 +45,13 @@ function troubleOf(random: Random): Trouble | undefined {
 }
 
 export const FAULTS = {
-  requests: ({ discord, random, scheduler, checks }) => {
+  requests: ({ discord, random, scheduler, limits }) => {
     discord.local.faults.each((method, path) => {
       const trouble = troubleOf(random);
       if (trouble !== undefined && 'rateLimit' in trouble)
-        checks.limited(method, path, scheduler.now + (trouble.rateLimit.retryAfterS ?? 0) * 1_000);
+        limits.limited(method, path, scheduler.now + (trouble.rateLimit.retryAfterS ?? 0) * 1_000);
       if (trouble !== undefined && 'delayMs' in trouble)
-        checks.delayed(method, path, scheduler.now + trouble.delayMs + 1);
+        limits.delayed(method, path, scheduler.now + trouble.delayMs + 1);
       return trouble;
     });
     return () => {
@@ -67,6 +67,13 @@ export const FAULTS = {
   gateway: ({ discord, random }) => {
     discord.local.dropGateway({ resumable: random.below(3) > 0, politely: random.below(2) === 0 });
     return null;
+  },
+  /** Discord promises no event once alone. */
+  duplicates: ({ discord }) => {
+    discord.repeatsOneOf = 3;
+    return () => {
+      discord.repeatsOneOf = null;
+    };
   },
   server: ({ discord }) => {
     const { guildId } = discord.local;
@@ -186,6 +193,14 @@ export const FAULTS = {
     bots.current?.machine.suspend(500 + random.below(15_000));
     return null;
   },
+  /** The clock is set while the process runs, as by a machine that hears the time from others. */
+  jump: ({ bots, random }) => {
+    const machine = bots.current?.machine;
+    if (machine !== undefined)
+      machine.jumpedMs += random.below(2) === 0 ? random.below(3_600_000) : -random.below(10_000);
+    return null;
+  },
+  /** The next process finds the clock set to another hour. */
   clock: ({ bots, random }) => {
     bots.nextSkewMs = (random.below(3) - 1) * 3_600_000;
     bots.kill(300);

@@ -23,7 +23,14 @@ let behind: Behind | null = null;
 /** Before the first world, and between two. */
 const NOBODY = new Random(seedRandom('nobody'));
 const RealDate = Date;
-const real = { setTimeout, clearTimeout, setInterval, clearInterval, connect: net.connect.bind(net) };
+const real = {
+  setTimeout,
+  clearTimeout,
+  setInterval,
+  clearInterval,
+  connect: net.connect.bind(net),
+  now: Date.now.bind(Date),
+};
 
 /** From here on this is the machine that all code runs on; null: the real one again. */
 export function setBehind(next: Behind | null): void {
@@ -31,7 +38,12 @@ export function setBehind(next: Behind | null): void {
 }
 
 const random = (): Random => behind?.random ?? NOBODY;
-const timeNow = (): number => (behind === null ? RealDate.now() : behind.scheduler.now + (machineNow()?.skewMs ?? 0));
+
+function timeNow(): number {
+  if (behind === null) return real.now();
+  const machine = machineNow();
+  return behind.scheduler.now + (machine === null ? 0 : machine.skewMs + machine.jumpedMs);
+}
 
 /** A timer of the world, with what Node's have. */
 class WorldTimeout {
@@ -190,10 +202,10 @@ class DeafObserver {
 
 /** Done once a process. Until `setBehind` gives it a world, everything works as before. */
 export function replaceGlobals(): void {
+  RealDate.now = timeNow;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given: unknown[], made) =>
       Reflect.construct(target, given.length === 0 ? [timeNow()] : given, made) as Date,
-    get: (target, key, receiver): unknown => (key === 'now' ? timeNow : Reflect.get(target, key, receiver)),
   });
   const realNow = performance.now.bind(performance);
   Object.defineProperty(performance, 'now', { value: () => (behind === null ? realNow() : behind.scheduler.now) });

@@ -3,8 +3,10 @@ import type { Scheduler } from './scheduler.js';
 
 /** A process of the world: what it started ends with it, and its clock may be wrong. */
 export class Machine {
-  /** By how much its clock is ahead; milliseconds. */
+  /** By how much its clock was ahead when it started; milliseconds. */
   skewMs = 0;
+  /** By how much the clock was set forward since then; negative: back. */
+  jumpedMs = 0;
   #isDead = false;
   #stoppedUntil = 0;
 

@@ -57,7 +57,7 @@ export class World {
     const scheduler = new Scheduler(random, START);
     this.#scheduler = scheduler;
     this.#trace = new Trace(() => scheduler.now, START, 50, options.onEvent);
-    const discord = new WorldDiscord(scheduler, {
+    const discord = new WorldDiscord(scheduler, random, {
       channels: CHANNELS,
       guilds: 2,
       onShown: (message, reader) => {
@@ -132,9 +132,9 @@ export class World {
           },
         }),
     );
-    const [bots, checks, trace] = [this.#bots, this.#checks, this.#trace];
+    const [bots, { limits }, trace] = [this.#bots, this.#checks, this.#trace];
     this.#trouble = new Troublemaker(
-      { scheduler, random, discord, background, bots, checks, trace, channels: CHANNELS },
+      { scheduler, random, discord, background, bots, limits, trace, channels: CHANNELS },
       options.faults,
     );
   }
@@ -225,6 +225,7 @@ export class World {
     await this.#compare();
     this.#shown.analyses();
     this.#checks.mutes(this.#people);
+    await this.#checks.queues();
   }
 
   /** A setting of the server that puts players in voice under the silence, too. */

@@ -10,6 +10,7 @@ import type { WorldBot } from '../bot.js';
 import type { Bots } from '../bots.js';
 import type { WorldDiscord } from '../discord.js';
 import { Crews } from './crews.js';
+import { Limits } from './limits.js';
 import { Progress } from './progress.js';
 import type { Scheduler } from '../scheduler.js';
 import { Secrets } from './secrets.js';
@@ -28,10 +29,13 @@ const OVERDUE_MS = 3_000;
 const UNTOLD_MS = 20_000;
 /** Where nothing is wrong, an interaction is answered. */
 const WELL_MS = 20_000;
-/** What was under way when the 429 came. */
-const EARLY_MS = 50;
 const MOST_CONNECTIONS = 200;
 const MOST_WAITING = 20_000;
+/** Timers and packets; a start of the bot is some hundred. */
+const MOST_A_SECOND = 300;
+/** In one of the bot's own queues, when nobody has done anything for a while. */
+const MOST_QUEUED = 20;
+const QUEUED = /^meteor_queue_waiting\{queue="(\w+)"\} (\d+)$/gm;
 
 /** Whether they are packed or not. */
 const ENTRIES = `SELECT (SELECT count(*) FROM entries WHERE game = ?)
@@ -44,18 +48,18 @@ const rulesOf = ({ kind }: TableHandle): AnyGame | undefined =>
 export class Checks {
   /** Entries of each game that the bot has told others of. */
   readonly #published = new Map<string, number>();
-  /** When what was answered 429 may be asked for again. */
-  readonly #limited = new Map<string, number>();
-  readonly #delayed = new Map<string, number>();
   /** Counts a game's entries, by connection: prepared once. */
   readonly #counters = new WeakMap<Database, Statement<[string, string], number>>();
   /** When what was written met a bug that nobody was told of yet; null: never. */
   #untoldSince: number | null = null;
   #wellSince: number | null = null;
   #nextLook = 0;
+  /** When it was last looked at, and what had happened until then. */
+  #looked = { at: 0, ran: 0 };
 
   readonly secrets: Secrets;
   readonly talk: Talk;
+  readonly limits: Limits;
   readonly #progress: Progress;
   readonly #crews: Crews;
 
@@ -63,6 +67,7 @@ export class Checks {
     const now = (): number => tools.scheduler.now;
     this.secrets = new Secrets(now, tools.fail);
     this.talk = new Talk(now, tools.fail);
+    this.limits = new Limits({ now, areTwo: () => tools.bots.areTwo, fail: tools.fail });
     this.#progress = new Progress(tools.fail);
     this.#crews = new Crews(tools.fail);
   }
@@ -142,30 +147,10 @@ export class Checks {
     return timeOf(interaction) < (this.tools.bots.readySince ?? Infinity);
   }
 
-  /** Discord has said that this may be asked for again only then. */
-  limited(method: string, path: string, until: number): void {
-    this.#limited.set(`${method} ${path}`, until);
-  }
-
-  /** A request that came before is answered only then. */
-  delayed(method: string, path: string, until: number): void {
-    this.#delayed.set(`${method} ${path}`, until);
-  }
-
   /** Another process doesn't know what this one was told. */
   started(): void {
-    this.#limited.clear();
+    this.limits.started();
     this.#untoldSince = null;
-  }
-
-  asked(method: string, path: string): void {
-    const key = `${method} ${path.replace(/\?.*/, '')}`;
-    const until = this.#limited.get(key) ?? 0;
-    const early = until - this.tools.scheduler.now;
-    const wasUnderWay = (this.#delayed.get(key) ?? 0) >= this.tools.scheduler.now;
-    if (early > EARLY_MS && !wasUnderWay && !this.tools.bots.areTwo)
-      this.tools.fail(`${key} is asked for again ${early} ms too early after a 429`);
-    if (early <= 0) this.#limited.delete(key);
   }
 
   /** Something that the bot has called throws, which isn't its disk. */
@@ -184,6 +169,7 @@ export class Checks {
     this.#crews.step(bots.current);
     if (scheduler.now < this.#nextLook) return;
     this.#nextLook = scheduler.now + 1_000;
+    this.#pace();
     if (this.#untoldSince !== null && scheduler.now - this.#untoldSince > UNTOLD_MS)
       this.tools.fail('a bug in what is written is not logged');
     if (scheduler.waiting > MOST_WAITING) this.tools.fail(`${scheduler.waiting} timers and packets wait`);
@@ -193,8 +179,28 @@ export class Checks {
     for (const table of bots.tables) this.#goesOn(table);
   }
 
+  /** Whoever asks for the same again and again, at once, does hundreds of things in a second. */
+  #pace(): void {
+    const { now, ran } = this.tools.scheduler;
+    const perSecond = ((ran - this.#looked.ran) * 1_000) / Math.max(1, now - this.#looked.at);
+    this.#looked = { at: now, ran };
+    if (perSecond > MOST_A_SECOND) this.tools.fail(`${Math.round(perSecond)} things happen in a second`);
+  }
+
   connections(count: number): void {
     if (count > MOST_CONNECTIONS) this.tools.fail(`${count} connections are open`);
+  }
+
+  /** What an operator sees of the bot's queues, once nobody does anything. */
+  async queues(): Promise<void> {
+    const { bots, fail } = this.tools;
+    const { current } = bots;
+    if (current === null || !current.isReady) return;
+    const figures = await current.machine.within(() => current.app.metrics.text());
+    const queues = [...figures.matchAll(QUEUED)];
+    if (queues.length === 0) fail('no queue is among the figures');
+    for (const [, queue, waiting] of queues)
+      if (Number(waiting) > MOST_QUEUED) fail(`${waiting} wait in the queue of ${queue}, though nobody does anything`);
   }
 
   #goesOn(table: TableHandle): void {

@@ -30,10 +30,11 @@ export class Overheard {
     return { mutes: this.#mutes, mutedGames: this.#mutedGames.size };
   }
 
-  request({ method, path, status, body }: RecordedRequest): void {
+  request(request: RecordedRequest): void {
+    const { method, path, status, body } = request;
     const { trace, checks, fail } = this.tools;
     if (method === 'PATCH' && path.includes('/members/') && status < 300 && status > 0) this.#muted(path, body);
-    if (status !== 429) checks.asked(method, path);
+    checks.limits.request(request);
     const shown = path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…');
     trace.event('request', `${method} ${shown} ${status}`);
     const text = JSON.stringify(body ?? '');

@@ -66,13 +66,11 @@ export class Secrets {
   /** A table has this state from now on. */
   note(table: TableHandle, before: unknown, isOver: boolean): void {
     const { game, kind, state, people } = table;
-    const moments = this.#moments.get(game) ?? [];
-    this.#moments.set(game, moments);
     const now = this.now();
-    moments.push({ until: now, state: before }, { until: Infinity, state });
-    const kept = moments.filter(({ until }) => until === Infinity || until > now - REMEMBERED_MS);
-    // Only the newest has no end.
-    moments.splice(0, moments.length, ...kept.filter((one, at) => one.until !== Infinity || at === kept.length - 1));
+    const kept = (this.#moments.get(game) ?? []).filter(({ until }) => until > now - REMEMBERED_MS);
+    // Only the newest has no end, and what it was is `before`.
+    if (kept.at(-1)?.until === Infinity) kept.pop();
+    this.#moments.set(game, [...kept, { until: now, state: before }, { until: Infinity, state }]);
     this.#kinds.set(game, kind);
     const seats = this.#seats.get(game) ?? new Map<string, Set<Seat>>();
     this.#seats.set(game, seats);
@@ -86,7 +84,9 @@ export class Secrets {
   /** @param reader the only one who sees it; null: everybody does */
   shown(message: ApiMessage, reader: string | null): void {
     for (const { game, kind, secrets } of toldBy(message, this.#kinds)) {
-      const wrong = secrets.filter((one) => !this.#mayKnow(game, kind, reader).has(one));
+      if (secrets.length === 0) continue;
+      const known = this.#mayKnow(game, kind, reader);
+      const wrong = secrets.filter((one) => !known.has(one));
       if (wrong.length > 0)
         this.fail(`message ${message.id} shows ${wrong.join(', ')} of ${game} (${kind}) to ${reader ?? 'everybody'}`);
     }

@@ -57,8 +57,14 @@ const COMMON: readonly Planted[] = [
   one(
     'an edit that failed is not tried again',
     'src/discord/messages/delivery/writer.ts',
-    '    return Math.min(LONGEST_RETRY_MS, Math.max(this.gapMs, FIRST_RETRY_MS) * 2 ** (this.#failures - 1));',
+    '    return Math.min(LONGEST_RETRY_MS, Math.max(this.gapMs(), FIRST_RETRY_MS) * 2 ** (this.#failures - 1));',
     '    return 86_400_000;',
+  ),
+  one(
+    'a board that may not be posted yet is written again at once, and again',
+    'src/discord/messages/board/picture-lag.ts',
+    '      if (this.#edits === 0 && this.#becameLate) {',
+    '      if (this.#edits === 0) {',
   ),
   one(
     'an unmute is never sent',

@@ -20,14 +20,23 @@ const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u;
 /** Asks for the colourful form of the character before it. */
 const VARIATION = '\ufe0f';
 
-function charWidth(char: string): number {
+function reckonedWidth(char: string): number {
   if (char === VARIATION) return 0;
   if (SQUARE.test(char)) return 16;
   if (PICTURE.test(char)) return 20;
   return NARROWEST.test(char) ? 4.7 : WIDE.test(char) ? 12 : /[A-Z]/.test(char) ? 9.5 : 7.7;
 }
 
-export const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + charWidth(char), 0);
+/** Of ASCII, which most labels are made of: each panel measures hundreds of characters. */
+const ASCII = Array.from({ length: 128 }, (_, code) => reckonedWidth(String.fromCharCode(code)));
+
+const charWidth = (char: string): number => ASCII[char.charCodeAt(0)] ?? reckonedWidth(char);
+
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const char of text) width += charWidth(char);
+  return width;
+}
 
 export const buttonWidth = ({ label, icon }: Pick<Choice, 'label' | 'icon'>): number =>
   Math.max(LEAST, PADDING + textWidth(label) + (icon === undefined ? 0 : ICON));

@@ -1,0 +1,63 @@
+import type { RecordedRequest } from '../../../local/index.js';
+
+/** What was under way when the 429 came. */
+const EARLY_MS = 50;
+/** Discord docs, "Rate Limits": 50 ordinary requests a second; in two halves of two of its seconds there may be twice as many. */
+const MOST_A_SECOND = 100;
+const SECOND_MS = 1_000;
+
+export interface LimitTools {
+  readonly now: () => number;
+  /** Another process is beside the one that runs, and doesn’t know what that was told. */
+  readonly areTwo: () => boolean;
+  readonly fail: (what: string) => void;
+}
+
+/** Discord's limits are kept: what was answered 429 is waited out, and no more is asked for in a second than may be. */
+export class Limits {
+  /** When what was answered 429 may be asked for again. */
+  readonly #limited = new Map<string, number>();
+  readonly #delayed = new Map<string, number>();
+  /** When the newest ordinary requests came, oldest first. */
+  readonly #newest: number[] = [];
+
+  constructor(private readonly tools: LimitTools) {}
+
+  /** Discord has said that this may be asked for again only then. */
+  limited(method: string, path: string, until: number): void {
+    this.#limited.set(`${method} ${path}`, until);
+  }
+
+  /** A request that came before is answered only then. */
+  delayed(method: string, path: string, until: number): void {
+    this.#delayed.set(`${method} ${path}`, until);
+  }
+
+  /** Another process doesn't know what this one was told. */
+  started(): void {
+    this.#limited.clear();
+    this.#newest.length = 0;
+  }
+
+  request({ method, path, status, global, at }: RecordedRequest): void {
+    if (global) this.#count(at);
+    if (status !== 429) this.#asked(`${method} ${path.replace(/\?.*/, '')}`);
+  }
+
+  #count(at: number): void {
+    this.#newest.push(at);
+    if (this.#newest.length <= MOST_A_SECOND) return;
+    const first = this.#newest.shift() ?? at;
+    if (at - first < SECOND_MS && !this.tools.areTwo())
+      this.tools.fail(`more than ${MOST_A_SECOND} ordinary requests within ${at - first} ms`);
+  }
+
+  #asked(key: string): void {
+    const { now, areTwo, fail } = this.tools;
+    const early = (this.#limited.get(key) ?? 0) - now();
+    const wasUnderWay = (this.#delayed.get(key) ?? 0) >= now();
+    if (early > EARLY_MS && !wasUnderWay && !areTwo())
+      fail(`${key} is asked for again ${early} ms too early after a 429`);
+    if (early <= 0) this.#limited.delete(key);
+  }
+}
