@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process or a bot. */
+/**
+ * For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process, and a bot
+ * in `messages` alone.
+ */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   rules: [
     'test/scenarios/meteor/**/*.test.ts',
@@ -20,6 +23,22 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/discord/gateway/read.test.ts',
     'test/scenarios/meteor/r11-silence-and-secrets.test.ts',
   ],
+  'cosmic-run': [
+    'test/scenarios/cosmic-run/*.test.ts',
+    'test/games/cosmic-run/{legal,preview}.test.ts',
+    'test/games/shared/*.test.ts',
+  ],
+  'meteor-storm': ['test/scenarios/meteor-storm/*.test.ts', 'test/games/shared/*.test.ts'],
+  'meteor-town': ['test/scenarios/meteor-town/*.test.ts', 'test/games/shared/*.test.ts'],
+  history: ['test/history/**/*.test.ts', 'test/toy/matches.test.ts'],
+  // Boards and panels live in a bot: it runs in the test's own process, with time in the test's hands.
+  messages: ['test/discord/messages/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
+  storage: [
+    'test/storage/sqlite/{event-log,file-header,kinds,past,stores,turn-notices}.test.ts',
+    'test/storage/sqlite/{export,retention}/*.test.ts',
+    'test/storage/contract/embedded.test.ts',
+    'test/history/*.test.ts',
+  ],
 };
 
 const part = process.env['MUTATION'] ?? 'rules';
@@ -34,6 +53,9 @@ export default defineConfig({
       'test/games/meteor/robots/play.test.ts',
       'test/table/kill.test.ts',
       'test/table/slow-robots.test.ts',
+      'test/storage/sqlite/{database,origin,split}.test.ts',
+      'test/storage/sqlite/disk/{disk,lost-thread}.test.ts',
+      'test/storage/sqlite/export/server-exports.test.ts',
       ...(isolate ? [] : ['test/scenarios/meteor/r15-made-up-cards.test.ts']),
     ],
     isolate,

@@ -102,6 +102,40 @@ describe('CR13 Leaving and idle turns', () => {
     expect(COSMIC_RUN.nextDue(t.state)).toBe(t.now + 100_000);
   });
 
+  test('downtime counts from the moment since when the table waits, and after the end for nothing', () => {
+    const t = cosmic({ limit: '2m', dice: '11345 6' });
+    t.now += 30_000;
+    t.act({ type: 'downtime', since: 0 });
+    expect(t.happened('returned')).toEqual([{ type: 'returned', away: 30_000 }]);
+    t.act({ type: 'downtime', since: t.now });
+    expect(t.events).toEqual([]);
+    t.act({ type: 'end', by: 0 });
+    t.now += 30_000;
+    t.act({ type: 'downtime', since: t.now - 10_000 });
+    expect(t.events).toEqual([]);
+  });
+
+  test('the others wait for the turn of a person, until its limit; for no robot, and for nobody before and after', () => {
+    const t = cosmic({ limit: '2m', dice: '11345 6' });
+    const waited = { seats: [0], turn: `${t.state.round}.0`, limitMs: 120_000, until: t.now + 120_000 };
+    expect(COSMIC_RUN.awaited?.(t.state)).toEqual(waited);
+    expect(COSMIC_RUN.awaited?.(cosmic({ limit: 'off', dice: '11345 6' }).state)).toMatchObject({
+      limitMs: null,
+      until: null,
+    });
+    expect(COSMIC_RUN.awaited?.(cosmic({ dice: '11345 6', robots: [0] }).state)).toBeNull();
+    expect(COSMIC_RUN.awaited?.(cosmicLobby().state)).toBeNull();
+    t.act({ type: 'end', by: 0 });
+    expect(COSMIC_RUN.awaited?.(t.state)).toBeNull();
+  });
+
+  test('robots look soon after each thing that a robot did in its turn', () => {
+    const robot = cosmic({ dice: '11345 6', robots: [0] });
+    expect(COSMIC_RUN.attention?.(robot.state)).toEqual({ seats: [0], before: robot.now + 1_500 });
+    expect(COSMIC_RUN.attention?.(cosmic({ dice: '11345 6' }).state)).toBeNull();
+    expect(COSMIC_RUN.attention?.(cosmicLobby().state)).toBeNull();
+  });
+
   test('a lobby that nobody starts is closed after an hour', () => {
     const t = cosmicLobby();
     t.wait(3_600_000);
@@ -145,6 +179,23 @@ describe('Lobby', () => {
     t.act({ type: 'start', by: 0 });
     t.refuses({ type: 'start', by: 0 }, 'already-started');
     t.refuses({ type: 'join', seat: 1 }, 'already-started');
+  });
+
+  test('the host chooses otherwise before the start: without robots those that sit there go', () => {
+    const t = cosmicLobby();
+    t.act({ type: 'join', seat: 1, robot: true, by: 0 });
+    t.act({ type: 'configure', by: 0, choice: { turnLimit: '2m', robotsAllowed: false } });
+    expect(t.state.options).toEqual({ turnLimit: '2m', robotsAllowed: false });
+    expect(t.state.seats[1]?.status).toBe('empty');
+    t.refuses({ type: 'configure', by: 1, choice: { turnLimit: 'off' } }, 'not-seated');
+  });
+
+  test('robots have the agreed level, or one of their own', () => {
+    const t = cosmicLobby();
+    t.act({ type: 'configure', by: 0, choice: { robotLevel: 'cadet' } });
+    t.act({ type: 'join', seat: 1, robot: true, by: 0 });
+    t.act({ type: 'join', seat: 2, robot: true, by: 0, level: 'pilot' });
+    expect(COSMIC_RUN.seats(t.state).map(({ level }) => level)).toEqual([undefined, 'cadet', 'pilot']);
   });
 
   test('other refusals of seats have their codes here too', () => {
