@@ -157,7 +157,8 @@ async function run({ minutes, channels, deploys, replicas, json }: Options): Pro
   if (replicas > 0) {
     const report = await soakReplicas(replicas, channels);
     print(report);
-    return report.unanswered + report.lostActs + report.doubleActs === 0 ? 0 : 1;
+    const { unanswered, unansweredBesideKilled, lostActs, doubleActs } = report;
+    return unanswered + unansweredBesideKilled + lostActs + doubleActs === 0 ? 0 : 1;
   }
   if (deploys === 0) {
     const report = await soak(minutes, channels);

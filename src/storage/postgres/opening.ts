@@ -25,7 +25,7 @@ export interface PostgresOptions {
   readonly application?: Application;
   /** What logs and links are signed with; absent: a key that is kept in the database. */
   readonly signingKey?: Buffer;
-  /** The id of the replica that the shards are for; absent: the process has fixed shards. */
+  /** The id of the replica that the shards are for, which has migrated the database; absent: the process has fixed shards. */
   readonly replica?: string;
   /** Told once: another process has taken the games over, and this one must end. */
   readonly onLost: (fault: PostgresFault) => void;
@@ -140,7 +140,7 @@ export class PostgresOpening implements AwaitedDatabase {
   /** Migrations wait for the lease: the bot that runs may be an older one. */
   async #take(): Promise<OpenedDatabase | null> {
     const { database, options, clocks } = this;
-    await migrate(database);
+    if (options.replica === undefined) await migrate(database);
     const { onLost } = options;
     const lease = new Lease(database.urgent, { ...leaseOf(options, clocks), shards: this.#shards, onLost });
     if (!(await lease.acquire())) return null;

@@ -19,10 +19,11 @@ export interface ReplicasReport {
   readonly shards: number;
   readonly interactions: number;
   readonly clicksPerSecond: number;
-  /** Nobody answered within three seconds: where nobody was killed, while one was added and all were replaced. */
+  /** Nobody answered within three seconds while one was added and each was replaced. */
   readonly unanswered: number;
-  /** Of servers whose replica was killed. */
+  /** Before that, while one was killed: in servers of that one, and of the others. */
   readonly unansweredOfKilled: number;
+  readonly unansweredBesideKilled: number;
   /** Joined or left a lobby, by what the bot said; each must stand in the log once. */
   readonly acts: number;
   readonly lostActs: number;
@@ -121,8 +122,8 @@ async function trouble(group: Group, guests: readonly Guest[]) {
   const shards = await group.end('SIGKILL');
   const followedMs = Math.round(performance.now() - began);
   await delay(BETWEEN_MS);
-  const met = guests.filter(({ shard }) => shards.includes(shard));
-  const unansweredOfKilled = unansweredOf(met);
+  const before = unansweredOf(guests);
+  const unansweredOfKilled = unansweredOf(guests.filter(({ shard }) => shards.includes(shard)));
   await group.add(1);
   for (let left = group.size; left > 0; left -= 1) {
     await group.add(1);
@@ -130,7 +131,12 @@ async function trouble(group: Group, guests: readonly Guest[]) {
     await group.end('SIGTERM');
   }
   await delay(BETWEEN_MS);
-  return { followedMs, unansweredOfKilled, unanswered: unansweredOf(guests) - unansweredOfKilled };
+  return {
+    followedMs,
+    unansweredOfKilled,
+    unansweredBesideKilled: before - unansweredOfKilled,
+    unanswered: unansweredOf(guests) - before,
+  };
 }
 
 /** How often each of these acts stands in the log. */
@@ -170,7 +176,7 @@ export function soakReplicas(replicas: number, channels: number): Promise<Replic
     await group.add(replicas);
     const guests = await guestsIn(server);
     const began = performance.now();
-    const { followedMs, unanswered, unansweredOfKilled } = await trouble(group, guests);
+    const met = await trouble(group, guests);
     const seconds = (performance.now() - began) / 1000;
     for (const { tally } of guests) tally.over = true;
     await Promise.all(guests.map(({ acting }) => acting));
@@ -187,15 +193,13 @@ export function soakReplicas(replicas: number, channels: number): Promise<Replic
       shards: SHARDS,
       interactions,
       clicksPerSecond: Math.round(interactions / seconds),
-      unanswered,
-      unansweredOfKilled,
+      ...met,
       acts: acted.length,
       lostActs: logged.filter((times) => times === 0).length,
       doubleActs: logged.filter((times) => times > 1).length,
       handovers: stood.length,
       handoverMs: spread(stood),
       answerMs: spread(tallies.flatMap(({ answers }) => answers)),
-      followedMs,
     };
   });
 }
