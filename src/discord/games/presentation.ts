@@ -116,7 +116,7 @@ export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelVi
    */
   follow?(table: TableHandle<T>, extras: BoardExtras, time: WatchTime, t: Translate): MessageBody;
   /** For one who asks for a panel and doesn't play. */
-  watch(table: TableHandle<T>, now: Millis, t: Translate): Answer;
+  watch(table: TableHandle<T>, t: Translate): Answer;
 }
 
 /** A picture on a page of the rules; `alt` is what it shows. */

@@ -117,6 +117,9 @@ test('a stranger who asks for a hand watches, and may touch nothing', async () =
   await press(zoe, board(zoe), /My hand/);
   const [seen] = zoe.seesPrivately(harness.channel);
   expect(seen && allText(seen)).toContain('You’re watching this game');
+  // It doesn't follow the game, so that a countdown on it would run into the past.
+  expect(seen && allText(seen)).not.toContain('<t:');
+  expect(seen && buttonsOf(seen).map(({ label, style }) => [label, style])).toEqual([['👁 Watch', 1]]);
   await press(zoe, board(zoe), /Pass/);
   expect(zoe.seesPrivately(harness.channel).map(allText).join('\n')).toContain('You’re not in this game');
   expect(harness.table.state.seats.every(({ passed }) => !passed)).toBe(true);

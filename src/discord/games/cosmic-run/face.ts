@@ -60,7 +60,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
           ]),
         ],
       }),
-    watch: (table, _now, t) =>
+    watch: (table, t) =>
       table.state.phase === 'play'
         ? {
             form: 'private',

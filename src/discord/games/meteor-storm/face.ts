@@ -48,7 +48,7 @@ export const STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
     screenReader: STORM_SCREEN_READER,
     isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-storm.panel.stale'))] }),
-    watch: (table, _now, t) => noteAnswer(t, boardText(t, publicView(table.state), peopleOf(table)), table.game),
+    watch: (table, t) => noteAnswer(t, boardText(t, publicView(table.state), peopleOf(table)), table.game),
   },
   history: STORM_HISTORY_FACE,
   refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, textContextOf(table, viewer)),

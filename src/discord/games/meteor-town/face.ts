@@ -60,7 +60,7 @@ export const TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
     screenReader: TOWN_SCREEN_READER,
     isSentTo: ({ state, events }) => state.options.mode === 'sky' && events.some(({ type }) => type === 'started'),
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
-    watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
+    watch: (table, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
   },
   history: TOWN_HISTORY_FACE,
   daily: TOWN_DAILY,

@@ -74,10 +74,10 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
     follow: drawWatch,
-    watch: (table, now, t) => {
+    watch: (table, t) => {
       const { view, people } = textContextOf(table, null);
       if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);
-      return { form: 'private', body: bodyOf(spectator({ game: table.game, view, people, now }, t)) };
+      return { form: 'private', body: bodyOf(spectator({ game: table.game, view, people }, t)) };
     },
   },
   chat: meteorChat,

@@ -16,7 +16,7 @@ export function panelAnswer(
   const { panel } = platform.faces.of(table);
   if (panel === undefined) return noteAnswer(t, words ?? t('table.done.board'), table.game, ['renew-board']);
   const seat = table.seatOf(from.caller.userId);
-  if (seat === null) return panel.watch(table, platform.time.clock.now(), t);
+  if (seat === null) return panel.watch(table, t);
   if (words !== null) platform.messages.panels.tell(table, seat, words);
   const body = platform.messages.panels.drawNew(table, seat);
   const hold = platform.messages.panels.hold(table, seat);

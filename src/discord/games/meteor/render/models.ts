@@ -115,9 +115,7 @@ export interface HandModel {
   readonly flying?: string | null;
 }
 
-export interface SpectatorModel extends Public {
-  readonly now: Millis;
-}
+export type SpectatorModel = Public;
 
 export type NoteButton = 'open-hand' | 'renew-board' | 'pass-confirm' | 'end-confirm' | 'again';
 

@@ -6,7 +6,7 @@ import { type PlainKey, type Translate } from '../../../../text/index.js';
 import { MOST_PLAYERS } from '../../../../games/meteor/setup.js';
 import type { NoteButton, NoteModel, Rendered, SpectatorModel } from './models.js';
 import { buttons, text, type Style } from './parts.js';
-import { fieldLines, names, playing, zoneLine } from './sky.js';
+import { fieldLines, names, playing } from './sky.js';
 
 const NOTE_BUTTONS: {
   readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style };
@@ -38,15 +38,16 @@ export const passQuestion = (game: GameId, t: Translate): Answer => ({
 export const stalePanel = (game: GameId, t: Translate): Rendered =>
   note({ game, text: t('table.note.stale'), buttons: ['open-hand'] }, t);
 
-/** For one who doesn't play and asks for a hand: nothing here that the board doesn't show. */
-export function spectator({ game, view, now, people }: SpectatorModel, t: Translate): Rendered {
+/**
+ * For one who doesn't play and asks for a hand: nothing here that the board doesn't show. It says no time, for only what
+ * Watch opens follows the game.
+ */
+export function spectator({ game, view, people }: SpectatorModel, t: Translate): Rendered {
   const open = view.phase === 'lobby' && playing(view).length < MOST_PLAYERS;
-  const running = view.phase === 'play' && view.pause === null;
   return {
     components: [
       text(
         t('meteor.hand.note.spectator'),
-        running ? zoneLine(t, view, now) : null,
         ...fieldLines(t, view.field),
         t('meteor.board.crew', { names: names(t, people, playing(view)) }),
         view.silent ? t('meteor.hand.note.spectator-silence') : null,
@@ -54,7 +55,7 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
       ),
       ...buttons(game, [
         ...(open ? [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' } as const] : []),
-        { press: { name: 'watch/open' }, label: t('watch.button.watch') },
+        { press: { name: 'watch/open' }, label: t('watch.button.watch'), style: open ? 'secondary' : 'primary' },
       ]),
     ],
   };

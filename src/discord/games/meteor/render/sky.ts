@@ -52,7 +52,7 @@ export function timeBlocks(left: Millis, whole: Millis): string {
 }
 
 /** The zone and the time left in it, in one line, while the clock runs. */
-export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
+function zoneLine(t: Translate, view: PublicView, now: Millis): string {
   const filling = {
     zone: view.zone,
     stamp: stamp(t, view.deadline),
