@@ -13,10 +13,10 @@ export interface DrawnTable {
 /** What a game adds to the Activity: how its own table is shown, and what its page may ask for. */
 export interface ActivityFace<T extends GameTypes = AnyGameTypes> {
   /**
-   * The table as that seat may see it (null: as a spectator), as JSON that the game's page draws. Null: at this stage
-   * the messages are drawn.
+   * The table as that seat may see it (null: as a spectator), as JSON that the game's page draws; `isHinted`: with the
+   * hints that its player is given in the chat. Null: at this stage the messages are drawn.
    */
-  view(table: TableHandle<T>, seat: Seat | null, now: Millis, t: Translate): DrawnTable | null;
+  view(table: TableHandle<T>, seat: Seat | null, now: Millis, t: Translate, isHinted: boolean): DrawnTable | null;
   /**
    * Whether lobby or end, whose words and buttons are the platform's, are drawn around that table now. Absent: never;
    * their messages are drawn.
@@ -29,5 +29,5 @@ export interface ActivityFace<T extends GameTypes = AnyGameTypes> {
   /** What a player may show to the others for a moment, each an emoji; absent: nothing. */
   readonly signs?: readonly string[];
   /** When the view changes though nothing has happened; absent or null: never. */
-  nextChange?(table: TableHandle<T>, seat: Seat | null, now: Millis): Millis | null;
+  nextChange?(table: TableHandle<T>, seat: Seat | null, now: Millis, isHinted: boolean): Millis | null;
 }

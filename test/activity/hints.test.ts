@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OwnSeat, TableView } from '../../src/activity/games/meteor/table-view.js';
+import { allText, type LocalUser } from '../../src/local/index.js';
+import { Table } from '../../src/table/table.js';
 import { hintDue, hintFor, steadyHint, unseenFronts, viewFor, type Advised } from '../../src/games/meteor/index.js';
 import { shownHints } from '../../src/activity/games/meteor/hints.js';
 import { ActivityHarness, type TestPage } from './support.js';
@@ -53,4 +55,44 @@ it('says what is advised in a sentence with its reason, and what robots do by th
   while (harness.table.state.sites.every(({ pile }) => pile.length === 0)) await harness.pass(1_000);
   await page.until(() => page.room.news?.words.includes(' put ') === true);
   expect(page.room.news?.words).toMatch(/^🤖 (Rigel|Mira) put /);
+});
+
+/** A standard game of Ana's alone whose only meteor is small, with her Rocket ready for it. */
+async function nearlyWon(ana: LocalUser): Promise<void> {
+  const { harness } = all;
+  await harness.run(ana, 'meteor new', { mode: 'standard' });
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  const { table } = harness;
+  if (!(table instanceof Table)) throw new Error('not the real table');
+  const { state } = harness.table;
+  const small = { band: 'small', low: 1, high: 3, size: 2, trait: null, faceUp: true } as const;
+  const field = state.field.slice(0, 1).map((meteor) => ({ ...meteor, ...small }));
+  const sites = state.sites.map((site, at) => ({ ...site, pile: at === 0 ? ['2C', 'C'] : [], ready: at === 0 }));
+  table.position = { ...table.position, state: { ...state, field, sites } };
+}
+
+it('gives hints in a person’s first three games, whatever their mode, off and on with one press for the chat too', async () => {
+  const { harness } = all;
+  const ana = harness.user('Ana');
+  const page = await all.page(ana);
+  for (let game = 1; game <= 4; game += 1) {
+    await nearlyWon(ana);
+    const { table } = harness;
+    await page.act({ type: 'pass', confirmed: false });
+    await page.until(() => (youOf(page)?.launchable.length ?? 0) > 0);
+    expect(youOf(page)?.advice ?? null, `game ${game}`).toEqual(game <= 3 ? expect.stringContaining('💡') : null);
+    if (game === 1) {
+      await page.press('hand/hints');
+      expect(youOf(page)).toMatchObject({ advice: null, hints: [] });
+      await harness.run(ana, 'meteor hand');
+      expect(ana.seesPrivately(harness.channel).map(allText).join('\n')).not.toContain('💡');
+      await page.press('hand/hints');
+      expect(youOf(page)?.advice).toContain('💡');
+    }
+    const target = Object.keys(youOf(page)?.launchable[0]?.promises ?? {})[0];
+    expect(await page.act({ type: 'launch', target, sites: [0], change: 0 })).toMatchObject({ ok: true });
+    await harness.pass(10_000);
+    expect(table.state.outcome?.result, `game ${game}`).toBe('won');
+  }
 });

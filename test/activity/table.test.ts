@@ -164,8 +164,8 @@ describe('hidden cards', () => {
     // A getter's values, as a spread needs them.
     const copy = { ...real, game: real.game, kind: real.kind, people: real.people, state: real.state } as TableHandle;
     for (const seat of [0, 1, null])
-      expect(JSON.stringify(tableView(otherwise(copy, seat ?? -1), seat, now, t))).toBe(
-        JSON.stringify(tableView(copy, seat, now, t)),
+      expect(JSON.stringify(tableView(otherwise(copy, seat ?? -1), seat, now, t, true))).toBe(
+        JSON.stringify(tableView(copy, seat, now, t, true)),
       );
   });
 

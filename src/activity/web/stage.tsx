@@ -80,12 +80,12 @@ export function drawStage(
 }
 
 /** What is told over a table that is played, and what can be pressed beside play. */
-export const drawGuide = (client: Client, lines: readonly string[], board: DrawnMessage): VNode => (
+export const drawGuide = (client: Client, lines: readonly string[], board: DrawnMessage | null): VNode => (
   <section class="guide" aria-label={t('activity.note')}>
     <div class="guide-lines" role="status" tabIndex={0}>
       {lines.map((line, at) => drawLine(client, `guide ${at}`, line))}
     </div>
-    {drawButtons(client, board)}
+    {board !== null && drawButtons(client, board)}
   </section>
 );
 
@@ -98,3 +98,15 @@ export const drawNotes = (client: Client, lines: readonly string[]): VNode => (
 export const drawAdvice = (client: Client, words: string): VNode => (
   <div class="advice">{drawLine(client, 'advice', words)}</div>
 );
+
+/** What switches the hints of a table that is played; null: nothing does. */
+export function hintSwitchOf(client: Client): { readonly label: string; press(): void } | null {
+  const { board, base } = client;
+  const [button] = board.components.flatMap(({ components }) => (Array.isArray(components) ? components : []));
+  const { custom_id: customId, label } = (button ?? {}) as Partial<Record<'custom_id' | 'label', unknown>>;
+  if (typeof customId !== 'string' || typeof label !== 'string') return null;
+  return {
+    label,
+    press: () => void client.press('board', asMessage('board', board, base), customId),
+  };
+}

@@ -33,7 +33,7 @@ import type { Pictures } from './pictures.js';
 import { postAnswer } from './posting.js';
 import { clickOf, type Rights } from './press-click.js';
 import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
-import { stageAndRows } from './stage.js';
+import { ownPanel, stageAndRows } from './stage.js';
 
 export interface RoomTools {
   readonly rightsOf: (viewer: Viewer) => Rights;
@@ -65,6 +65,7 @@ export class ChannelRoom implements Room {
   readonly #offered = new LRUCache<string, true>({ max: MOST_OFFERED });
   #news: News | null = null;
   #signedAt = 0;
+  #isHinted = false;
   /** The game in whose lobby a private message was given that may still be open. */
   #noteInLobby: string | null = null;
 
@@ -87,7 +88,8 @@ export class ChannelRoom implements Room {
     const now = platform.time.clock.now();
     const face = faces.of(table);
     const seat = table.seatOf(this.viewer.userId);
-    const drawn = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
+    this.#isHinted = table.owner === null && ownPanel(platform, faces, table, seat)?.isHinted === true;
+    const drawn = table.blocked ? null : (face.activity?.view(table, seat, now, t, this.#isHinted) ?? null);
     const isPlayed = drawn !== null && table.owner === null && face.activity?.hasStage?.(table, now) !== true;
     this.#redrawLater(table, face, seat, isPlayed);
     if (drawn !== null) {
@@ -236,7 +238,7 @@ export class ChannelRoom implements Room {
     const { clock, timers } = time;
     const now = clock.now();
     const times = [
-      face.activity?.nextChange?.(table, seat, now) ?? null,
+      face.activity?.nextChange?.(table, seat, now, this.#isHinted) ?? null,
       isPlayed ? null : (face.board.nextRedraw?.(table.state, now) ?? null),
       isPlayed || seat === null || face.panel === undefined ? null : messages.panels.view(table, seat).nextRedraw(now),
     ].filter((at): at is number => at !== null);

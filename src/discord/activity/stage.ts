@@ -4,6 +4,7 @@ import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import { duelLines } from '../duel/lines.js';
 import type { Faces } from '../games/face.js';
+import type { PanelView } from '../games/presentation.js';
 import { split } from '../interactions/custom-id.js';
 import { drawPanel } from '../messages/panel/draw.js';
 import type { Platform } from '../platform.js';
@@ -61,24 +62,36 @@ function endOfOwn(components: readonly Component[]): {
   return { stage: { is: 'end', head, seats: [], free: 0, more: more.flat() }, rows: rowsOf(components) };
 }
 
+/** What that seat's panel in the chat is drawn from; null: there is none. */
+export function ownPanel(
+  { messages: { panels } }: Pick<Platform, 'messages'>,
+  faces: Faces,
+  table: TableHandle,
+  seat: Seat | null,
+): PanelView | null {
+  return seat === null || faces.of(table).panel === undefined ? null : panels.view(table, seat);
+}
+
 export function stageAndRows(
   { platform, faces }: { readonly platform: Platform; readonly faces: Faces },
   table: TableHandle,
   seat: Seat | null,
   t: Translate,
 ): StageAndRows {
-  const { boards, panels } = platform.messages;
+  const { boards } = platform.messages;
   const face = faces.of(table);
   const now = platform.time.clock.now();
   const hasStage = face.activity?.hasStage?.(table, now) === true;
   if (table.owner === null) {
     if (hasStage) return boards.drawing.stageFor(table, seat, t);
     const beside = duelLines(platform.tables.duels, faces, table, t);
-    return beside.length === 0 ? { rows: NOTHING } : { rows: NOTHING, beside };
+    const rows = { components: ownPanel(platform, faces, table, seat)?.switches?.(t) ?? [] };
+    return beside.length === 0 ? { rows } : { rows, beside };
   }
   // A table of somebody's own has no board.
-  if (seat === null || face.panel === undefined) return { rows: NOTHING };
-  const { components } = drawPanel(panels.view(table, seat), table, faces, { now, t, picture: null }).body;
+  const panel = ownPanel(platform, faces, table, seat);
+  if (panel === null) return { rows: NOTHING };
+  const { components } = drawPanel(panel, table, faces, { now, t, picture: null }).body;
   const drawn = Array.isArray(components) ? (components as readonly Component[]) : [];
   if (!hasStage) return { rows: { components: rowsBeside(drawn) } };
   const { stage, rows } = endOfOwn(drawn);

@@ -12,7 +12,7 @@ import type { BoardPicture } from './picture.js';
 import type { Granted } from '../permissions.js';
 import type { GameSettings } from '../settings/definition.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { DrawnPanel } from '../messages/parts.js';
+import type { DrawnPanel, Row } from '../messages/parts.js';
 import type { MessageBody } from '../rest/api.js';
 
 export type { BoardExtras, BoardPicture };
@@ -68,6 +68,10 @@ export interface PanelView {
   onChange(change: Change): void;
   /** When it is redrawn though nothing has happened; null: not by itself. */
   nextRedraw(now: Millis): Millis | null;
+  /** Whether its player is given hints. Absent: the game gives none. */
+  readonly isHinted?: boolean;
+  /** What its player may switch on or off, for where the game's own table is drawn in its place. Absent: nothing. */
+  switches?(t: Translate): readonly Row[];
 }
 
 /** Notes stored of the panel's player, by keys of the game's own. */

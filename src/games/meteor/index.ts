@@ -36,6 +36,7 @@ export { METEOR, METEOR as RULES, type MeteorTypes } from './game.js';
 export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';
 export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';
 export { isLastZone } from './robots/bosses.js';
+export { Advice } from './robots/advice.js';
 export { hintFor, type Hint } from './robots/hint.js';
 export { hintDue, steadyHint, type Advised } from './robots/steady-hint.js';
 export { humansIn, seatsIn } from './checks.js';

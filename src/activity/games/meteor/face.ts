@@ -60,8 +60,13 @@ function placeReadyAt({ state }: Table, seat: Seat | null, now: Millis): Millis 
   return seat === null || state.advanced === null ? null : (viewFor(state, seat, now).own?.placeReadyAt ?? null);
 }
 
+function earliest(times: readonly (Millis | null)[]): Millis | null {
+  const due = times.filter((at) => at !== null);
+  return due.length === 0 ? null : Math.min(...due);
+}
+
 export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
-  view: (table, seat, now, t) => withoutEffects(tableView(table, seat, now, t)),
+  view: (table, seat, now, t, isHinted) => withoutEffects(tableView(table, seat, now, t, isHinted)),
   hasStage,
   read: (asked, seat) => {
     const { data } = act.safeParse(asked);
@@ -69,12 +74,12 @@ export const METEOR_ACTIVITY: ActivityFace<MeteorTypes> = {
   },
   refusalText: refusalAtTable,
   signs: GESTURES,
-  nextChange: (table, seat, now) => {
+  nextChange: (table, seat, now, isHinted) => {
     const { phase, options, outcome } = table.state;
     if (phase === 'play')
       return seat === null || options.lesson === true
         ? null
-        : (placeReadyAt(table, seat, now) ?? nextHint(table, seat, now));
+        : earliest([placeReadyAt(table, seat, now), isHinted ? nextHint(table, seat, now) : null]);
     const end = phase === 'over' && outcome !== null ? outcome.at + LAST_SALVO_MS : 0;
     return end > now ? end : null;
   },

@@ -1,9 +1,5 @@
 import {
-  hintDue,
-  hintFor,
-  steadyHint,
-  unseenFronts,
-  viewFor,
+  Advice,
   type Advised,
   type Hint,
   type MeteorTypes,
@@ -16,41 +12,32 @@ import type { People, Translate } from '../../../text/index.js';
 import { cardName, hintText, siteLabel, waitText } from '../../../text/meteor/index.js';
 import type { TableHint } from './table-view.js';
 
-/** What is advised in a first game, by the same rules as on the panel in chat. */
+/** What is advised to one who is new to the game, by the same rules as on the panel in chat. */
 
 type Table = TableHandle<MeteorTypes>;
 
-interface Kept {
-  /** Made once for each state: a robot thinks about it. */
-  readonly state: Table['state'];
-  readonly made: Hint | null;
-  readonly advised: Advised;
+/** By seat, for all pages that show it. */
+const adviceOf = new WeakMap<Table, Map<Seat, Advice>>();
+
+function ofSeat(table: Table, seat: Seat): Advice {
+  const all = adviceOf.get(table) ?? new Map<Seat, Advice>();
+  adviceOf.set(table, all);
+  const known = all.get(seat) ?? new Advice();
+  all.set(seat, known);
+  return known;
 }
 
-/** By seat, for all pages that show it. */
-const keptOf = new WeakMap<Table, Map<Seat, Kept>>();
-
-export const isHinted = ({ pause, phase, options }: SeatView): boolean =>
-  pause === null && phase === 'play' && options.mode === 'first';
+/** Whether something can be done there just now. */
+export const isPlayed = ({ pause, phase }: Pick<SeatView, 'pause' | 'phase'>): boolean =>
+  pause === null && phase === 'play';
 
 /** What that seat is advised now. */
-export function adviceFor(table: Table, view: SeatView, now: Millis): Advised {
-  const { state } = table;
-  const all = keptOf.get(table) ?? new Map<Seat, Kept>();
-  keptOf.set(table, all);
-  const before = all.get(view.seat) ?? null;
-  const made = before?.state === state ? before.made : hintFor(view, unseenFronts(state), now);
-  const advised = steadyHint(view, made, before?.advised ?? null, now);
-  all.set(view.seat, { state, made, advised });
-  return advised;
-}
+export const adviceFor = (table: Table, view: SeatView, now: Millis): Advised =>
+  ofSeat(table, view.seat).at(table.state, view, now);
 
-/** When the hint may change although nothing happens; null: it doesn't. */
-export function nextHint(table: Table, seat: Seat, now: Millis): Millis | null {
-  if (table.state.options.mode !== 'first') return null;
-  const view = viewFor(table.state, seat, now);
-  return isHinted(view) ? hintDue(adviceFor(table, view, now), now) : null;
-}
+/** When what was advised last may change although nothing happens; null: it doesn't. */
+export const nextHint = (table: Table, seat: Seat, now: Millis): Millis | null =>
+  isPlayed(table.state) ? ofSeat(table, seat).due(now) : null;
 
 /** What the page marks of it. */
 export function shownHints(hint: Hint | null): readonly TableHint[] {

@@ -29,7 +29,7 @@ import {
   type TextContext,
 } from '../../../text/meteor/index.js';
 import { ownAbility, ownNotes } from './advanced.js';
-import { adviceFor, adviceText, isHinted, shownHints } from './hints.js';
+import { adviceFor, adviceText, isPlayed, shownHints } from './hints.js';
 import { lessonAdvice, lessonHints, lessonLines, practiceLines } from './lesson.js';
 import { meteorOf, shownSeat, shownTable, type TableWords } from './shown.js';
 import type { OwnSeat, TableView } from './table-view.js';
@@ -44,7 +44,7 @@ export function peopleOf({ people, state }: Table): People {
 }
 
 /** The table as that seat may see it; null: as everyone may. */
-export function tableView(table: Table, seat: Seat | null, now: Millis, t: Translate): TableView {
+export function tableView(table: Table, seat: Seat | null, now: Millis, t: Translate, isHinted: boolean): TableView {
   const { state } = table;
   const seen = seenByAll(state);
   const own = seat === null ? null : viewFor(state, seat, now, seen);
@@ -59,7 +59,7 @@ export function tableView(table: Table, seat: Seat | null, now: Millis, t: Trans
     meteors,
     night: nightOf(t, view),
     guide: own === null ? [] : [...lessonLines(t, own, people), ...practiceLines(t, own)],
-    you: own === null ? null : ownSeat({ table, view: own, people, now }, words, t),
+    you: own === null ? null : ownSeat({ table, view: own, people, now, isHinted }, words, t),
   };
 }
 
@@ -90,14 +90,15 @@ interface Own {
   readonly view: SeatView;
   readonly people: People;
   readonly now: Millis;
+  readonly isHinted: boolean;
 }
 
-function ownSeat({ table, view, people, now }: Own, words: TableWords, t: Translate): OwnSeat {
+function ownSeat({ table, view, people, now, isHinted }: Own, words: TableWords, t: Translate): OwnSeat {
   const unseen = view.launchable.length === 0 ? [] : unseenFronts(table.state);
   const own = shownSeat(view, words, (target, site, change) =>
     launchPromise(view, unseen, { target, sites: [site], change }),
   );
-  const advice = isHinted(view) ? adviceFor(table, view, now) : null;
+  const advice = isHinted && isPlayed(view) ? adviceFor(table, view, now) : null;
   const told =
     view.options.lesson === true
       ? { hints: lessonHints(view), advice: lessonAdvice(t, view, people) }

@@ -1,12 +1,4 @@
-import {
-  hintDue,
-  hintFor,
-  METEOR,
-  steadyHint,
-  unseenFronts,
-  type Advised,
-  type Hint,
-} from '../../../games/meteor/index.js';
+import { Advice, METEOR } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
 import { startsRetrofit } from '../../../games/meteor/view/promises.js';
 import type { SeatView } from '../../../games/meteor/view/seat.js';
@@ -36,9 +28,7 @@ const offersRetrofit = (view: SeatView): boolean =>
 /** What a player who is new to the game is told on the panel; what was told is kept with the person. */
 export class Coach {
   #fresh: FreshCard[] = [];
-  /** Made once for each state: a robot thinks about it. */
-  #made: { readonly state: unknown; readonly hint: Hint | null } | null = null;
-  #advised: Advised | null = null;
+  readonly #advice = new Advice();
   #hints: Coaching['hints'];
 
   constructor(
@@ -49,6 +39,10 @@ export class Coach {
     const { lesson, practice } = table.state.options;
     const meant = lesson !== true && practice === undefined && !notes.has(finishedNote(KIND, HINTED_GAMES));
     this.#hints = meant ? (notes.has(NO_HINTS) ? 'off' : 'on') : 'over';
+  }
+
+  get hints(): Coaching['hints'] {
+    return this.#hints;
   }
 
   switch(on: boolean): void {
@@ -84,22 +78,16 @@ export class Coach {
 
   of(view: SeatView, now: Millis): Coaching {
     if (this.#hints === 'on' && offersRetrofit(view)) this.#tell([RETROFIT]);
-    const { hint, isEarly } = this.#hints === 'on' ? this.#hintFor(view, now) : { hint: null, isEarly: false };
+    const { hint, isEarly } =
+      this.#hints === 'on' ? this.#advice.at(this.table.state, view, now) : { hint: null, isEarly: false };
     return { hints: this.#hints, hint, isEarly, fresh: this.#fresh };
-  }
-
-  #hintFor(view: SeatView, now: Millis): Advised {
-    const { state } = this.table;
-    if (this.#made?.state !== state) this.#made = { state, hint: hintFor(view, unseenFronts(state), now) };
-    this.#advised = steadyHint(view, this.#made.hint, this.#advised, now);
-    return this.#advised;
   }
 
   /** When the hint may change although nothing happens; null: it doesn't. */
   nextRedraw(now: Millis): Millis | null {
     const { phase, pause } = this.table.state;
-    if (this.#hints !== 'on' || this.#advised === null || phase !== 'play' || pause !== null) return null;
-    return hintDue(this.#advised, now);
+    if (this.#hints !== 'on' || phase !== 'play' || pause !== null) return null;
+    return this.#advice.due(now);
   }
 
   /** A player's own Power and Challenge are told on the panel all the time. */

@@ -12,7 +12,8 @@ import { peopleOf } from '../../people.js';
 import { nextRedraw } from './redraw.js';
 import type { RocketChoice } from './presses.js';
 import { robotAct, type RobotAct } from './robot-act.js';
-import { clockLines, drawPanel, lessonEnd, ofClock, drawPlainPanel, practiceEnd } from './render/index.js';
+import { clockLines, drawPanel, hintsSwitch, lessonEnd, ofClock, drawPlainPanel, practiceEnd } from './render/index.js';
+import { buttons, type Row } from './render/parts.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -105,6 +106,16 @@ export class MeteorPanel implements PanelView {
   /** Switches the hints of a first game on or off, for this person's games to come too. */
   coach(on: boolean): void {
     this.#coach.switch(on);
+  }
+
+  get isHinted(): boolean {
+    return this.#coach.hints === 'on';
+  }
+
+  switches(t: Translate): readonly Row[] {
+    const { game, state } = this.table;
+    if (state.phase !== 'play' || state.pause !== null) return [];
+    return buttons(game, hintsSwitch(this.#coach, t));
   }
 
   onChange({ before, events, at }: Change): void {

@@ -99,6 +99,10 @@ function isAmong(choices: Choices, hint: Hint): boolean {
 /** Whether what a hint says can still be done. */
 export const isPossible = (view: SeatView, hint: Hint): boolean => isAmong(choicesOf(view), hint);
 
+/** Whether a hint stays, whatever else is thought of: it was just given, and can be followed. */
+export const isHeld = (view: SeatView, { hint, at }: Advised, now: Millis): boolean =>
+  hint !== null && now - at < STAYS_MS && isPossible(view, hint);
+
 /** What is to be pressed, without what it leads to. */
 const actOf = (hint: Hint): string =>
   hint.kind === 'launch'

@@ -17,6 +17,12 @@ export interface TableHost {
   sign?(sign: string): void;
 }
 
+export interface HintSwitch {
+  /** What pressing it does. */
+  readonly label: string;
+  press(): void;
+}
+
 export interface TableProps {
   readonly host: TableHost;
   readonly view: TableView;
@@ -30,6 +36,8 @@ export interface TableProps {
   readonly guide?: VNode;
   /** What the own seat is advised, in place of the prompt; absent: nothing. */
   readonly advice?: VNode;
+  /** Switches the hints; absent: this player is given none any more. */
+  readonly hintSwitch?: HintSwitch;
   /** What just happened, for a moment; absent: nothing. */
   readonly news?: News;
   /** What the own seat is told, over its hand; absent: nothing. */

@@ -21,7 +21,7 @@ import { cardWords, siteFor } from './cards.js';
 import { fittingName } from './widths.js';
 import { launchLabel, placeLabel } from '../plain/labels.js';
 import type { RocketChoice } from '../../presses.js';
-import type { FreshCard, HandModel } from '../models.js';
+import type { Coaching, FreshCard, HandModel } from '../models.js';
 import { section, type Choice } from '../parts.js';
 import { changeChoices, rocketChoices, type Chosen } from './chosen.js';
 
@@ -139,9 +139,12 @@ export function hintRows(model: HandModel, chosen: Chosen, t: Translate): readon
 }
 
 /** Switches the hints, where they are for this player at all. */
-export function hintsChoice({ coaching, confirmPass }: HandModel, t: Translate): readonly Choice[] {
-  if (coaching === undefined || coaching.hints === 'over' || confirmPass) return [];
-  const on = coaching.hints === 'on';
+export const hintsChoice = ({ coaching, confirmPass }: HandModel, t: Translate): readonly Choice[] =>
+  coaching === undefined || confirmPass ? [] : hintsSwitch(coaching, t);
+
+export function hintsSwitch({ hints }: Pick<Coaching, 'hints'>, t: Translate): readonly Choice[] {
+  if (hints === 'over') return [];
+  const on = hints === 'on';
   return [
     {
       press: { name: 'hand/hints', on: on ? 'off' : 'on' },
