@@ -135,7 +135,7 @@ function createMessages(
         await daily.prepare(table);
         return recordLines(deps, faces, table, words(table.guildId));
       },
-      extraLines: (table) => besideGame(deps, faces, { daily, duels }, table, words(table.guildId)),
+      extraLines: (table, t) => besideGame(deps, faces, { daily, duels }, table, t),
       watching: (game) => watchers.count(game),
     },
     ({ game }) => {

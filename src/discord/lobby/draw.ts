@@ -101,7 +101,7 @@ export function sealedLine({ state }: TableHandle, t: Translate): string | null 
 }
 
 /** Whether a person chose the seed: the seed of a day's deal is set too, but that game counts. */
-const isChosen = ({ lobby, game }: GamePresentation, { state }: TableHandle): boolean =>
+export const isChosen = ({ lobby, game }: GamePresentation, { state }: TableHandle): boolean =>
   (lobby.chosenSeed?.(state) ?? null) !== null && (game.daily?.dayOf(state) ?? null) === null;
 
 /** The public lobby of any game. */

@@ -5,7 +5,7 @@ import type { Translate } from '../../text/index.js';
 import type { BoardExtras, GamePresentation } from '../games/presentation.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import { buttons, type Choice, type Row } from '../messages/parts.js';
-import { controls, crew, sealedLine, waitLines, warningLines } from './draw.js';
+import { controls, crew, isChosen, sealedLine, waitLines, warningLines } from './draw.js';
 import { lobbyModel } from './model.js';
 
 const said = (lines: readonly (string | null)[]): readonly string[] =>
@@ -41,7 +41,7 @@ export function lobbyStage(
       head: said([
         extras.notice,
         ...lobby.about(model, t),
-        (lobby.chosenSeed?.(table.state) ?? null) === null ? null : t('lobby.seeded'),
+        isChosen(face, table) ? t('lobby.seeded') : null,
         ...extras.extraLines,
       ]),
       seats: seated.map((taken, at) => ({ seat: taken, lines: said([names[at] ?? null]) })),

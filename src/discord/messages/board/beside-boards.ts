@@ -1,4 +1,5 @@
 import type { GameId, TableDirectory, TableHandle } from '../../../table/ports.js';
+import type { Translate } from '../../../text/index.js';
 import type { OwnExtras } from './board.js';
 
 /** What a board says of other things than its game. */
@@ -9,7 +10,7 @@ export interface BesideBoards {
   /** Streaks and records of the server that an ended game has set, a line each; then `extraLines` are known too. */
   readonly records: (table: TableHandle) => Promise<readonly string[]>;
   /** Lines that the board shows beside the game, as of a daily deal or a duel. */
-  readonly extraLines: (table: TableHandle) => readonly string[];
+  readonly extraLines: (table: TableHandle, t: Translate) => readonly string[];
   /** Whether a server's players in voice are muted during the silence. */
   readonly voice: (guildId: string) => boolean;
   /** How many people watch the game. */

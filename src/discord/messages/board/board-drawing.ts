@@ -56,7 +56,7 @@ export class BoardDrawing {
 
   /** What its message shows beside the game. */
   extrasOf(table: TableHandle): BoardExtras {
-    return this.#newest(table, {}).all;
+    return this.#newest(table, {}, this.tools.words(table.guildId)).all;
   }
 
   /** The newest state in one person's own language; `picture`: absent or null, it is shown without one. */
@@ -65,14 +65,14 @@ export class BoardDrawing {
   }
 
   #drawn(table: TableHandle, extras: Partial<BoardExtras>, t: Translate): MessageBody {
-    const { shown, all } = this.#newest(table, extras);
+    const { shown, all } = this.#newest(table, extras, t);
     return withNotices(drawTable(this.tools.faces.of(table), shown, all, this.tools.clock.now(), t), shown, all, t);
   }
 
   /** Lobby or end as one person sees it around the game's own table, and what they may press. */
   stageFor(table: TableHandle, seat: Seat | null, t: Translate): { readonly stage: Stage; readonly rows: MessageBody } {
     const face = this.tools.faces.of(table);
-    const { all: extras } = this.#newest(table, { picture: null });
+    const { all: extras } = this.#newest(table, { picture: null }, t);
     const { stage, rows } = isOpen(face, table.state)
       ? lobbyStage(face, table, { extras, seat }, t)
       : endStage(face, table, extras, t);
@@ -81,7 +81,7 @@ export class BoardDrawing {
 
   /** The newest state for one who watches. */
   follow(table: TableHandle, time: WatchTime, t: Translate): MessageBody {
-    const { shown, all } = this.#newest(table, { picture: null });
+    const { shown, all } = this.#newest(table, { picture: null }, t);
     const { panel } = this.tools.faces.of(table);
     if (panel?.follow === undefined) throw new Error(`the game ${table.kind} shows watchers nothing of its own`);
     return panel.follow(shown, all, time, t);
@@ -90,6 +90,7 @@ export class BoardDrawing {
   #newest(
     table: TableHandle,
     extras: Partial<BoardExtras>,
+    t: Translate,
   ): { readonly shown: TableHandle; readonly all: BoardExtras } {
     const board = this.boardOf(table.game);
     const again = (this.beside.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
@@ -102,7 +103,7 @@ export class BoardDrawing {
       retired: false,
       again,
       newcomers: this.#areNewcomers(table),
-      extraLines: this.beside.extraLines(table),
+      extraLines: this.beside.extraLines(table, t),
       watchers: this.beside.watching(table.game),
       ...extras,
     };

@@ -33,13 +33,6 @@ const keyboardIcon = (): VNode => (
   </svg>
 );
 
-const hintIcon = (): VNode => (
-  <svg viewBox="0 0 28 20" aria-hidden="true" focusable="false">
-    <path d="M11 14c-3-2-4-4-4-6a7 6 0 0 1 14 0c0 2-1 4-4 6ZM11 18h6" />
-    <path class="hints-off" d="M3 19 25 1" />
-  </svg>
-);
-
 const soundIcon = (): VNode => (
   <svg viewBox="0 0 28 20" aria-hidden="true" focusable="false">
     <path d="M3 7h5l6-5v16l-6-5H3Z" />
@@ -87,19 +80,6 @@ const drawSwitch = ({ props: { host } }: Table, { className, label, isOn, toggle
     {icon()}
   </button>
 );
-
-const drawHintSwitch = ({ props: { view, hintSwitch } }: Table): VNode | false =>
-  hintSwitch !== undefined && (
-    <button
-      class={`quiet-button hints-button${view.you?.advice === null ? '' : ' is-on'}`}
-      type="button"
-      aria-label={hintSwitch.label}
-      title={hintSwitch.label}
-      onClick={hintSwitch.press}
-    >
-      {hintIcon()}
-    </button>
-  );
 
 export function drawTop(table: Table): VNode {
   const { view, guide } = table.props;
@@ -166,7 +146,6 @@ function drawBar(table: Table): VNode {
           {t('meteor.activity.time-out')}
         </button>
       )}
-      {drawHintSwitch(table)}
       {table.isLive && drawSwitch(table, SOUND)}
       {table.isLive && you !== null && drawSwitch(table, SHORTCUTS)}
     </header>

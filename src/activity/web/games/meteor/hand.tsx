@@ -73,6 +73,26 @@ function drawChanges(table: Table, { launchable }: OwnSeat): readonly VNode[] {
   ));
 }
 
+const hintIcon = (): VNode => (
+  <svg viewBox="0 0 28 20" aria-hidden="true" focusable="false">
+    <path d="M11 14c-3-2-4-4-4-6a7 6 0 0 1 14 0c0 2-1 4-4 6ZM11 18h6" />
+    <path class="hints-off" d="M3 19 25 1" />
+  </svg>
+);
+
+const drawHintSwitch = ({ props: { view, hintSwitch } }: Table): VNode | false =>
+  hintSwitch !== undefined && (
+    <button
+      class={`quiet-button hints-button${view.you?.advice === null ? '' : ' is-on'}`}
+      type="button"
+      aria-label={hintSwitch.label}
+      title={hintSwitch.label}
+      onClick={hintSwitch.press}
+    >
+      {hintIcon()}
+    </button>
+  );
+
 /** What to do next. */
 function prompt(table: Table, you: OwnSeat): VNode | string {
   const { view, advice } = table.props;
@@ -158,6 +178,7 @@ export function drawHand(table: Table): VNode | null {
               {t('common.told', { head: t('meteor.activity.scrap'), text: table.siteLabel(site) })}
             </button>
           ))}
+        {drawHintSwitch(table)}
         {drawGestures(table)}
         {you.mayPass && (
           <button
