@@ -72,7 +72,16 @@ describe('the simulator', () => {
     count.note([gained(0), finished]);
     count.note([{ type: 'columns-skipped', seat: 0, columns: [3] }]);
     const town = { ...FIRST_TOWN, stock: { ...FIRST_TOWN.stock, grain: 4 } };
-    expect(count.wastesOf(town)).toEqual({ columns: 3, idleColumns: 2, grain: 4 });
+    expect(count.wastesOf(town)).toEqual({ columns: 3, idleColumns: 2, grain: 4, grainInTime: 4 });
+  });
+
+  test('grain that came in the last turn could hardly be sold any more', () => {
+    const count = new ColumnCount();
+    const gained: GameEvent = { type: 'gained', seat: 0, gains: { grain: 2 }, lost: {} };
+    const ended = (turn: number): GameEvent => ({ type: 'turn-ended', seat: 0, turn });
+    count.note([gained, ended(11), gained, ended(12)]);
+    const town = { ...FIRST_TOWN, stock: { ...FIRST_TOWN.stock, grain: 3 } };
+    expect(count.wastesOf(town)).toMatchObject({ grain: 3, grainInTime: 1 });
   });
 
   test('a command line that makes no sense is refused in words', () => {

@@ -66,7 +66,7 @@ const bandText = ({ low, high }: Verdict): string => (low === null ? `below ${hi
 const figures = ({ seed, runs, verdicts }: Measured): string =>
   [
     '## How hard it is',
-    `Measured by \`npm run simulate -- --game meteor-town --bands --seed ${seed}\`, a seed that nothing was tuned with. In brackets the 95% interval; a target fails only where that lies outside its band.`,
+    `Measured by \`npm run simulate -- --game meteor-town --bands --seed ${seed}\`, a seed that nothing was tuned with. In brackets the 95% interval; a target fails only where that lies outside its band. Since then the Mayor leaves fewer columns idle and the Architect drops options that fall behind; [balance.md](balance.md) says what that changes.`,
     '![How the robots’ scores are spread](meteor-town.svg)',
     table(
       ['robot', 'towns', 'mean score', '5th to 95th percentile', 'craters', 'built', 'lost'],
@@ -96,7 +96,7 @@ const robots = (): string =>
   [
     '## Robots\n',
     '- **Visitor** plays at random within the rules.',
-    '- **Mayor** takes, for each roll, the assignment whose result is worth most: points now, resources at a fixed worth, buildings by kind and turns left. It re-rolls with clovers when a few samples promise more.',
+    '- **Mayor** takes, for each roll, the assignment whose result is worth most: points now, resources at a fixed worth, buildings by kind and turns left. It would rather forgo three points than use a column that gives nothing, and re-rolls with clovers when a few samples promise more.',
     '- **Architect** plays the fourteen best of the Mayor’s options to the end as the Mayor would, with the same other dice for all: each four times, the best six eight times and the best three sixteen times. It takes the best.',
     '\nThey see their own sheet and their own dice, as a player does.',
   ].join('\n');

@@ -45,8 +45,9 @@ export interface TownResult {
   readonly actions: number;
   readonly columns: number;
   readonly idleColumns: number;
-  /** Grain left at the end. */
+  /** Grain left at the end, and how much of it was there before the last turn. */
   readonly grain: number;
+  readonly grainInTime: number;
 }
 
 /** An action, the state before it, and what it led to. */

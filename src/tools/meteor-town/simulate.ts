@@ -42,7 +42,7 @@ function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
     ['Destroyed', interval(summary.destroyed)],
     ['Actions', String(summary.actions)],
     ['Idle', `${share(summary.idleColumns)} of the columns gave nothing`],
-    ['Grain', `${interval(summary.grain)} unsold`],
+    ['Grain', `${interval(summary.grain)} unsold, ${interval(summary.grainInTime)} of it from before the last turn`],
     ['Built in', 'the better half of the towns:'],
     ...summary.inGoodTowns.map(({ building, share: of }) => ['', `${building} ${share(of)}`] as const),
   ];

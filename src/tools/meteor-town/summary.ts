@@ -26,6 +26,8 @@ export interface Summary {
   readonly idleColumns: Figure;
   /** Grain left at the end of a town. */
   readonly grain: Mean;
+  /** How much of it was there before the last turn, and so could have been sold. */
+  readonly grainInTime: Mean;
   /** How often each building was built in the better half of the towns, the most built first. */
   readonly inGoodTowns: readonly { readonly building: BuildingId; readonly share: Figure }[];
   /** Every score, from the lowest. */
@@ -79,6 +81,7 @@ export function summarise(results: readonly TownResult[]): Summary {
     actions: rounded(meanOf(of('actions'))),
     idleColumns: ratioOf(of('idleColumns'), of('columns')),
     grain: withInterval(of('grain')),
+    grainInTime: withInterval(of('grainInTime')),
     inGoodTowns: builtIn([...results].sort((a, b) => b.score - a.score).slice(0, Math.ceil(results.length / 2))),
     scores,
   };

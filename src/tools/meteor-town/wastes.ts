@@ -1,7 +1,7 @@
 /** What robots leave: columns that gave nothing, and grain that was never sold. */
 import { amountIn, type Town } from '../../games/meteor-town/town.js';
 import type { GameEvent } from '../../games/meteor-town/event.js';
-import { buildingNamed } from '../../games/meteor-town/sheet.js';
+import { buildingNamed, TURNS } from '../../games/meteor-town/sheet.js';
 
 /** Of one town. */
 export interface Wastes {
@@ -11,6 +11,8 @@ export interface Wastes {
   readonly idleColumns: number;
   /** Grain left at the end. */
   readonly grain: number;
+  /** How much of it was there before the last turn. */
+  readonly grainInTime: number;
 }
 
 /** Whether something came of a column's building. */
@@ -25,9 +27,12 @@ export class ColumnCount {
   #columns = 0;
   #idle = 0;
   #isIdle = false;
+  #turn = 1;
+  #lastTurnsGrain = 0;
 
   note(events: readonly GameEvent[]): void {
     for (const event of events) {
+      this.#noteGrain(event);
       if (event.type === 'columns-skipped') {
         this.#columns += event.columns.length;
         this.#idle += event.columns.length;
@@ -39,6 +44,11 @@ export class ColumnCount {
     }
   }
 
+  #noteGrain(event: GameEvent): void {
+    if (event.type === 'turn-ended') this.#turn = event.turn + 1;
+    if (event.type === 'gained' && this.#turn === TURNS) this.#lastTurnsGrain += event.gains.grain ?? 0;
+  }
+
   /** A bonus die's building ends as a column does, but no column is open then. */
   #finish(): void {
     if (this.#isIdle) this.#idle += 1;
@@ -46,6 +56,7 @@ export class ColumnCount {
   }
 
   wastesOf({ stock }: Town): Wastes {
-    return { columns: this.#columns, idleColumns: this.#idle, grain: stock.grain };
+    const grainInTime = Math.max(0, stock.grain - this.#lastTurnsGrain);
+    return { columns: this.#columns, idleColumns: this.#idle, grain: stock.grain, grainInTime };
   }
 }

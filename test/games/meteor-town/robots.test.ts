@@ -17,7 +17,7 @@ import { diceOf, mayorWith } from '../../../src/games/meteor-town/robots/mayor.j
 import { boxesOf, FLAT, Model } from '../../../src/games/meteor-town/robots/model.js';
 import { optionsFor, sharedOptionsFor } from '../../../src/games/meteor-town/robots/options.js';
 import { NOTHING_SEEN, type Player } from '../../../src/games/meteor-town/robots/robot.js';
-import { bestOf, bestOption, judge } from '../../../src/games/meteor-town/robots/judge.js';
+import { bestOf, bestOption, chosenOption, idleColumns, judge } from '../../../src/games/meteor-town/robots/judge.js';
 import { visitor } from '../../../src/games/meteor-town/robots/visitor.js';
 import { TUNED } from '../../../src/games/meteor-town/robots/worths.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
@@ -89,7 +89,7 @@ describe('Robots', () => {
         expect(model.craters).toBe(expected.craters);
         compared += 1;
       }
-      const option = bestOption(model, diceOf(own), TUNED);
+      const option = chosenOption(model, diceOf(own), TUNED);
       const after = new Model();
       judge(model, option, TUNED, after);
       expected = option.bonusDice === 0 ? after : null;
@@ -110,6 +110,22 @@ describe('Robots', () => {
       compared += 1;
     });
     expect(compared).toBeGreaterThan(11);
+  });
+
+  test('a Mayor forgoes a little rather than use a column that gives nothing', () => {
+    let forgone = 0;
+    for (const seed of ['idle 1', 'idle 2', 'idle 3', 'idle 4'])
+      play(seed, mayorWith(TUNED), (own) => {
+        if (own.step !== 'dice' || own.dice.some(({ open }) => open)) return;
+        const model = Model.of(own);
+        const [chosen, best] = [chosenOption, bestOption].map((choose) => choose(model, diceOf(own), TUNED));
+        if (chosen === undefined || best === undefined) throw new Error('no option');
+        const idleMore = idleColumns(model, best, TUNED) - idleColumns(model, chosen, TUNED);
+        expect(idleMore).toBeGreaterThanOrEqual(0);
+        expect(best.worth - chosen.worth).toBeLessThanOrEqual(3 * idleMore);
+        forgone += idleMore;
+      });
+    expect(forgone).toBeGreaterThan(0);
   });
 
   test('whatever level is asked for, a seat’s view is enough; without choices nothing is done', () => {

@@ -23,6 +23,9 @@ const ORDERS: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
+/** Points that a Mayor forgoes rather than use a column that gives nothing: its estimates are no finer (docs/balance.md). */
+const IDLE = 3;
+
 /** Whether an order comes to the same columns as one before it. */
 function repeats(columns: readonly number[], orders: readonly (readonly number[])[], at: number): boolean {
   const order = orders[at] as readonly number[];
@@ -129,6 +132,42 @@ export function bestOf(model: Model, options: readonly Option[], worths: Worths,
     best.worth = most;
     into.copy(judged);
   }
+  return best;
+}
+
+/** Columns of an option, used in their best order, in which nothing is gained, sold, built or rolled. */
+export function idleColumns(model: Model, option: Option, worths: Worths): number {
+  const before = new Model();
+  strike(model, option.meteors, worths);
+  const order = bestOrder(struck, option.town, worths, FREE);
+  const used = new Course();
+  let idle = 0;
+  for (const column of order) {
+    const { bonusDice } = used;
+    before.copy(struck);
+    useColumn(struck, column, worths, used);
+    const gave =
+      struck.stock !== before.stock ||
+      struck.points !== before.points ||
+      struck.built !== before.built ||
+      used.bonusDice > bonusDice;
+    if (!gave) idle += 1;
+  }
+  return idle;
+}
+
+/** The option that a Mayor takes: the one that promises most, less `IDLE` points for each column that gives nothing. */
+export function chosenOption(model: Model, dice: readonly number[], worths: Worths): Option {
+  const after = new Model();
+  let best: Option | null = null;
+  let most = -Infinity;
+  for (const option of optionsFor(dice, model.turn)) {
+    const worth = judge(model, option, worths, after) - IDLE * idleColumns(model, option, worths);
+    if (best !== null && worth <= most) continue;
+    most = worth;
+    best = option;
+  }
+  if (best === null) throw new Error('no way to use the dice');
   return best;
 }
 

@@ -7,7 +7,7 @@ import { FLAT, isFace, Model } from './model.js';
 import type { Option } from './options.js';
 import type { Player, Situation, Thought } from './robot.js';
 import { bestBonusSetting, bestSetting } from './rollout.js';
-import { bestOption, bestOrder } from './judge.js';
+import { bestOrder, chosenOption } from './judge.js';
 import { bestBonusUse, bestBuild, bestStrike, FREE, isWorthSelling, leastCrater, leastLoss } from './turns.js';
 import type { Worths } from './worths.js';
 
@@ -124,13 +124,13 @@ export function afterRoles(situation: Situation, worths: Worths, forced: number)
   return choices.mayRollBonus ? { type: 'roll-bonus', seat } : { type: 'next', seat };
 }
 
-/** Takes, for each roll, the assignment whose result is worth most. */
+/** Takes, for each roll, the assignment whose result is worth most and that leaves no column idle for little. */
 export const mayorWith =
   (worths: Worths): Player =>
   (situation, memory): Thought => {
     const { seat, town } = situation;
     if (town.step !== 'dice') return { action: afterRoles(situation, worths, FREE), memory };
     const ready = readyDice(situation, worths, SAMPLES);
-    const action = ready ?? assigning(seat, bestOption(Model.of(town), diceOf(town), worths));
+    const action = ready ?? assigning(seat, chosenOption(Model.of(town), diceOf(town), worths));
     return { action, memory };
   };
