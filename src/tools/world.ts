@@ -142,7 +142,7 @@ async function runAll({ orders, workers, json, isOne, trace }: Asked): Promise<n
   const { worker, remove } = await bundleWorker();
   let failed = 0;
   const work = async (): Promise<void> => {
-    const apart = new WorldProcess(worker, { sourceMaps: isOne });
+    const apart = new WorldProcess(worker, isOne ? { sourceMaps: true, worldsEach: 1 } : {});
     try {
       for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
         const report = await apart.run(order);
