@@ -16,7 +16,7 @@ const ofGame = async ({ rules }: RegisteredGame): Promise<Benches> => {
 const PARTS = Object.assign({ start: benchStart }, ...(await Promise.all(REGISTERED.map(ofGame)))) as Benches;
 
 /** Measured only where they are named: they need strace, and a PostgreSQL server. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['slow-disk', 'postgres']);
+const ON_REQUEST: ReadonlySet<string> = new Set(['slow-disk', 'postgres', 'postgres-history']);
 
 const USAGE = `npm run bench [-- [--json] [--full] [PART…]]\nParts: ${Object.keys(PARTS).join(' ')}\n`;
 

@@ -4,7 +4,7 @@ import { benchEngine } from './bench/engine.js';
 import { benchHistory } from './bench/history.js';
 import { benchMemory } from './bench/memory.js';
 import { benchPersist } from './bench/persist.js';
-import { benchPostgres } from './bench/postgres.js';
+import { benchPostgres, benchPostgresHistory } from './bench/postgres.js';
 import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
@@ -24,5 +24,6 @@ export const BENCHES = {
   requests: benchRequests,
   history: (full: boolean) => benchHistory(full ? 100_000 : 10_000),
   postgres: (full: boolean) => benchPostgres(full ? 100_000 : 10_000),
+  'postgres-history': (full: boolean) => benchPostgresHistory(full ? 100_000 : 10_000),
   turns: (full: boolean) => benchTurns(full ? 100_000 : 10_000),
 } as const;

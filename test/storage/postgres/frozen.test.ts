@@ -8,6 +8,9 @@ import { newDatabase } from '../../support/postgres/databases.js';
 import { acted } from './entries.js';
 import { owner, unfinished } from './owners.js';
 
+/** How long it is frozen, if longer than its lease: FROZEN_MS=20000 npm run test:postgres -- frozen. */
+const FROZEN_MS = Number(process.env['FROZEN_MS'] ?? 0);
+
 /** A process of its own that appends to one game as fast as it can; its lines say what came of it. */
 function startAppending(url: string): { readonly pid: number; readonly lines: string[] } {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'appending-process.ts'), url], {
@@ -27,6 +30,7 @@ test('a process that is frozen and woken writes nothing any more, and its game g
   const url = await newDatabase();
   const { pid, lines } = startAppending(url);
   await expect.poll(() => lines.length).toBeGreaterThan(20);
+  const frozenAt = Date.now();
   process.kill(pid, 'SIGSTOP');
 
   const next = await owner(url);
@@ -36,6 +40,7 @@ test('a process that is frozen and woken writes nothing any more, and its game g
   const entries = game?.entries.length ?? 0;
   expect(await next.log.append([acted('a', entries, 'elsewhere')])).toEqual({ kind: 'written' });
 
+  await wait(Math.max(0, frozenAt + FROZEN_MS - Date.now()));
   process.kill(pid, 'SIGCONT');
   await expect.poll(() => lines.at(-1)).toBe('lost');
   const written = lines.filter((line) => line.startsWith('written')).length;

@@ -16,7 +16,14 @@ import { ask, fillHistory, type QuestionFigures } from './history.js';
 import { benchPersist, measureActions } from './persist.js';
 import { tablesOn } from './tables.js';
 
-export interface PostgresFigures extends QuestionFigures {
+/** Questions about a history that was moved there from a file. */
+export interface PostgresHistoryFigures extends QuestionFigures {
+  readonly games: number;
+  /** How long `npm run move` took for that history, in seconds. */
+  readonly moveSeconds: number;
+}
+
+export interface PostgresFigures extends PostgresHistoryFigures {
   readonly actionsPerSecond: number;
   /** On SQLite, on the disk of temporary files: to be compared where the server has the same one. */
   readonly sqliteActionsPerSecond: number;
@@ -29,9 +36,6 @@ export interface PostgresFigures extends QuestionFigures {
   readonly unanswered: number;
   /** The most that the bot had at a time under 200 clicks a second. Goal: 5. */
   readonly connections: number;
-  readonly games: number;
-  /** How long `npm run move` took for that history, in seconds. */
-  readonly moveSeconds: number;
 }
 
 const SAMPLE_MS = 100;
@@ -95,26 +99,32 @@ const acting = (): Promise<number> =>
 
 const clicking = () => withDatabase((url, server) => countingConnections(url, server, () => underLoad('bot', url)));
 
-const asking = (path: string, games: number): Promise<QuestionFigures & { readonly moveSeconds: number }> =>
+const asking = (path: string, games: number): Promise<PostgresHistoryFigures> =>
   withDatabase(async (url) => {
     const began = performance.now();
     await moveToPostgres(path, url, 1, () => undefined);
     const moveSeconds = Math.round((performance.now() - began) / 1_000);
     return onStorage(url, async (storage) => {
       const { history } = storage.history({ secrecy: { of: () => Promise.resolve(null) }, retentions: () => [] });
-      return { ...(await ask(history, games)), moveSeconds };
+      return { games, ...(await ask(history, games)), moveSeconds };
     });
   });
 
+/** The history alone, on the PostgreSQL server at DATABASE_URL. */
+export const benchPostgresHistory = (games: number): Promise<PostgresHistoryFigures> =>
+  withFolder(async (folder) => {
+    const past = join(folder, 'past.db');
+    (await fillHistory(past, games)).close();
+    return asking(past, games);
+  });
+
 /** The bot on the PostgreSQL server at DATABASE_URL, and on SQLite beside it. */
-export const benchPostgres = (games = 10_000): Promise<PostgresFigures> =>
+export const benchPostgres = (games: number): Promise<PostgresFigures> =>
   withFolder(async (folder) => {
     const sqlite = await underLoad('bot', join(folder, 'click.db'));
     const { done: clicked, most: connections } = await clicking();
     const { actionsPerSecond: sqliteActionsPerSecond } = await benchPersist();
     const actionsPerSecond = await acting();
-    const past = join(folder, 'past.db');
-    (await fillHistory(past, games)).close();
     return {
       actionsPerSecond,
       sqliteActionsPerSecond,
@@ -126,7 +136,6 @@ export const benchPostgres = (games = 10_000): Promise<PostgresFigures> =>
       sqliteClickCpuMicros: Math.round(sqlite.cpuMicros / sqlite.clicks),
       unanswered: clicked.unanswered,
       connections,
-      games,
-      ...(await asking(past, games)),
+      ...(await benchPostgresHistory(games)),
     };
   });
