@@ -56,6 +56,20 @@ describe('the gateway', () => {
     ]);
   });
 
+  it('delivers an event twice where it is told to', async () => {
+    await server.stop();
+    server = await listenLocal({ repeats: () => true });
+    const { client } = await listener();
+    const came: string[] = [];
+    client.on(Events.Raw, ({ t }: { readonly t: string }) => {
+      came.push(t);
+      server.poke();
+    });
+    server.addUser('Ana').say(server.channelId(), 'hello');
+    await server.until(() => came.length === 4);
+    expect(came).toEqual(['GUILD_MEMBER_ADD', 'GUILD_MEMBER_ADD', 'MESSAGE_CREATE', 'MESSAGE_CREATE']);
+  });
+
   it('gives the content of others only with the intent', async () => {
     const without = await listener([GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages]);
     const ana = server.addUser('Ana');
