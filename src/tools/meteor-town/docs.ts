@@ -66,7 +66,7 @@ const bandText = ({ low, high }: Verdict): string => (low === null ? `below ${hi
 const figures = ({ seed, runs, verdicts }: Measured): string =>
   [
     '## How hard it is',
-    `Measured by \`npm run simulate -- --game meteor-town --bands --seed ${seed}\`, a seed that nothing was tuned with. In brackets the 95% interval; a target fails only where that lies outside its band. Since then the Mayor leaves fewer columns idle and the Architect drops options that fall behind; [balance.md](balance.md) says what that changes.`,
+    `Measured by \`npm run simulate -- --game meteor-town --bands --seed ${seed}\`, a seed that nothing was tuned with. In brackets the 95% interval; a target fails only where that lies outside its band.`,
     '![How the robots’ scores are spread](meteor-town.svg)',
     table(
       ['robot', 'towns', 'mean score', '5th to 95th percentile', 'craters', 'built', 'lost'],
