@@ -1,4 +1,4 @@
-import { benchActivity } from './bench/activity.js';
+import { benchActivity } from './bench/activity/activity.js';
 import { benchClick } from './bench/click.js';
 import { benchEngine } from './bench/engine.js';
 import { benchHistory } from './bench/history.js';

@@ -22,7 +22,7 @@ import { ACTIVITY_FOLDER } from '../../../package-folder.js';
 import { systemClock } from '../../../table/clock.js';
 import { systemTimers } from '../../../table/timers.js';
 import { SILENT } from '../../bench/silent-log.js';
-import { peopleOfBench } from './activity-people.js';
+import { peopleOfBench } from './activity/people.js';
 import { startAnalysis } from '../../../workers/analysis/index.js';
 import type { App } from '../../../app.js';
 import { METEOR } from '../../../games/meteor/index.js';

@@ -9,7 +9,7 @@ import {
   type LocalUser,
   type SeenButton,
 } from '../../../local/index.js';
-import { actAsOneOf, openPage, type Acted, type BenchPage } from './activity-pages.js';
+import { actAsOneOf, openPage, type Acted, type BenchPage } from './activity/pages.js';
 
 /**
  * One half of the click and the Activity's bench, in a process of its own: the embedded server, and people who click. Speaks with its

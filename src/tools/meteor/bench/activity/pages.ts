@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { WebSocket } from 'ws';
-import type { TableView } from '../../../activity/games/meteor/table-view.js';
-import type { NonceReply, PageFrame, ServerFrame, SessionReply, SignInRefused } from '../../../activity/protocol.js';
-import type { LocalUser } from '../../../local/index.js';
+import type { TableView } from '../../../../activity/games/meteor/table-view.js';
+import type { NonceReply, PageFrame, ServerFrame, SessionReply, SignInRefused } from '../../../../activity/protocol.js';
+import type { LocalUser } from '../../../../local/index.js';
 
 /** Pages of the Activity without a browser: they sign in, hear of their table, and act on it. */
 
@@ -66,7 +66,7 @@ async function post<T>(url: string, body: object): Promise<T> {
 
 let signedIn = 0;
 
-/** The session of one who is in the channel's Activity, as the bench's bot lets people in (activity-people.ts). */
+/** The session of one who is in the channel's Activity, as the bench's bot lets people in (people.ts). */
 async function signIn(guildId: string, { id }: LocalUser, channelId: string, url: string): Promise<string> {
   const { nonce } = await post<NonceReply>(`${url}/activity/api/nonce`, {});
   signedIn += 1;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 
-import { percentile } from '../../bench/disk.js';
-import { withFolder } from '../../bench/folder.js';
-import { ended, heard, startChild, told } from './children.js';
-import { underLoad } from './click.js';
+import { percentile } from '../../../bench/disk.js';
+import { withFolder } from '../../../bench/folder.js';
+import { ended, heard, startChild, told } from '../children.js';
+import { underLoad } from '../click.js';
 
 export interface ActivityFigures {
   readonly tables: number;

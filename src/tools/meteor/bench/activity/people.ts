@@ -1,4 +1,4 @@
-import type { Identity } from '../../../activity/index.js';
+import type { Identity } from '../../../../activity/index.js';
 
 /**
  * Who is in the bench's Activity, without asking the server that stands in for Discord: signing in isn't measured, and by
