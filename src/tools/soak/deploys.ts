@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { listenLocal } from '../../local/index.js';
 import { withFolder } from '../bench/folder.js';
-import { joinAndLeave, openLobby, play, timesLogged } from './people.js';
+import { timesLogged } from './logged.js';
+import { joinAndLeave, openLobby, play } from './people.js';
 import { RunningBot } from './running-bot.js';
 import { spread, type Spread } from './spread.js';
 import { Tally } from './tally.js';

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { allText, type LocalDiscord, type LocalUser, type OptionValues, type Seen } from '../../local/index.js';
-import { openToRead } from '../../storage/sqlite/database.js';
 import { DEFAULT_LOCALE, translator } from '../../text/index.js';
 import { move } from './moves.js';
 import type { Tally } from './tally.js';
@@ -63,15 +62,4 @@ export async function play(user: LocalUser, channel: string, tally: Tally): Prom
 export async function openLobby(server: LocalDiscord, channel: string): Promise<LocalUser> {
   await server.addUser(`Host of ${channel}`).command(channel, 'meteor new', { mode: 'standard' });
   return server.addUser(`Guest of ${channel}`);
-}
-
-/** How often each of these interactions stands in the log. */
-export function timesLogged(path: string, ids: readonly string[]): readonly number[] {
-  const connection = openToRead(path);
-  try {
-    const count = connection.prepare<[string], number>('SELECT count(*) FROM sources WHERE source = ?').pluck();
-    return ids.map((id) => count.get(id) ?? 0);
-  } finally {
-    connection.close();
-  }
 }

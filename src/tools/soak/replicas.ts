@@ -5,6 +5,7 @@ import { listenLocal, shardOf, type ListeningDiscord } from '../../local/index.j
 import { connectPostgres, type PostgresDatabase } from '../../storage/postgres/database.js';
 import { viewReplicas, type ReplicaView } from '../../storage/postgres/replicas.js';
 import { withDatabase } from '../bench/server.js';
+import { timesLoggedOn } from './logged.js';
 import { joinAndLeave, openLobby } from './people.js';
 import { RunningBot } from './running-bot.js';
 import { spread, type Spread } from './spread.js';
@@ -139,16 +140,6 @@ async function trouble(group: Group, guests: readonly Guest[]) {
   };
 }
 
-/** How often each of these acts stands in the log. */
-async function timesLogged(database: PostgresDatabase, acted: readonly string[]): Promise<readonly number[]> {
-  const rows = await database.rows<{ source: string; times: number }>(
-    'SELECT source, count(*) AS times FROM sources WHERE source = ANY (@acted) GROUP BY source',
-    { acted },
-  );
-  const times = new Map(rows.map((row) => [row.source, row.times]));
-  return acted.map((source) => times.get(source) ?? 0);
-}
-
 /** Until the log says how long each hand-over took. */
 const stoodIn = (bots: readonly RunningBot[]): readonly number[] =>
   bots.flatMap(({ out }) => [...out.matchAll(/"stoodMs":(\d+)/g)].map(([, ms]) => Number(ms)));
@@ -183,7 +174,7 @@ export function soakReplicas(replicas: number, channels: number): Promise<Replic
     while (group.size > 0) await group.end('SIGTERM');
     const tallies = guests.map(({ tally }) => tally);
     const acted = tallies.flatMap((tally) => tally.acted);
-    const logged = await timesLogged(database, acted);
+    const logged = await timesLoggedOn(database, acted);
     await database.close();
     await server.stop();
     const interactions = tallies.reduce((sum, tally) => sum + tally.interactions, 0);

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { createGuard } from '../../http/guard.js';
 import { ListeningDiscord, type LocalUser } from '../../local/index.js';
-import { joinAndLeave, openLobby, play, timesLogged } from '../soak/people.js';
+import { timesLogged } from '../soak/logged.js';
+import { joinAndLeave, openLobby, play } from '../soak/people.js';
 import { Tally } from '../soak/tally.js';
 
 const TOKEN = 'local-test-token';

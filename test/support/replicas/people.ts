@@ -1,4 +1,5 @@
 import { allText, shardOf, type ListeningDiscord, type LocalUser } from '../../../src/local/index.js';
+import { timesLoggedOn } from '../../../src/tools/soak/logged.js';
 import { joinAndLeave, openLobby } from '../../../src/tools/soak/people.js';
 import { Tally } from '../../../src/tools/soak/tally.js';
 import type { Connections } from '../../../src/storage/postgres/sql.js';
@@ -49,9 +50,6 @@ const boardOf = (player: LocalUser, channel: string): string =>
 /** Of the acts that the bot said it had done: how many stand in the log not once. */
 export async function notOnce(database: Connections, crowds: readonly Crowd[]): Promise<number> {
   const acted = crowds.flatMap(({ tally }) => tally.acted);
-  const rows = await database.rows<{ source: string; times: number }>(
-    'SELECT source, count(*) AS times FROM sources WHERE source = ANY (@acted) GROUP BY source',
-    { acted },
-  );
-  return acted.length - rows.filter(({ times }) => times === 1).length;
+  const times = await timesLoggedOn(database, acted);
+  return times.filter((one) => one !== 1).length;
 }
