@@ -32,7 +32,7 @@ it('a hint stays as long as in the chat, and a pass is advised only after four q
     const next: Advised = steadyHint(view, fresh, advised, now);
     held += JSON.stringify(next.hint) === JSON.stringify(fresh) ? 0 : 1;
     advised = next;
-    await page.until(() => JSON.stringify(youOf(page)?.hints) === JSON.stringify(shownHints(next.hint)));
+    await page.until(() => JSON.stringify(youOf(page)?.hints) === JSON.stringify(shownHints(view, next.hint)));
     seen.add(next.hint?.kind ?? 'wait');
     const other = viewFor(table.state, 1, now).hand.find(({ sites }) => sites[1] === null);
     if (turn % 2 === 0 && other !== undefined)
@@ -57,8 +57,8 @@ it('says what is advised in a sentence with its reason, and what robots do by th
   expect(page.room.news?.words).toMatch(/^🤖 (Rigel|Mira) put /);
 });
 
-/** A standard game of Ana's alone whose only meteor is small, with her Rocket ready for it. */
-async function nearlyWon(ana: LocalUser): Promise<void> {
+/** A standard game of Ana's alone whose only meteor is of size 2, with her Rockets ready for it. */
+async function nearlyWon(ana: LocalUser, piles: readonly (readonly string[])[] = [['2C', 'C']]): Promise<void> {
   const { harness } = all;
   await harness.run(ana, 'meteor new', { mode: 'standard' });
   await harness.run(ana, 'meteor start');
@@ -68,7 +68,7 @@ async function nearlyWon(ana: LocalUser): Promise<void> {
   const { state } = harness.table;
   const small = { band: 'small', low: 1, high: 3, size: 2, trait: null, faceUp: true } as const;
   const field = state.field.slice(0, 1).map((meteor) => ({ ...meteor, ...small }));
-  const sites = state.sites.map((site, at) => ({ ...site, pile: at === 0 ? ['2C', 'C'] : [], ready: at === 0 }));
+  const sites = state.sites.map((site, at) => ({ ...site, pile: piles[at] ?? [], ready: piles[at] !== undefined }));
   table.position = { ...table.position, state: { ...state, field, sites } };
 }
 
@@ -95,4 +95,19 @@ it('gives hints in a person’s first three games, whatever their mode, off and 
     await harness.pass(10_000);
     expect(table.state.outcome?.result, `game ${game}`).toBe('won');
   }
+});
+
+it('names which of several Rockets to choose, and marks it', async () => {
+  const ana = all.harness.user('Ana');
+  const page = await all.page(ana);
+  await nearlyWon(ana, [
+    ['1F', 'F'],
+    ['2C', 'C'],
+  ]);
+  await page.act({ type: 'pass', confirmed: false });
+  await page.until(() => youOf(page)?.launchable.length === 2);
+  const [hint] = youOf(page)?.hints ?? [];
+  const target = hint?.kind === 'launch' ? hint.target : '';
+  expect(hint).toEqual({ kind: 'launch', target, site: 1, change: 0 });
+  expect(youOf(page)?.advice).toBe(`💡 Choose **Mine 2: Rocket 2**, then launch at **${target}**: that wins the game!`);
 });

@@ -5,11 +5,12 @@ import {
   type MeteorTypes,
   type Seat,
   type SeatView,
+  type SiteId,
 } from '../../../games/meteor/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { People, Translate } from '../../../text/index.js';
-import { cardName, hintText, siteLabel, waitText } from '../../../text/meteor/index.js';
+import { cardName, hintText, siteLabel, waitText, type TextContext } from '../../../text/meteor/index.js';
 import type { TableHint } from './table-view.js';
 
 /** What is advised to one who is new to the game, by the same rules as on the panel in chat. */
@@ -39,13 +40,19 @@ export const adviceFor = (table: Table, view: SeatView, now: Millis): Advised =>
 export const nextHint = (table: Table, seat: Seat, now: Millis): Millis | null =>
   isPlayed(table.state) ? ofSeat(table, seat).due(now) : null;
 
+type Launching = Extract<Hint, { readonly kind: 'launch' }>;
+
+/** Whose Rocket has to be chosen for it: of some among more, one after the other; null: all that are ready are meant. */
+const siteFor = ({ launchable }: SeatView, { sites }: Launching): SiteId | null =>
+  sites.length >= launchable.length ? null : (sites[0] ?? null);
+
 /** What the page marks of it. */
-export function shownHints(hint: Hint | null): readonly TableHint[] {
+export function shownHints(view: SeatView, hint: Hint | null): readonly TableHint[] {
   switch (hint?.kind) {
     case 'place':
       return [{ kind: 'place', card: hint.card, site: hint.site }];
     case 'launch':
-      return [{ kind: 'launch', target: hint.target }];
+      return [{ kind: 'launch', target: hint.target, site: siteFor(view, hint), change: hint.change }];
     case 'scrap':
       return [{ kind: 'scrap', site: hint.site }];
     case 'pass':
@@ -60,6 +67,18 @@ export function adviceText(t: Translate, view: SeatView, { hint, isEarly }: Advi
   const context = { view, people, viewer: view.seat };
   const place = ({ card, site }: Extract<Hint, { readonly kind: 'place' }>): string =>
     t('meteor.activity.hint-press', { card: cardName(t, card), site: siteLabel(t, context, site) });
-  const words = hint === null ? waitText(t, view, isEarly) : hintText(t, hint, { place }, context);
+  const launch = (launching: Launching): string | null => launchPress(t, launching, context, view);
+  const words = hint === null ? waitText(t, view, isEarly) : hintText(t, hint, { place, launch }, context);
   return t('meteor.hints.hint', { hint: words });
+}
+
+/** Which Rocket, or which damage, is chosen before the target; null: the target alone is pressed. */
+function launchPress(t: Translate, launching: Launching, context: TextContext, view: SeatView): string | null {
+  const { target, change } = launching;
+  const site = siteFor(view, launching);
+  if (site === null && change === 0) return null;
+  const meant = view.launchable.find((one) => one.site === (site ?? launching.sites[0]));
+  const rocket = t('meteor.card.rocket-plain', { damage: (meant?.damage ?? 0) + change });
+  const choice = site === null ? rocket : t('common.told', { head: siteLabel(t, context, site), text: rocket });
+  return t('meteor.hints.press-choice', { choice, target });
 }

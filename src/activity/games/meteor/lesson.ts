@@ -53,7 +53,7 @@ const hintOf = (move: LessonMove): TableHint => {
     case 'place':
       return { kind: 'place', card: move.card, site: move.site };
     case 'launch':
-      return { kind: 'launch', target: move.target };
+      return { kind: 'launch', target: move.target, site: null, change: 0 };
     case 'pass':
       return { kind: 'pass' };
   }

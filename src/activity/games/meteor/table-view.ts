@@ -80,7 +80,14 @@ export interface OwnAbility {
 /** An act that is advised, or that a lesson waits for. */
 export type TableHint =
   | { readonly kind: 'place'; readonly card: string; readonly site: SiteId }
-  | { readonly kind: 'launch'; readonly target: Letter }
+  | {
+      readonly kind: 'launch';
+      readonly target: Letter;
+      /** Whose Rocket is meant; null: any that is ready. */
+      readonly site: SiteId | null;
+      /** What is added to its damage. */
+      readonly change: number;
+    }
   | { readonly kind: 'scrap'; readonly site: SiteId }
   | { readonly kind: 'pass' };
 

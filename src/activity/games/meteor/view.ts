@@ -103,7 +103,7 @@ function ownSeat({ table, view, people, now, isHinted }: Own, words: TableWords,
     view.options.lesson === true
       ? { hints: lessonHints(view), advice: lessonAdvice(t, view, people) }
       : {
-          hints: shownHints(advice?.hint ?? null),
+          hints: shownHints(view, advice?.hint ?? null),
           advice: advice === null ? null : adviceText(t, view, advice, people),
         };
   return { ...own, ...told, ability: ownAbility(t, view, people), notes: ownNotes(t, view, people) };

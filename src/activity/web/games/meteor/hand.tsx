@@ -17,7 +17,7 @@ function drawCard(table: Table, card: TableCard, at: number): VNode {
     card.sites.length > 0 ? 'fits' : 'rests',
     card.completes.length > 0 && 'finishes',
     isChosen && 'chosen',
-    table.hintsCard(card.card) && 'hinted',
+    table.marks.card(card.card) && 'hinted',
   ];
   const pressed = {
     'aria-pressed': isChosen,
@@ -61,7 +61,7 @@ function drawChanges(table: Table, { launchable }: OwnSeat): readonly VNode[] {
   return choices.map(({ damage, change }) => (
     <button
       key={`change ${change}`}
-      class={`quiet-button change${change === table.state.change ? ' chosen' : ''}`}
+      class={`quiet-button change${change === table.state.change ? ' chosen' : ''}${table.marks.change(change) ? ' hinted' : ''}`}
       type="button"
       aria-pressed={change === table.state.change}
       onClick={() => {
@@ -168,7 +168,7 @@ export function drawHand(table: Table): VNode | null {
           you.scrappable.map((site) => (
             <button
               key={`scrap ${site}`}
-              class={`quiet-button${table.advises('scrap', site) ? ' hinted' : ''}`}
+              class={`quiet-button${table.marks.scrap(site) ? ' hinted' : ''}`}
               type="button"
               data-scrap={site}
               onClick={() => {
@@ -182,7 +182,7 @@ export function drawHand(table: Table): VNode | null {
         {drawGestures(table)}
         {you.mayPass && (
           <button
-            class={`pass-button${table.advises('pass', null) ? ' hinted' : ''}`}
+            class={`pass-button${table.marks.pass() ? ' hinted' : ''}`}
             type="button"
             aria-keyshortcuts={shortcutsAreOn() ? 'Backspace' : undefined}
             onClick={() => {

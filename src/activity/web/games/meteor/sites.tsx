@@ -70,7 +70,7 @@ function drawSite(table: Table, site: TableSite): VNode {
     table.completes(site.id) && 'completes',
     isReady && 'launchable',
     table.state.rocket === site.id && 'chosen',
-    table.hintsSite(site.id) && 'hinted',
+    table.marks.site(site.id) && 'hinted',
     table.state.card !== null && !isLegal && 'closed',
   ];
   return drawPiece(

@@ -73,7 +73,7 @@ function drawMeteor(table: Table, meteor: TableMeteor): VNode {
     meteor.trait === null ? '' : t('common.told', { head: meteor.trait.name, text: meteor.trait.effect }),
     words,
   ].filter((part) => part !== '');
-  const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.advises('launch', meteor.letter) || table.mayBecomeBoss(meteor.letter) ? ' hinted' : ''}`;
+  const classes = `meteor band-${meteor.band}${tone(promise)}${isTarget ? ' targeted' : ''}${table.state.aim === meteor.letter ? ' aimed' : ''}${table.marks.target(meteor.letter) || table.mayBecomeBoss(meteor.letter) ? ' hinted' : ''}`;
   return drawPiece(
     table,
     meteor.letter,

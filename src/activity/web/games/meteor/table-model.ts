@@ -3,6 +3,7 @@ import type { News, ShownSign } from '../../../protocol.js';
 import type { TablePromise, TableView } from '../../../games/meteor/table-view.js';
 import type { StageParts } from '../../stage.js';
 import type { Drag, DragState } from './drag.js';
+import type { Marks } from './marks.js';
 import type { Landing } from './salvo.js';
 
 /** What the table is drawn in: the Activity's page, or a replay, where nothing can be done. */
@@ -89,10 +90,8 @@ export interface Table {
   completes(site: number): boolean;
   /** What launching the chosen Rocket, or the only one, would do to that meteor. */
   promiseFor(letter: string): TablePromise | undefined;
-  hintsCard(card: string): boolean;
-  hintsSite(site: number): boolean;
-  /** Whether that is advised; `on`: the meteor, or the site; null: neither. */
-  advises(kind: 'launch' | 'scrap' | 'pass', on: string | number | null): boolean;
+  /** What glows. */
+  readonly marks: Marks;
   /** Whether the Boss may replace that meteor, as its chooser decides. */
   mayBecomeBoss(letter: string): boolean;
   pressCard(card: string): void;

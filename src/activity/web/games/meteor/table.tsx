@@ -1,5 +1,5 @@
 import { Component, type VNode } from 'preact';
-import type { OwnSeat, TableHint, TablePromise, TableStrike, TableView } from '../../../games/meteor/table-view.js';
+import type { OwnSeat, TablePromise, TableStrike, TableView } from '../../../games/meteor/table-view.js';
 import { t } from '../../words.js';
 import { drawAim } from './ability.js';
 import { drawAbout, drawAboutButton } from './about.js';
@@ -10,6 +10,7 @@ import { drawSpokenSigns } from './gestures.js';
 import { drawHand } from './hand.js';
 import { onKey } from './keys.js';
 import { drawLaunchRing } from './launch-ring.js';
+import { Marks } from './marks.js';
 import { Moments } from './moments.js';
 import { drawSalvo, FLIGHT_MS, landingOf, placesNow, type Places } from './salvo.js';
 import { drawSites } from './sites.js';
@@ -113,22 +114,10 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     return this.#rocket()?.promises[letter];
   }
 
-  hintsCard(card: string): boolean {
-    return this.state.card === null && this.#hints().some((hint) => hint.kind === 'place' && hint.card === card);
-  }
-
-  /** Of several cards that a lesson waits for, the chosen one says where. */
-  hintsSite(site: number): boolean {
-    const held = this.#held()?.card;
-    return this.#hints().some(
-      (hint) => hint.kind === 'place' && hint.site === site && (held === undefined || held === hint.card),
-    );
-  }
-
-  advises(kind: 'launch' | 'scrap' | 'pass', on: string | number | null): boolean {
-    const aimOf = (hint: TableHint): unknown =>
-      hint.kind === 'launch' ? hint.target : hint.kind === 'pass' ? null : hint.site;
-    return this.#hints().some((hint) => hint.kind === kind && aimOf(hint) === on);
+  get marks(): Marks {
+    const { card, change } = this.state;
+    const rocket = this.#rocket();
+    return new Marks(this.props.view.you?.hints ?? [], { card, held: this.#held()?.card, rocket, change });
   }
 
   mayBecomeBoss(letter: string): boolean {
@@ -229,10 +218,6 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
     const fitting = all.filter(({ change }) => change === this.state.change);
     const found = fitting.find(({ site }) => site === wanted);
     return found ?? (card === null && drag === null ? fitting[0] : undefined);
-  }
-
-  #hints(): OwnSeat['hints'] {
-    return this.props.view.you?.hints ?? [];
   }
 
   #drop(what: Dragged, over: string): void {
