@@ -28,7 +28,7 @@ import { PrivateNotes } from './messages/private-notes.js';
 import { WriteQueue } from './messages/delivery/write-queue.js';
 import { Watchers } from './messages/board/watchers.js';
 import { introductionBy } from './introduction.js';
-import { besideGame, dailyLinesOf, recordLines } from './lines-beside.js';
+import { besideGame, dailyLinesOf, recordsOf } from './lines-beside.js';
 import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
 import { plainerApi } from './rest/plainer.js';
@@ -117,7 +117,7 @@ function createMessages(
   settings: Settings,
 ): Pick<Messages, 'boards' | 'panels' | 'watchers'> & Pick<Tables, 'duels'> {
   const { directory, gateway } = deps;
-  const { words, wordsFor } = shared;
+  const { wordsFor } = shared;
   const redraw = (game: GameId): void => {
     boards.touch(game);
   };
@@ -133,9 +133,10 @@ function createMessages(
       records: async (table) => {
         await deps.past.counted(table.game);
         await daily.prepare(table);
-        return recordLines(deps, faces, table, words(table.guildId));
+        return recordsOf(deps, faces, table);
       },
       extraLines: (table, t) => besideGame(deps, faces, { daily, duels }, table, t),
+      dayFingerprint: (table) => daily.fingerprint(table),
       watching: (game) => watchers.count(game),
     },
     ({ game }) => {

@@ -1,5 +1,5 @@
 /** What boards say beside their games. */
-import { featsOf } from '../history/statistics/records.js';
+import { featsOf, type Feat } from '../history/statistics/records.js';
 import type { Duels } from '../table/duel/duels.js';
 import type { GameId, TableHandle } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
@@ -9,19 +9,17 @@ import { duelLines } from './duel/lines.js';
 import type { Faces } from './games/face.js';
 import { historyFaceOf } from './history/face.js';
 import { leaderboardsOf } from './history/leaderboards.js';
-import { recordText } from './messages/record-text.js';
 
-/** Streaks and records that a game has set, a line each. */
-export async function recordLines(
+/** Streaks and records that a game has set. */
+export async function recordsOf(
   { past: { history }, log }: BotDeps,
   faces: Faces,
   table: TableHandle,
-  t: Translate,
-): Promise<readonly string[]> {
+): Promise<readonly Feat[]> {
   const { guildId, kind, game } = table;
   const rankings = leaderboardsOf(historyFaceOf(faces, kind).stats).map(({ by }) => by);
   try {
-    return (await featsOf(history, guildId, table, rankings)).map((feat) => recordText(t, feat));
+    return await featsOf(history, guildId, table, rankings);
   } catch (err) {
     // The end is shown without them.
     log.warn({ err, game }, 'streaks and records could not be read');

@@ -14,5 +14,5 @@ export { description } from './descriptions.js';
 export type { DescriptionKey } from './descriptions.js';
 export { MISSING, TO_KEEP_SILENCE, TO_MUTE, TO_PLAY, TO_RETITLE, TO_THREAD } from './permissions.js';
 export type { Missing, Permission } from './permissions.js';
-export { dateStamp, playTime, utc, utcDay } from './date-format.js';
+export { dateStamp, dayText, playTime, utc, utcDay } from './date-format.js';
 export { byReadersClock, seconds, secondsLeft, stamp } from './time.js';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allText } from '../../src/local/index.js';
 import { REGISTERED } from '../../src/registration/index.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
 import { MATCHES } from '../toy/matches.js';
@@ -28,4 +29,15 @@ it('the end of a game gets its records in the Activity, too: they are read only 
   const page = await all.page(all.harness.user('Ana'));
   await play();
   expect(JSON.stringify(page.room)).toContain('2 wins in a row');
+});
+
+it('records at an end are in their reader’s language, not in the server’s', async () => {
+  await play();
+  const { harness } = all;
+  const page = await all.page(harness.user('Ben'), 'de');
+  await play();
+  expect(JSON.stringify(page.room)).toContain('2 Siege in Folge');
+  await harness.pass(2_000);
+  const board = harness.user('Ana').sees(harness.channel).map(allText).join('\n');
+  expect(board).toContain('2 wins in a row');
 });

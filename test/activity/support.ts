@@ -118,16 +118,16 @@ export class ActivityHarness {
   }
 
   /** Opens the page of somebody who is in the channel's Activity. */
-  async page(user: LocalUser): Promise<TestPage> {
-    const page = await this.connect(await this.session(user));
+  async page(user: LocalUser, locale?: string): Promise<TestPage> {
+    const page = await this.connect(await this.session(user), locale);
     await page.until(() => page.room.board !== undefined);
     return page;
   }
 
   /** A socket that has said hello with that session. */
-  async connect(session: string): Promise<TestPage> {
+  async connect(session: string, locale?: string): Promise<TestPage> {
     const page = await this.socket();
-    page.send({ do: 'hello', session });
+    page.send({ do: 'hello', session, ...(locale === undefined ? {} : { locale }) });
     return page;
   }
 

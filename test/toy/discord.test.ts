@@ -168,7 +168,7 @@ it('has a deal of the day: one first attempt, its leaderboard, and a replay that
   await press(ben, 'Join');
   await press(ana, 'Start');
   await playOut(ana, ben);
-  expect(said(ana)).toContain('Counts for the leaderboard of 2026-01-01');
+  expect(said(ana)).toContain('Counts for the leaderboard of Jan 1, 2026');
   expect(buttonsOf(board(ana)).map(({ label }) => label)).toContain('📅 Leaderboard');
   await harness.run(ana, 'daily matches');
   const shown = privately(ana);

@@ -58,10 +58,15 @@ export class DailyLines {
       });
     const people = isKnown ? known.people : [];
     if (phase === 'over') return isKnown && known.finished ? [verdictOn(t, day, people)] : [];
-    const sealed = t('daily.sealed', { fingerprint: this.platform.tables.deals.fingerprint(day) });
-    if (people.length === 0) return [sealed];
+    if (people.length === 0) return [];
     const names = people.map(({ name }) => escapeText(name));
-    return [t('daily.known', { names: all(t, names) }), sealed];
+    return [t('daily.known', { names: all(t, names) })];
+  }
+
+  /** In the lobby of a day's deal: the fingerprint of the day's key, 64 hexadecimal digits; else null. */
+  fingerprint(table: TableHandle): string | null {
+    const ofDay = this.#ofDay(table);
+    return ofDay?.phase === 'lobby' ? this.platform.tables.deals.fingerprint(ofDay.day) : null;
   }
 
   /** Resolves when it is known, or can't be. */

@@ -1,7 +1,7 @@
 import { dayOf } from '../../daily/day.js';
 import { playedUntil } from '../../games/shared/day-key.js';
 import type { TableDirectory } from '../../table/ports.js';
-import { kindName, type Translate } from '../../text/index.js';
+import { dayText, kindName, type Translate } from '../../text/index.js';
 import type { Click, Interaction } from '../gateway/incoming.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import { gameObjection } from '../lobby/opening.js';
@@ -21,7 +21,7 @@ const question = ({ kind }: DailyGame, day: string, t: Translate): Answer => ({
   form: 'private',
   body: bodyOf({
     components: [
-      text(t('daily.ask', { game: kindName(t, kind), day })),
+      text(t('daily.ask', { game: kindName(t, kind), day: dayText(t, day) })),
       ...buttons(NO_GAME, [{ press: { name: 'daily/begin', kind, day }, label: t('daily.begin'), style: 'primary' }]),
     ],
   }),

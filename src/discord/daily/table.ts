@@ -1,7 +1,7 @@
 import { dayAfter, dayOf } from '../../daily/day.js';
 import { difficultyOf } from '../../daily/difficulty.js';
 import { streakOf } from '../../daily/streak.js';
-import { all, escapeText, kindName, type Translate } from '../../text/index.js';
+import { all, dayText, escapeText, kindName, type Translate } from '../../text/index.js';
 import type { Interaction } from '../gateway/incoming.js';
 import { crewNames } from '../history/access.js';
 import { bodyOf, buttons, container, text } from '../messages/parts.js';
@@ -68,7 +68,7 @@ export async function bestOf(
 ): Promise<readonly string[] | null> {
   const results = await resultsOf(platform, daily, guildId, day);
   if (results.length === 0) return null;
-  const title = t('daily.difficulty.middle', { game: kindName(t, daily.kind), day });
+  const title = t('daily.difficulty.middle', { game: kindName(t, daily.kind), day: dayText(t, day) });
   return [title, ...sectionsOf({ platform, daily, day, userId: '', mayKnow: true, t }, results, most)];
 }
 
@@ -98,9 +98,11 @@ function keyLines({ tables: { deals } }: Platform, day: string, t: Translate): s
   const before = dayAfter(day, -2);
   const key = deals.publishedKey(day);
   const lines =
-    key === null ? [t('daily.sealed', { fingerprint: deals.fingerprint(day) })] : [t('daily.opened', { day, key })];
+    key === null
+      ? [t('daily.sealed', { fingerprint: deals.fingerprint(day) })]
+      : [t('daily.opened', { day: dayText(t, day), key })];
   const opened = deals.publishedKey(before);
-  return opened === null ? lines : [...lines, t('daily.opened', { day: before, key: opened })];
+  return opened === null ? lines : [...lines, t('daily.opened', { day: dayText(t, before), key: opened })];
 }
 
 /**
@@ -125,7 +127,7 @@ export async function tableAnswer(
   const streak = streakOf(days, dayOf(now));
   const title = t(`daily.difficulty.${daily.face.own === true ? 'middle' : difficultyOf(day)}`, {
     game: kindName(t, daily.kind),
-    day,
+    day: dayText(t, day),
   });
   const lines = [
     note,
@@ -152,9 +154,9 @@ export async function tableAnswer(
 
 /** What a board says of a daily game that is over: whether it stands in the table. */
 export function verdictOn(t: Translate, day: string, known: readonly { readonly name: string }[]): string {
-  if (known.length === 0) return t('daily.counts', { day });
+  if (known.length === 0) return t('daily.counts', { day: dayText(t, day) });
   return t('daily.counts-not', {
-    day,
+    day: dayText(t, day),
     names: all(
       t,
       known.map(({ name }) => escapeText(name)),

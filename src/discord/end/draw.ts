@@ -5,6 +5,7 @@ import { tableButton } from '../daily/button.js';
 import type { BoardExtras, GamePresentation } from '../games/presentation.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import { bodyOf, buttons, container, gallery, text, type Choice, type Rendered, type Row } from '../messages/parts.js';
+import { recordText } from '../messages/record-text.js';
 import { withRobots } from '../people.js';
 import type { MessageBody } from '../rest/api.js';
 import { awardLines, type Players } from './awards.js';
@@ -90,7 +91,7 @@ export function drawEnd(face: GamePresentation, table: TableHandle, extras: Boar
         ...section(end.hasBegun(model) ? (end.account?.(model, t) ?? []) : []),
         ...section([
           ...(end.hasBegun(model) ? honours(face, model, t) : []),
-          ...extras.records,
+          ...extras.records.map((feat) => recordText(t, feat)),
           end.next?.(model, t) ?? null,
         ]),
         ...buttons(game, controls(face, model, extras.again, t)),

@@ -3,6 +3,7 @@ import type { TableHandle } from '../../table/ports.js';
 import { seatName, type Translate } from '../../text/index.js';
 import type { BoardExtras, GamePresentation } from '../games/presentation.js';
 import { buttons, type Row } from '../messages/parts.js';
+import { recordText } from '../messages/record-text.js';
 import { awardOf } from './awards.js';
 import { controls, dayTable, endModel, playersOf } from './draw.js';
 
@@ -36,7 +37,7 @@ export function endStage(
       free: 0,
       more: said([
         ...(hasBegun ? ((end.ownAccount ?? end.account)?.(model, t) ?? []) : []),
-        ...extras.records,
+        ...extras.records.map((feat) => recordText(t, feat)),
         end.next?.(model, t) ?? null,
       ]),
     },

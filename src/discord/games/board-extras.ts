@@ -1,3 +1,4 @@
+import type { Feat } from '../../history/statistics/records.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Missing } from '../../text/index.js';
 import type { Attached } from './picture.js';
@@ -20,10 +21,12 @@ export interface BoardExtras {
   readonly picture: Attached | null;
   /** Nobody at the table has finished a game of this kind yet. */
   readonly newcomers: boolean;
-  /** Streaks and records of the server that an ended game has set, a line each. */
-  readonly records: readonly string[];
+  /** Streaks and records of the server that an ended game has set. */
+  readonly records: readonly Feat[];
   /** Lines beside the game, as of the daily deal or the duel that it belongs to. */
   readonly extraLines: readonly string[];
+  /** In the lobby of a day's deal: the fingerprint of the key that it comes from. Absent: it isn't one. */
+  readonly dayFingerprint?: string;
   /** How many people watch. */
   readonly watchers: number;
   /** Whether another game may be opened in the channel. */

@@ -94,11 +94,30 @@ export function controls(
   ];
 }
 
-/** What fixes the deal before anyone joins; null: nothing does, as with a chosen seed. */
-export function sealedLine({ state }: TableHandle, t: Translate): string | null {
+type Sealed = Pick<BoardExtras, 'dayFingerprint'>;
+
+/** `shown`: how a fingerprint is written. */
+function sealed(
+  { state }: TableHandle,
+  { dayFingerprint }: Sealed,
+  shown: (fingerprint: string) => string,
+  t: Translate,
+): string | null {
+  if (dayFingerprint !== undefined) return t('daily.sealed', { fingerprint: shown(dayFingerprint) });
   const commitment = commitmentIn(state);
-  return commitment === null ? null : t('lobby.sealed', { commitment });
+  return commitment === null ? null : t('lobby.sealed', { commitment: shown(commitment) });
 }
+
+/** What fixes the deal before anyone joins; null: nothing does, as with a chosen seed. */
+const sealedLine = (table: TableHandle, extras: Sealed, t: Translate): string | null =>
+  sealed(table, extras, (fingerprint) => fingerprint, t);
+
+/** So many digits are enough to tell one fingerprint from another at a glance. */
+const SHORT = 8;
+
+/** The same where the whole fingerprint has no room: the message in the chat has it. */
+export const shortSealedLine = (table: TableHandle, extras: Sealed, t: Translate): string | null =>
+  sealed(table, extras, (fingerprint) => `${fingerprint.slice(0, SHORT)}…`, t);
 
 /** Whether a person chose the seed: the seed of a day's deal is set too, but that game counts. */
 export const isChosen = ({ lobby, game }: GamePresentation, { state }: TableHandle): boolean =>
@@ -119,7 +138,7 @@ export function drawLobby(face: GamePresentation, table: TableHandle, extras: Bo
           ...extras.extraLines,
           extras.headline,
         ),
-        text(...crewLines(face, model, t), sealedLine(table, t)),
+        text(...crewLines(face, model, t), sealedLine(table, extras, t)),
         ...(warnings.length > 0 ? [text(...warnings)] : []),
         ...(suggestion === null ? [] : [text(suggestion.words)]),
         ...buttons(table.game, controls(face, model, t)),

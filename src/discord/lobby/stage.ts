@@ -5,7 +5,7 @@ import type { Translate } from '../../text/index.js';
 import type { BoardExtras, GamePresentation } from '../games/presentation.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import { buttons, type Choice, type Row } from '../messages/parts.js';
-import { controls, crew, isChosen, sealedLine, waitLines, warningLines } from './draw.js';
+import { controls, crew, isChosen, shortSealedLine, waitLines, warningLines } from './draw.js';
 import { lobbyModel } from './model.js';
 
 const said = (lines: readonly (string | null)[]): readonly string[] =>
@@ -48,7 +48,7 @@ export function lobbyStage(
       free: Math.max(0, lobby.most - seated.length),
       more: said([
         ...waitLines(face, model, t),
-        sealedLine(table, t),
+        shortSealedLine(table, extras, t),
         ...warningLines(face, model, t),
         lobby.suggestion?.(model, t)?.words ?? null,
       ]),

@@ -5,6 +5,7 @@ import type { Letter, Seat } from '../../games/meteor/state.js';
 import type { PublicView, SiteView } from '../../games/meteor/view/seat.js';
 import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
+import { dayText } from '../date-format.js';
 import { all, either } from '../lists.js';
 import { seatName } from '../names.js';
 import { siteIn, siteLabel, siteName, type TextContext } from './sites.js';
@@ -82,7 +83,7 @@ const WORDS: RefusalWords<Refused, TextContext> = {
   'mulligan-used': (t, _, context) => t('meteor.refusal.mulligan-used', { host: host(t, context) }),
   'mulligan-too-late': plain('meteor.refusal.mulligan-too-late'),
   'shared-deal': (t, { day }) =>
-    day === null ? t('meteor.refusal.shared-deal') : t('meteor.refusal.shared-deal-day', { day }),
+    day === null ? t('meteor.refusal.shared-deal') : t('meteor.refusal.shared-deal-day', { day: dayText(t, day) }),
   'shared-crew': (t, { players, legal }) =>
     t('meteor.refusal.shared-crew', { players, legal: either(t, legal.map(String)) }),
   'past-day': (t) => t('daily.past'),

@@ -90,7 +90,7 @@ describe('The daily deal of Meteor', () => {
     expect(windowMs).toBe(5000);
     await view.lose();
     const end = allText(view.board(ana));
-    expect(end).toContain('Counts for the leaderboard of 2026-01-01');
+    expect(end).toContain('Counts for the leaderboard of Jan 1, 2026');
     expect(end).not.toContain('Seed');
     await view.press(ben, view.board(ben), /Leaderboard/);
     const table = view.note(ben);
@@ -140,7 +140,7 @@ describe('The daily deal of Meteor', () => {
     await harness.pass(1500);
     await second.press(chloe, second.board(chloe), /Start/);
     await second.lose();
-    expect(allText(second.board(chloe))).toContain('Not on the leaderboard of 2026-01-01: Ana had played');
+    expect(allText(second.board(chloe))).toContain('Not on the leaderboard of Jan 1, 2026: Ana had played');
     await second.run(chloe, 'daily meteor', { table: true });
     expect(second.note(chloe)).toContain('1. Ana and Ben');
     expect(second.note(chloe)).not.toContain('2. ');
@@ -159,7 +159,7 @@ describe('The daily deal of Meteor', () => {
     // The deals were kept, so that nothing is chosen again.
     const second = games();
     await second.run(chloe, 'daily meteor', { robots: 1 });
-    expect(allText(second.board(chloe))).toContain('Meteor of the day · 2026-01-01');
+    expect(allText(second.board(chloe))).toContain('Meteor of the day · Jan 1, 2026');
     expect(allText(second.board(chloe))).not.toContain('chosen seed');
     await second.run(chloe, 'meteor end');
     await second.run(chloe, 'meteor end');

@@ -26,7 +26,7 @@ const FILLED: readonly (readonly [Refused, readonly string[]])[] = [
   [{ code: 'choose-site', sites: [0, 2] }, ['your site', 'Chloé’s site']],
   [{ code: 'no-such-meteor', target: 'Z', legal: ['K', 'L'] }, ['Z', 'K small 1–3', 'L small 2 Twin']],
   [{ code: 'shared-crew', players: 1, legal: [2, 3] }, ['1 player', '2 or 3']],
-  [{ code: 'shared-deal', day: '2026-11-22' }, ['2026-11-22']],
+  [{ code: 'shared-deal', day: '2026-11-22' }, ['Nov 22, 2026']],
   [{ code: 'duel-time-out', most: 60_000 }, ['60 seconds']],
   [{ code: 'no-change', change: -1, legal: [0, 1] }, ['−1', '0', '+1']],
   [{ code: 'time-out-host-only', host: 2 }, ['Chloé']],

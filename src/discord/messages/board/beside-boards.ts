@@ -1,3 +1,4 @@
+import type { Feat } from '../../../history/statistics/records.js';
 import type { GameId, TableDirectory, TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import type { OwnExtras } from './board.js';
@@ -7,10 +8,12 @@ export interface BesideBoards {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
-  /** Streaks and records of the server that an ended game has set, a line each; then `extraLines` are known too. */
-  readonly records: (table: TableHandle) => Promise<readonly string[]>;
+  /** Streaks and records of the server that an ended game has set; then `extraLines` are known too. */
+  readonly records: (table: TableHandle) => Promise<readonly Feat[]>;
   /** Lines that the board shows beside the game, as of a daily deal or a duel. */
   readonly extraLines: (table: TableHandle, t: Translate) => readonly string[];
+  /** In the lobby of a day's deal: the fingerprint of the day's key; else null. */
+  readonly dayFingerprint: (table: TableHandle) => string | null;
   /** Whether a server's players in voice are muted during the silence. */
   readonly voice: (guildId: string) => boolean;
   /** How many people watch the game. */

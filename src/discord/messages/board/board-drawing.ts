@@ -93,6 +93,7 @@ export class BoardDrawing {
     t: Translate,
   ): { readonly shown: TableHandle; readonly all: BoardExtras } {
     const board = this.boardOf(table.game);
+    const dayFingerprint = this.beside.dayFingerprint(table);
     const again = (this.beside.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       ...(board?.extras ?? NO_EXTRAS),
@@ -104,6 +105,7 @@ export class BoardDrawing {
       again,
       newcomers: this.#areNewcomers(table),
       extraLines: this.beside.extraLines(table, t),
+      ...(dayFingerprint === null ? {} : { dayFingerprint }),
       watchers: this.beside.watching(table.game),
       ...extras,
     };

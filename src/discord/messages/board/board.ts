@@ -122,7 +122,7 @@ export class Board {
       thread: this.delivery.inThread,
       lastCrew: this.lastCrew,
       picture: withAge(this.#picture.beside(this.#pictureWanted()), this.#words),
-      records: this.records.lines,
+      records: this.records.feats,
     };
   }
 

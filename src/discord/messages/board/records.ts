@@ -1,3 +1,4 @@
+import type { Feat } from '../../../history/statistics/records.js';
 import type { GameId } from '../../../table/ports.js';
 import type { MessageTools } from '../delivery/tools.js';
 
@@ -6,7 +7,7 @@ const MOST_MS = 1_000;
 
 /** Streaks and records at the end of a game: its message waits for them, but not for long; what comes later is added. */
 export class Records {
-  #lines: readonly string[] = [];
+  #feats: readonly Feat[] = [];
   #read: Promise<void> = Promise.resolve();
 
   constructor(
@@ -14,8 +15,8 @@ export class Records {
     private readonly game: GameId,
   ) {}
 
-  get lines(): readonly string[] {
-    return this.#lines;
+  get feats(): readonly Feat[] {
+    return this.#feats;
   }
 
   /** Resolves once the message need not wait any more. */
@@ -23,14 +24,14 @@ export class Records {
     return this.#read;
   }
 
-  /** The game is over. `onRead`: called once the lines are known. */
-  await(records: Promise<readonly string[]>, onRead: () => void): void {
+  /** The game is over. `onRead`: called once they are known. */
+  await(records: Promise<readonly Feat[]>, onRead: () => void): void {
     const { clock, timers, log } = this.tools;
     this.#read = new Promise((resolve) => {
       const cancel = timers.at(clock.now() + MOST_MS, resolve);
       void records
-        .then((lines) => {
-          this.#lines = lines;
+        .then((feats) => {
+          this.#feats = feats;
           onRead();
         })
         .catch((err: unknown) => {

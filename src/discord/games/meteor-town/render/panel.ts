@@ -1,5 +1,5 @@
 import { meteorsNow, scoreOf } from '../../../../games/meteor-town/index.js';
-import type { Translate } from '../../../../text/index.js';
+import { dayText, type Translate } from '../../../../text/index.js';
 import { stockIcons, stockText } from '../../../../text/meteor-town/index.js';
 import { assignParts, diceParts } from './dice.js';
 import type { Inside, PanelModel, TownModel } from './models.js';
@@ -11,12 +11,12 @@ function headLines({ view, town, note, blocked, lesson }: TownModel, t: Translat
   const { options } = view;
   const mode =
     options.mode === 'daily'
-      ? t('meteor-town.panel.mode.daily', { day: options.day ?? '' })
+      ? t('meteor-town.panel.mode.daily', { day: options.day === null ? '' : dayText(t, options.day) })
       : options.mode === 'sky'
         ? null
         : options.day === null
           ? t('meteor-town.panel.mode.practice')
-          : t('meteor-town.panel.mode.practice-day', { day: options.day });
+          : t('meteor-town.panel.mode.practice-day', { day: dayText(t, options.day) });
   const strike =
     town.forbidden === null
       ? t('meteor-town.panel.no-strike')

@@ -3,7 +3,7 @@ import { scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import { MOST_PLAYERS, setupFor } from '../../../../games/meteor/setup.js';
 import type { PublicView } from '../../../../games/meteor/view/seat.js';
 import { difficultyOf } from '../../../../daily/difficulty.js';
-import { seconds, type Translate } from '../../../../text/index.js';
+import { dayText, seconds, type Translate } from '../../../../text/index.js';
 import { meteorCount, scenarioText } from '../../../../text/meteor/index.js';
 import type { LobbyModel as Lobby } from '../../../lobby/spec.js';
 import { nightTitle } from './night.js';
@@ -35,7 +35,7 @@ const paceLine = ({ pace, zoneMs }: Options, t: Translate): string | null =>
 function dayLines(model: LobbyModel, day: string, shares: Readonly<Record<number, number>>, t: Translate): Lines {
   const odds = Object.entries(shares).map(([players, share]) => t('meteor.daily.robots-one', { players, share }));
   return [
-    t('meteor.daily.title', { day }),
+    t('meteor.daily.title', { day: dayText(t, day) }),
     t(`meteor.daily.difficulty.${difficultyOf(day)}`),
     t('meteor.daily.rule'),
     odds.length === 0 ? null : t('meteor.daily.robots', { odds: odds.join(' · ') }),

@@ -26,7 +26,7 @@ export interface LobbySeen extends Seen {
 
 export interface EndSeen extends Seen {
   readonly again?: boolean;
-  readonly records?: readonly string[];
+  readonly records?: BoardExtras['records'];
   readonly picture?: BoardExtras['picture'];
 }
 
