@@ -2,6 +2,18 @@ export { ActivityServer } from './server.js';
 export { elsewhereOf } from './elsewhere.js';
 export { ANCESTORS } from './page-files.js';
 export type { ActivityFace } from './face.js';
-export type { Identity, Known, Member, Outcome, Person, Press, Room, RoomEvents, Rooms, Viewer } from './ports.js';
+export type {
+  Identity,
+  Known,
+  Member,
+  Note,
+  Outcome,
+  Person,
+  Press,
+  Room,
+  RoomEvents,
+  Rooms,
+  Viewer,
+} from './ports.js';
 export type { Component, DrawnMessage, News, RoomParts, Stage } from './protocol.js';
 export { createProxyCheck, type ProxyCheck } from './proxy-signature.js';

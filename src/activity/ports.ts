@@ -42,12 +42,16 @@ export interface Viewer extends Member {
   readonly locale: string | null;
 }
 
+export type Note = Omit<DrawnMessage, 'id'>;
+
 /** What came of a press or an act; `words` says why not. */
 export interface Outcome {
   readonly ok: boolean;
   readonly words?: string;
   /** A private message that came of it; null: the one that is open has led elsewhere. */
-  readonly note?: Omit<DrawnMessage, 'id'> | null;
+  readonly note?: Note | null;
+  /** `show` takes what replaces the note as it becomes known. Absent: it stays as it is. */
+  readonly follow?: (show: (note: Note) => void) => void;
   /** A past game to show: the last part of its page's address. */
   readonly replay?: string;
 }

@@ -104,7 +104,8 @@ export type ServerFrame =
     }
   /** `now`: the server's clock in milliseconds. */
   | ({ readonly is: 'room'; readonly now: number } & Partial<RoomParts>)
-  | { readonly is: 'note'; readonly note: DrawnMessage | null }
+  /** `replaces`: it is shown only where the note with its id is open still. */
+  | { readonly is: 'note'; readonly note: DrawnMessage | null; readonly replaces?: true }
   /** A past game to show: the last part of its page's address. */
   | { readonly is: 'replay'; readonly token: string }
   | { readonly is: 'done'; readonly act: string; readonly ok: boolean; readonly words?: string }

@@ -4,6 +4,7 @@ import type { Clock, Timers } from '../table/ports.js';
 import { sourceOf, type Acts } from './acts.js';
 import { readFrame } from './frames.js';
 import { RateLimit, type Counts } from './limits.js';
+import { Notes } from './notes.js';
 import type { Identity, Logger, Outcome, Room, Rooms } from './ports.js';
 import { CLOSED, type PageFrame, type RoomParts, type ServerFrame } from './protocol.js';
 import type { Session, Sessions } from './sessions.js';
@@ -49,6 +50,9 @@ export interface Wire {
 export class Socket {
   readonly #rate: RateLimit;
   readonly #sent = new Map<Part, string>();
+  readonly #notes = new Notes((frame) => {
+    this.#send(frame);
+  });
   #cancel: () => void;
   #session: Session | null = null;
   #room: Room | null = null;
@@ -56,7 +60,6 @@ export class Socket {
   #unanswered = 0;
   #dirty = false;
   #isCorked = false;
-  #notes = 0;
 
   constructor(
     private readonly client: WebSocket,
@@ -154,13 +157,10 @@ export class Socket {
       this.tools.log.error({ err }, 'an act in the Activity failed; this is a bug');
       outcome = { ok: false };
     }
-    const { ok, words, note, replay } = outcome;
+    const { ok, words, note, replay, follow } = outcome;
     // Of what an act of the game or a sign has changed every room has been told already.
     if (kind === 'press' || kind === 'first') this.#look();
-    if (note !== undefined) {
-      this.#notes += 1;
-      this.#send({ is: 'note', note: note === null ? null : { id: `note-${this.#notes}`, ...note } });
-    }
+    if (note !== undefined) this.#notes.show(note, follow);
     if (replay !== undefined) this.#send({ is: 'replay', token: replay });
     this.#send({ is: 'done', act, ok, ...(words === undefined ? {} : { words }) });
   }
@@ -190,7 +190,7 @@ export class Socket {
           this.#look();
         },
         onNoteOver: () => {
-          this.#send({ is: 'note', note: null });
+          this.#notes.show(null, undefined);
         },
         onBanned: () => {
           this.close(CLOSED.left);

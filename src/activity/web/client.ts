@@ -232,7 +232,7 @@ export class Client {
         break;
       }
       case 'note':
-        this.note = frame.note;
+        if (frame.replaces !== true || frame.note?.id === this.note?.id) this.note = frame.note;
         break;
       case 'replay':
         this.replay = frame.token;

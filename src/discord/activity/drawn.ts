@@ -1,5 +1,6 @@
-import type { Component, DrawnMessage } from '../../activity/index.js';
+import type { Component, DrawnMessage, Note, Outcome } from '../../activity/index.js';
 import { unescapeText } from '../../text/index.js';
+import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 
 export const NOTHING: MessageBody = { components: [] };
@@ -44,4 +45,22 @@ export function idsOn(component: Component): readonly string[] {
   const beside = typeof accessory === 'object' && accessory !== null ? idsOn(accessory as Component) : [];
   const own = [component['custom_id'], component['value']].filter((id): id is string => typeof id === 'string');
   return component['disabled'] === true ? [] : [...own, ...inside, ...beside];
+}
+
+/** A private answer as a note, and what replaces it as it becomes known. */
+export function noteOf(
+  answer: Answer,
+  draw: (answer: Pick<Answer, 'body' | 'files'>) => Note,
+): Pick<Outcome, 'note' | 'follow'> {
+  const { follow } = answer;
+  const note = draw(answer);
+  if (follow === undefined) return { note };
+  return {
+    note,
+    follow: (show) => {
+      follow((next) => {
+        show(draw(next));
+      });
+    },
+  };
 }

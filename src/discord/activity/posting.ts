@@ -3,11 +3,22 @@ import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { Fault } from '../rest/api.js';
 import type { Platform } from '../platform.js';
 
+/** A public answer becomes a message in the channel. */
+export async function postAnswer(
+  { messages, log }: Pick<Platform, 'messages' | 'log'>,
+  channelId: string,
+  answer: Answer,
+): Promise<void> {
+  const fault = await attempt(messages, channelId, answer);
+  if (fault !== null) log.warn({ channel: channelId, fault }, 'a message from the Activity could not be posted');
+  await answer.after?.(fault === null);
+}
+
 /**
- * A public answer becomes a message in the channel; null: it did. Where the Activity was opened by a press or a command it
+ * Null: it is posted. Where the Activity was opened by a press or a command it
  * is sent with that token, which can edit it for a quarter of an hour: so a board stays up to date without ordinary requests.
  */
-export async function postAnswer(
+async function attempt(
   { api, tokens }: Pick<Platform['messages'], 'api' | 'tokens'>,
   channelId: string,
   { body, files, landed }: Answer,

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type {
   Component,
   DrawnMessage,
   News,
+  Note,
   Outcome,
   Press,
   Room,
@@ -28,11 +28,11 @@ import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
 import type { Avatars } from './avatars.js';
-import { NOTHING, idsOn, shownOf, unmarked, type Files } from './drawn.js';
+import { NOTHING, noteOf, shownOf, unmarked, type Files } from './drawn.js';
 import type { Pictures } from './pictures.js';
 import { postAnswer } from './posting.js';
 import { clickOf, type Rights } from './press-click.js';
-import { LEAVES_OWN, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
+import { LEAVES_OWN, Offered, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
 import { ownPanel, stageAndRows } from './stage.js';
 
 export interface RoomTools {
@@ -52,9 +52,6 @@ const SIGN_GAP_MS = 400;
 
 const NO_PARTS = { panel: null, native: null, effects: {}, news: null, avatars: {} } as const;
 
-/** Ids of buttons and options that were drawn last, and may be pressed: a page can send any text. */
-const MOST_OFFERED = 600;
-
 /** One channel's table, as one person in the Activity sees it: the same messages as in the chat, drawn at once. */
 export class ChannelRoom implements Room {
   /** The table that was seen last: once it is over, its end stays until another opens. */
@@ -62,7 +59,7 @@ export class ChannelRoom implements Room {
   /** The own table is shown, not the channel's. */
   #own = false;
   #cancelRedraw: () => void = () => undefined;
-  readonly #offered = new LRUCache<string, true>({ max: MOST_OFFERED });
+  readonly #offered = new Offered();
   #news: News | null = null;
   #signedAt = 0;
   #isHinted = false;
@@ -117,10 +114,9 @@ export class ChannelRoom implements Room {
 
   async press(press: Press, source: string): Promise<Outcome> {
     const { platform, presses } = this.tools;
-    if (![press.customId, ...press.values].every((id) => this.#offered.has(id)))
-      return { ok: false, words: this.#words('error.stale-choice') };
     const pressed = presses.read(clickOf(press, this.viewer, this.tools.rightsOf(this.viewer), source));
     const name = pressed.ok ? pressed.press.name : '';
+    if (!this.#offered.allows(press, name)) return { ok: false, words: this.#words('error.stale-choice') };
     if (SHOWN_ANYWAY.has(name)) return { ok: true };
     platform.messages.turnNotices.seen(this.viewer.userId);
     const resolved = presses.resolve(pressed, this.#words);
@@ -263,33 +259,30 @@ export class ChannelRoom implements Room {
 
   async #outcome(answer: Answer | null, shown: boolean): Promise<Outcome> {
     if (answer === null) return { ok: true };
-    if (answer.form === 'public') return this.#post(answer);
+    if (answer.form === 'public') {
+      await postAnswer(this.tools.platform, this.viewer.channelId, answer);
+      return { ok: true };
+    }
     const replay = answer.replay === undefined ? null : this.tools.platform.store.replayLinks.tokenOf(answer.replay);
     if (replay !== null) return { ok: true, replay };
     // It isn't sent as a message of Discord's.
     await answer.after?.(false);
     if (shown && this.#table()?.owner === this.viewer.userId) return { ok: true, note: null };
-    const pictures = (answer.files ?? []).filter(({ contentType }) => contentType.startsWith('image/'));
-    const files = pictures.map(({ name, data }) => ({ name, token: this.tools.pictures.offerDrawn(data) }));
     const table = this.#table();
     this.#noteInLobby = table !== null && this.#isLobby(table) ? table.game : null;
-    const { components } = this.#message('', this.#readable(answer.body, this.#words), files);
-    return { ok: true, note: { components, files } };
+    return { ok: true, ...noteOf(answer, (drawn) => this.#note(drawn)) };
   }
 
-  async #post(answer: Answer): Promise<Outcome> {
-    const { messages, log } = this.tools.platform;
-    const { channelId } = this.viewer;
-    const fault = await postAnswer(messages, channelId, answer);
-    if (fault !== null) log.warn({ channel: channelId, fault }, 'a message from the Activity could not be posted');
-    await answer.after?.(fault === null);
-    return { ok: true };
+  #note({ body, files: all = [] }: Pick<Answer, 'body' | 'files'>): Note {
+    const pictures = all.filter(({ contentType }) => contentType.startsWith('image/'));
+    const files = pictures.map(({ name, data }) => ({ name, token: this.tools.pictures.offerDrawn(data) }));
+    return { components: this.#message('', this.#readable(body, this.#words), files).components, files };
   }
 
   #message(id: string, { components }: MessageBody, files: Files = []): DrawnMessage {
     const all = Array.isArray(components) ? (components as readonly Component[]) : [];
     const shown = shownOf(all, files);
-    for (const offered of shown.flatMap(idsOn)) this.#offered.set(offered, true);
+    this.#offered.add(shown);
     return { id, components: shown, ...(files.length === 0 ? {} : { files }) };
   }
 

@@ -39,9 +39,12 @@ function progressBody({ record, t }: Shown, state: AnalysisState): MessageBody {
   return bodyOf({ components: [text(words), ...buttons(record.game, [again])] });
 }
 
-/** Updates one person's message with the analysis's progress: one edit at a time, the newest state next. */
+/** Shows a state. Resolves with null once it is shown, or can't be any more. */
+type Write = (state: AnalysisState) => Promise<unknown>;
+
+/** Updates what one person sees of the analysis's progress: one edit at a time, the newest state next. */
 class Progress {
-  #address: MessageAddress | null = null;
+  #write: Write | null = null;
   #wanted: AnalysisState | null = null;
   #writing: Promise<void> | null = null;
   /** Failed attempts since the last one that was through. */
@@ -54,7 +57,19 @@ class Progress {
   }
 
   landed(address: MessageAddress): void {
-    this.#address = address;
+    this.#begin((state) => this.#edit(address, state));
+  }
+
+  /** Where no message shows it. */
+  follow(show: (answer: Pick<Answer, 'body' | 'files'>) => void): void {
+    this.#begin(async (state) => {
+      show(await this.#drawn(state));
+      return null;
+    });
+  }
+
+  #begin(write: Write): void {
+    this.#write = write;
     if (this.#wanted !== null) void this.#plan();
   }
 
@@ -72,7 +87,8 @@ class Progress {
     const {
       time: { clock, timers },
     } = this.shown.platform;
-    if (this.#address === null || this.#wanted === null) return;
+    const write = this.#write;
+    if (write === null || this.#wanted === null) return;
     if (this.#writing !== null) return this.#writing;
     this.#cancel();
     if (!this.#isLast && clock.now() < this.#editedAt + GAP_MS) {
@@ -82,15 +98,15 @@ class Progress {
     const state = this.#wanted;
     this.#wanted = null;
     this.#editedAt = clock.now();
-    this.#writing = this.#write(this.#address, state).finally(() => {
+    this.#writing = this.#show(write, state).finally(() => {
       this.#writing = null;
     });
     await this.#writing;
     await this.#plan();
   }
 
-  async #write(address: MessageAddress, state: AnalysisState): Promise<void> {
-    const fault = await this.#attempt(address, state);
+  async #show(write: Write, state: AnalysisState): Promise<void> {
+    const fault = await write(state).catch((err: unknown) => err);
     if (fault === null) {
       this.#failures = 0;
       return;
@@ -110,23 +126,23 @@ class Progress {
     });
   }
 
+  #drawn(state: AnalysisState): Promise<Required<Pick<Answer, 'body' | 'files'>>> {
+    if (state.kind === 'done') return withPicture(this.shown, state.result, this.shown.platform.messages.renderPng);
+    return Promise.resolve({ body: progressBody(this.shown, state), files: [] });
+  }
+
   /** Null: it is shown, or its token has run out and nothing can be shown any more. */
-  async #attempt({ token, message, expiresAt }: MessageAddress, state: AnalysisState): Promise<unknown> {
+  async #edit({ token, message, expiresAt }: MessageAddress, state: AnalysisState): Promise<unknown> {
     const {
-      messages: { api, renderPng },
+      messages: { api },
       time: { clock },
     } = this.shown.platform;
     if (token === null || expiresAt <= clock.now()) return null;
-    try {
-      if (state.kind !== 'done') return faultOf(await api.editByToken(token, message, progressBody(this.shown, state)));
-      const { body, files } = await withPicture(this.shown, state.result, renderPng);
-      const fault = faultOf(await api.editByToken(token, message, withFiles({ body, files }), files));
-      if (fault === null || !isWorthTrying(fault) || files.length === 0) return fault;
-      // The words matter most: Discord may refuse only the picture.
-      return faultOf(await api.editByToken(token, message, withoutPicture(this.shown, state.result)));
-    } catch (err) {
-      return err;
-    }
+    const { body, files } = await this.#drawn(state);
+    const fault = faultOf(await api.editByToken(token, message, withFiles({ body, files }), files));
+    if (fault === null || !isWorthTrying(fault) || files.length === 0 || state.kind !== 'done') return fault;
+    // The words matter most: Discord may refuse only the picture.
+    return faultOf(await api.editByToken(token, message, withoutPicture(this.shown, state.result)));
   }
 }
 
@@ -188,6 +204,9 @@ export async function analysisAnswer(
     body: progressBody(shown, state),
     landed: (address) => {
       progress.landed(address);
+    },
+    follow: (show) => {
+      progress.follow(show);
     },
     // Discord has perhaps taken it: if so, its token reaches it.
     perhapsLanded: (address) => {

@@ -28,6 +28,8 @@ export interface Answer {
    * killed meanwhile may have sent it.
    */
   readonly perhapsLanded?: (address: PendingAddress) => void;
+  /** Called instead where no message of Discord's shows it: `show` takes what replaces it as it becomes known. */
+  readonly follow?: (show: (answer: Pick<Answer, 'body' | 'files'>) => void) => void;
   /** Called once the interaction was answered (`accepted`) or could not be. */
   readonly after?: (accepted: boolean) => Promise<void> | void;
   /** A private note that the next one to the same person in that channel replaces. */
