@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/games/meteor/index.js';
+import { LOCALES, translator } from '../../../src/text/index.js';
 import { answeredIn, frameOf, openTable, tableIn, touch } from '../support/activity.js';
 import { evenings, startGame } from '../support/evening.js';
 import { alone, looksRight } from '../support/one-screen.js';
@@ -53,4 +54,46 @@ test('single keys can be switched off', async () => {
   await toggle.click();
   await ben.page.keyboard.press('1');
   await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
+});
+
+/** Runs in the page with the words of another language: what of the heading is cut. */
+const CUT = `((words) => {
+  const bar = document.querySelector('.top-bar');
+  const facts = bar.querySelectorAll('.fact');
+  [facts[0], facts[1], bar.querySelector('.zone b'), bar.querySelector(':scope > .quiet-button')].forEach((part, at) => {
+    part.textContent = words[at];
+  });
+  const room = bar.querySelector('.facts').getBoundingClientRect();
+  const out = [...facts].filter((fact) => {
+    const { left, bottom } = fact.getBoundingClientRect();
+    return left < room.left - 1 || bottom > room.bottom + 1;
+  });
+  return [...(bar.scrollWidth > innerWidth ? ['too wide'] : []), ...out.map((fact) => fact.textContent)];
+})`;
+
+test('the heading is whole in a narrow window with a mouse, in every language', async () => {
+  const evening = await begin();
+  const ana = await evening.arrive({ name: 'Ana' });
+  const ben = await evening.arrive({ name: 'Ben' });
+  await startGame(evening, [ana, ben], { mode: 'standard', seed: 'heading' });
+  await openTable(ben);
+  await alone(ben.page);
+  await frameOf(ben).locator('.top-bar .fact').first().waitFor();
+  const frame = ben.page.frames().find((one) => one.url().includes('/activity/'));
+  for (const width of [360, 390, 480]) {
+    await ben.page.setViewportSize({ width, height: 700 });
+    for (const locale of LOCALES) {
+      const t = translator(locale);
+      for (const said of ['meteor.activity.silence', 'meteor.activity.talk'] as const) {
+        const words = [
+          t(said),
+          t('meteor.activity.deck', { count: 41 }),
+          t('meteor.activity.zone', { zone: 5 }),
+          t('meteor.activity.time-out'),
+        ];
+        const cut = await frame?.evaluate<readonly string[]>(`${CUT}(${JSON.stringify(words)})`);
+        expect.soft(cut, `${width} ${locale} ${said}`).toEqual([]);
+      }
+    }
+  }
 });
