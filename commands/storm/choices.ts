@@ -82,7 +82,7 @@ export function hexChoices(t: Translate, view: SeatView, unit: Unit | null): rea
   const units = unit === null ? unitsToOrder(view) : [unit];
   const hexes = [...new Set(units.flatMap((one) => destinations(view, one)))];
   return hexes.map((hex) => ({
-    name: dangerous.has(hex) ? t('meteor-storm.panel.inTheWay', { hex: nameOf(hex) }) : nameOf(hex),
+    name: dangerous.has(hex) ? t('meteor-storm.panel.inTheWay', { place: nameOf(hex) }) : nameOf(hex),
     value: nameOf(hex),
   }));
 }

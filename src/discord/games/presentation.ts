@@ -62,6 +62,8 @@ export interface PanelView {
   plain?(now: Millis, t: Translate): DrawnPanel;
   /** A picture on it, drawn anew where its key is; absent or null: none. */
   picture?(t: Translate): BoardPicture | null;
+  /** Set by the platform: the picture can't be shown, so what it would say has to be in the buttons. */
+  lacksPicture?: boolean;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
   /** Drops choices that a change has made meaningless. */

@@ -82,8 +82,8 @@ export interface SelectSpec {
 
 /** Buttons and selects for the presses of one table. */
 export interface PressParts<P extends AnyPress> {
-  /** Five in a row. */
-  buttons(game: GameId, choices: readonly Choice<P>[]): Row[];
+  /** `inRow`: so many side by side; five, where it is left out. */
+  buttons(game: GameId, choices: readonly Choice<P>[], inRow?: number): Row[];
   /** Rows as they are given. */
   rowsOf(game: GameId, rows: readonly (readonly Choice<P>[])[]): Row[];
   /** Words with one button at their right edge. */
@@ -102,10 +102,10 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
     disabled: choice.disabled ?? false,
   });
   return {
-    buttons(game, choices) {
+    buttons(game, choices, inRow = LIMITS.row) {
       const rows: Row[] = [];
-      for (let at = 0; at < choices.length; at += LIMITS.row) {
-        rows.push({ type: 1, components: choices.slice(at, at + LIMITS.row).map((choice) => button(game, choice)) });
+      for (let at = 0; at < choices.length; at += inRow) {
+        rows.push({ type: 1, components: choices.slice(at, at + inRow).map((choice) => button(game, choice)) });
       }
       return rows;
     },

@@ -129,9 +129,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Wähle eine Einheit.',
   'meteor-storm.panel.chooseHex': '{unit}: wohin?',
   'meteor-storm.panel.chooseTarget': '{unit}: worauf feuern?',
-  'meteor-storm.panel.stay': 'auf {hex} bleiben',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': 'Bleiben',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}\u00a0%',
+  'meteor-storm.panel.more': 'Mehr Felder',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# Würfel} other {# Würfel}} · {chance}\u00a0%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# Würfel} other {# Würfel}} · {chance}\u00a0%',
   'meteor-storm.panel.hexPlaceholder': 'Von {first} bis {last}',
@@ -198,7 +200,7 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'Die Meteorregeln stammen aus einer Erweiterung von Richard Borg für Red Alert: Space Fleet Warfare. Spielfeld, Einheiten, Karten und Schlachten sind unser eigenes Grundspiel. Inoffizielles Fanprojekt.',
   'meteor-storm.lesson.card':
-    '🎓 **Schritt 1 von 3: eine Karte.** Deine Einheiten sind die Kreise unten. Spiel eine Befehlskarte: Die Zahl daneben zeigt, wie vielen Einheiten du jetzt Befehle geben kannst. Tippe noch einmal, um sie zurückzunehmen, solange du nichts befohlen hast.',
+    '🎓 **Schritt 1 von 3: eine Karte.** Deine Einheiten sind die Kreise unten. Spiel eine Befehlskarte: Die Zahl daneben zeigt, wie vielen Einheiten du jetzt Befehle geben kannst. **{button}** nimmt sie zurück, solange du nichts befohlen hast.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Schritt 1 von 3: eine Karte.** Spiel eine Befehlskarte: Ihre Schaltfläche zeigt, wie vielen Einheiten du jetzt Befehle geben kannst. Du kannst sie zurücknehmen, solange du nichts befohlen hast.',
   'meteor-storm.lesson.orders':
@@ -206,7 +208,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **Schritt 2 von 3: Befehle.** Wähle, wohin sie zieht; die erste Wahl ist Bleiben. Felder auf dem Weg eines Meteors sind mit ☄ markiert.',
   'meteor-storm.lesson.shoot':
-    '🎓 **Schritt 2 von 3: Kampf.** Ein Ziel zeigt seine Würfel und die Trefferchance. Jedes Feld Abstand kostet einen Würfel. Niemand feuert zurück. Auch auf Meteore kannst du feuern, für einen Punkt.',
+    '🎓 **Schritt 2 von 3: Kampf.** Ein Ziel zeigt die Würfel 🎲 und die Chance, es sofort zu zerstören. Jedes Feld Abstand kostet einen Würfel. Niemand feuert zurück. Auch auf Meteore kannst du feuern, für einen Punkt.',
   'meteor-storm.lesson.wait': '🎓 Der Roboter spielt gerade seinen Zug. Das Bild zeigt das Schlachtfeld.',
   'meteor-storm.lesson.wait-plain': '🎓 Der Roboter spielt seinen Zug. **{button}** beschreibt das Schlachtfeld.',
   'meteor-storm.lesson.meteors':

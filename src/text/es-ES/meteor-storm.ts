@@ -74,7 +74,7 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minutos por turno',
   'meteor-storm.limit.day': 'un día por turno',
   'meteor-storm.lesson.card':
-    '🎓 **Paso 1 de 3: una carta.** Las tuyas son los círculos de abajo. Juega una carta de mando: el número de al lado indica a cuántas de tus unidades puedes dar órdenes ahora. Tócala otra vez para recuperarla, hasta que des una orden.',
+    '🎓 **Paso 1 de 3: una carta.** Las tuyas son los círculos de abajo. Juega una carta de mando: el número de al lado indica a cuántas de tus unidades puedes dar órdenes ahora. **{button}** te la devuelve, hasta que des una orden.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Paso 1 de 3: una carta.** Juega una carta de mando: su botón indica a cuántas de tus unidades puedes dar órdenes ahora. Puedes recuperarla hasta que des una orden.',
   'meteor-storm.lesson.orders':
@@ -82,7 +82,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **Paso 2 de 3: órdenes.** Elige adónde va; la primera opción es quedarse. Los hexágonos en el camino de un meteoro llevan ☄.',
   'meteor-storm.lesson.shoot':
-    '🎓 **Paso 2 de 3: combate.** Un objetivo muestra sus dados y la probabilidad de acertar. Cada hexágono de distancia cuesta un dado. Nadie devuelve el disparo. También puedes disparar a los meteoros, por un punto.',
+    '🎓 **Paso 2 de 3: combate.** Un objetivo muestra los dados 🎲 y la probabilidad de destruirlo de una vez. Cada hexágono de distancia cuesta un dado. Nadie devuelve el disparo. También puedes disparar a los meteoros, por un punto.',
   'meteor-storm.lesson.wait': '🎓 El robot juega su turno. La imagen muestra el campo de batalla.',
   'meteor-storm.lesson.wait-plain': '🎓 El robot juega su turno. **{button}** describe el campo de batalla.',
   'meteor-storm.lesson.meteors':
@@ -218,9 +218,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Elige una unidad.',
   'meteor-storm.panel.chooseHex': '{unit}: ¿adónde?',
   'meteor-storm.panel.chooseTarget': '{unit}: ¿a qué dispara?',
-  'meteor-storm.panel.stay': 'quedarse en {hex}',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': 'Quedarse',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}\u00a0%',
+  'meteor-storm.panel.more': 'Más hexágonos',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# dado} other {# dados}} · {chance}\u00a0%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# dado} other {# dados}} · {chance}\u00a0%',
   'meteor-storm.panel.hexPlaceholder': 'De {first} a {last}',

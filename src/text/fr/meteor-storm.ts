@@ -168,9 +168,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Choisis une unité.',
   'meteor-storm.panel.chooseHex': '{unit} : où ?',
   'meteor-storm.panel.chooseTarget': '{unit} : tirer sur quoi ?',
-  'meteor-storm.panel.stay': 'rester en {hex}',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': 'Rester',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance} %',
+  'meteor-storm.panel.more': 'Autres cases',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# dé} other {# dés}} · {chance} %',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# dé} other {# dés}} · {chance} %',
   'meteor-storm.panel.hexPlaceholder': 'De {first} à {last}',
@@ -246,7 +248,7 @@ export const meteorStorm: Words = {
   'meteor-storm.rules.source':
     'Les règles des météores viennent d’une extension de Richard Borg pour Red Alert: Space Fleet Warfare. Plateau, unités, cartes et batailles forment notre propre jeu de base. Projet de fans non officiel.',
   'meteor-storm.lesson.card':
-    '🎓 **Étape 1 sur 3 : une carte.** Tes unités sont les cercles du bas. Joue une carte de commandement : le nombre à côté montre à combien d’unités tu peux donner un ordre. Touche-la encore pour la reprendre, tant que tu n’as donné aucun ordre.',
+    '🎓 **Étape 1 sur 3 : une carte.** Tes unités sont les cercles du bas. Joue une carte de commandement : le nombre à côté montre à combien d’unités tu peux donner un ordre. **{button}** la reprend, tant que tu n’as donné aucun ordre.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Étape 1 sur 3 : une carte.** Joue une carte de commandement : son bouton montre à combien d’unités tu peux donner un ordre. Tu peux la reprendre tant que tu n’as donné aucun ordre.',
   'meteor-storm.lesson.orders':
@@ -254,7 +256,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **Étape 2 sur 3 : les ordres.** Choisis où elle va ; le premier choix est de rester. Les cases sur le chemin d’un météore sont marquées ☄.',
   'meteor-storm.lesson.shoot':
-    '🎓 **Étape 2 sur 3 : le combat.** Une cible montre ses dés et la chance de toucher. Chaque case de distance coûte un dé. Personne ne riposte. Tu peux aussi tirer sur les météores, pour un point.',
+    '🎓 **Étape 2 sur 3 : le combat.** Une cible montre les dés 🎲 et la chance de la détruire d’un coup. Chaque case de distance coûte un dé. Personne ne riposte. Tu peux aussi tirer sur les météores, pour un point.',
   'meteor-storm.lesson.wait': '🎓 Le robot joue son tour. L’image montre le champ de bataille.',
   'meteor-storm.lesson.wait-plain': '🎓 Le robot joue son tour. **{button}** décrit le champ de bataille.',
   'meteor-storm.lesson.meteors':

@@ -71,7 +71,7 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minuti a turno',
   'meteor-storm.limit.day': 'un giorno a turno',
   'meteor-storm.lesson.card':
-    '🎓 **Passo 1 di 3: una carta.** Le tue unità sono i cerchi in basso. Gioca una carta comando: il numero accanto mostra a quante unità puoi dare ordini ora. Tocca di nuovo per riprenderla, finché non dai un ordine.',
+    '🎓 **Passo 1 di 3: una carta.** Le tue unità sono i cerchi in basso. Gioca una carta comando: il numero accanto mostra a quante unità puoi dare ordini ora. **{button}** te la ridà, finché non dai un ordine.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Passo 1 di 3: una carta.** Gioca una carta comando: il suo pulsante mostra a quante unità puoi dare ordini ora. Puoi riprenderla finché non dai un ordine.',
   'meteor-storm.lesson.orders':
@@ -79,7 +79,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **Passo 2 di 3: ordini.** Scegli dove va; la prima scelta è restare. Gli esagoni sulla rotta di una meteora sono segnati ☄.',
   'meteor-storm.lesson.shoot':
-    '🎓 **Passo 2 di 3: combattimento.** Un bersaglio mostra i dadi e la probabilità di un colpo. Ogni esagono di distanza costa un dado. Nessuno risponde al fuoco. Puoi sparare anche alle meteore, per un punto.',
+    '🎓 **Passo 2 di 3: combattimento.** Un bersaglio mostra i dadi 🎲 e la probabilità di distruggerlo subito. Ogni esagono di distanza costa un dado. Nessuno risponde al fuoco. Puoi sparare anche alle meteore, per un punto.',
   'meteor-storm.lesson.wait': '🎓 Il robot sta giocando il suo turno. L’immagine mostra il campo di battaglia.',
   'meteor-storm.lesson.wait-plain':
     '🎓 Il robot sta giocando il suo turno. **{button}** descrive il campo di battaglia.',
@@ -217,7 +217,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Scegli un’unità.',
   'meteor-storm.panel.chooseHex': '{unit}: dove?',
   'meteor-storm.panel.chooseTarget': '{unit}: a che cosa spara?',
-  'meteor-storm.panel.stay': 'resta in {hex}',
+  'meteor-storm.panel.stay': 'Resta',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {1 dado} other {# dadi}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {1 dado} other {# dadi}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': 'Da {first} a {last}',
@@ -263,8 +263,10 @@ export const meteorStorm: Words = {
   'meteor-storm.face.star': '★',
   'meteor-storm.panel.card': '{card} · {count}',
   'meteor-storm.panel.inPlay': '**{card}**: {rule}',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}%',
+  'meteor-storm.panel.more': 'Altri esagoni',
   'meteor-storm.plain-panel.unit': '{unit} in {hex}',
   'meteor-storm.plain-panel.unit-of': '{unit} di {side}',
   'meteor-storm.plain-panel.marked': '{unit}, con un allarme rosso',

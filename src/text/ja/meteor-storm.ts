@@ -70,7 +70,7 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '1手番2分',
   'meteor-storm.limit.day': '1手番1日',
   'meteor-storm.lesson.card':
-    '🎓 **ステップ 1/3：カード。** 下側の丸が自分のユニットです。命令カードを1枚出しましょう。横の数字は、いま命令できるユニットの数です。ユニットに命令するまでは、もう一度押すと取り消せます。',
+    '🎓 **ステップ 1/3：カード。** 下側の丸が自分のユニットです。命令カードを1枚出しましょう。横の数字は、いま命令できるユニットの数です。ユニットに命令するまでは、**{button}**で取り消せます。',
   'meteor-storm.lesson.card-plain':
     '🎓 **ステップ 1/3：カード。** 命令カードを1枚出しましょう。ボタンには、いま命令できるユニットの数が出ています。ユニットに命令するまでは取り消せます。',
   'meteor-storm.lesson.orders':
@@ -78,7 +78,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **ステップ 2/3：命令。** 行き先を選びます。最初の選択肢は、その場にとどまることです。隕石の通り道のヘックスには ☄ が付いています。',
   'meteor-storm.lesson.shoot':
-    '🎓 **ステップ 2/3：戦闘。** 目標にはダイスの数と命中の確率が出ています。1ヘックス遠いごとにダイスが1つ減ります。撃ち返されることはありません。隕石を撃っても得点になります。',
+    '🎓 **ステップ 2/3：戦闘。** 目標にはダイス🎲の数と、一度で破壊できる確率が出ています。1ヘックス遠いごとにダイスが1つ減ります。撃ち返されることはありません。隕石を撃っても得点になります。',
   'meteor-storm.lesson.wait': '🎓 ロボットの手番です。戦場は画像に出ています。',
   'meteor-storm.lesson.wait-plain': '🎓 ロボットの手番です。戦場の様子は「**{button}**」で分かります。',
   'meteor-storm.lesson.meteors':
@@ -203,9 +203,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'ユニットを選んでください。',
   'meteor-storm.panel.chooseHex': '{unit}：どこへ？',
   'meteor-storm.panel.chooseTarget': '{unit}：何を撃つ？',
-  'meteor-storm.panel.stay': '{hex}にとどまる',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': 'とどまる',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}%',
+  'meteor-storm.panel.more': 'ほかのヘックス',
   'meteor-storm.panel.unitTarget': '{unit} · ダイス{dice, plural, other {#個}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · ダイス{dice, plural, other {#個}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': '{first}〜{last}',

@@ -9,6 +9,7 @@ export {
   sideLetter,
   sideName,
   tileLabel,
+  tileSign,
   unitLabel,
   unitName,
   unitNamed,

@@ -62,6 +62,10 @@ export function unitNamed(t: Translate, context: Pick<StormTextContext, 'board'>
 export const tileLabel = (t: Translate, { kind, speed }: { readonly kind: TileKind; readonly speed: number }): string =>
   `${t(`meteor-storm.tile.${kind}`)} ${speed}`;
 
+/** `3S`: a tile as pictures show it, a storm's with a capital. */
+export const tileSign = ({ kind, speed }: { readonly kind: TileKind; readonly speed: number }): string =>
+  `☄${speed}${kind === 'storm' ? 'S' : 's'}`;
+
 /** A card's name; its id where it has none any more. */
 export function cardName(t: Translate, id: CardId): string {
   const key = `meteor-storm.card.${id}.name`;

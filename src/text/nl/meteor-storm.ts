@@ -63,7 +63,7 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minuten per beurt',
   'meteor-storm.limit.day': 'een dag per beurt',
   'meteor-storm.lesson.card':
-    '🎓 **Stap 1 van 3: een kaart.** De cirkels onderaan zijn van jou. Speel één commandokaart: het getal ernaast toont hoeveel eenheden je nu een order kunt geven. Tik nog eens om hem terug te nemen, zolang je geen order gegeven hebt.',
+    '🎓 **Stap 1 van 3: een kaart.** De cirkels onderaan zijn van jou. Speel één commandokaart: het getal ernaast toont hoeveel eenheden je nu een order kunt geven. Met **{button}** neem je hem terug, zolang je geen order gegeven hebt.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Stap 1 van 3: een kaart.** Speel één commandokaart: de knop toont hoeveel eenheden je nu een order kunt geven. Je kunt hem terugnemen zolang je geen order gegeven hebt.',
   'meteor-storm.lesson.orders':
@@ -71,7 +71,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **Stap 2 van 3: orders.** Kies waar hij heen gaat; de eerste keuze is blijven. Hexen waar een meteoor langskomt, zijn gemarkeerd met ☄.',
   'meteor-storm.lesson.shoot':
-    '🎓 **Stap 2 van 3: gevecht.** Een doel toont zijn dobbelstenen en de kans op een treffer. Elke hex afstand kost een dobbelsteen. Niemand schiet terug. Op meteoren kun je ook schieten, voor een punt.',
+    '🎓 **Stap 2 van 3: gevecht.** Een doel toont de dobbelstenen 🎲 en de kans dat je het meteen vernietigt. Elke hex afstand kost een dobbelsteen. Niemand schiet terug. Op meteoren kun je ook schieten, voor een punt.',
   'meteor-storm.lesson.wait': '🎓 De robot is aan de beurt. De afbeelding toont het slagveld.',
   'meteor-storm.lesson.wait-plain': '🎓 De robot is aan de beurt. **{button}** beschrijft het slagveld.',
   'meteor-storm.lesson.meteors':
@@ -205,9 +205,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Kies een eenheid.',
   'meteor-storm.panel.chooseHex': '{unit}: waarheen?',
   'meteor-storm.panel.chooseTarget': '{unit}: waarop schieten?',
-  'meteor-storm.panel.stay': 'blijf op {hex}',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': 'Blijf',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}%',
+  'meteor-storm.panel.more': 'Meer hexen',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}} · {chance}%',
   'meteor-storm.panel.tileTarget':
     '{tile} {hex} · {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}} · {chance}%',

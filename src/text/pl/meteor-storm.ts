@@ -73,7 +73,7 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minuty na turę',
   'meteor-storm.limit.day': 'dzień na turę',
   'meteor-storm.lesson.card':
-    '🎓 **Krok 1 z 3: karta.** Twoje są kółka na dole. Zagraj jedną kartę dowodzenia: liczba obok pokazuje, ilu twoim jednostkom możesz teraz wydać rozkaz. Naciśnij ponownie, żeby ją cofnąć, póki nie wydasz rozkazu.',
+    '🎓 **Krok 1 z 3: karta.** Twoje są kółka na dole. Zagraj jedną kartę dowodzenia: liczba obok pokazuje, ilu twoim jednostkom możesz teraz wydać rozkaz. **{button}** cofa ją, póki nie wydasz rozkazu.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Krok 1 z 3: karta.** Zagraj jedną kartę dowodzenia: jej przycisk pokazuje, ilu twoim jednostkom możesz teraz wydać rozkaz. Możesz ją cofnąć, póki nie wydasz rozkazu.',
   'meteor-storm.lesson.orders':
@@ -81,7 +81,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **Krok 2 z 3: rozkazy.** Wybierz, dokąd leci; pierwszy wybór to zostać na miejscu. Pola na drodze meteoru są oznaczone ☄.',
   'meteor-storm.lesson.shoot':
-    '🎓 **Krok 2 z 3: walka.** Cel pokazuje swoje kości i szansę trafienia. Każde pole odległości kosztuje kość. Nikt nie odpowiada ogniem. Do meteorów też można strzelać, za punkt.',
+    '🎓 **Krok 2 z 3: walka.** Cel pokazuje kości 🎲 i szansę, że zniszczysz go od razu. Każde pole odległości kosztuje kość. Nikt nie odpowiada ogniem. Do meteorów też można strzelać, za punkt.',
   'meteor-storm.lesson.wait': '🎓 Teraz gra robot. Obraz pokazuje pole bitwy.',
   'meteor-storm.lesson.wait-plain': '🎓 Teraz gra robot. **{button}** opisuje pole bitwy.',
   'meteor-storm.lesson.meteors':
@@ -219,9 +219,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Wybierz jednostkę.',
   'meteor-storm.panel.chooseHex': '{unit}: dokąd?',
   'meteor-storm.panel.chooseTarget': '{unit}: do czego strzela?',
-  'meteor-storm.panel.stay': 'zostań na {hex}',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': 'Zostań',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}\u00a0%',
+  'meteor-storm.panel.more': 'Więcej pól',
   'meteor-storm.panel.unitTarget':
     '{unit} · {dice, plural, one {1 kość} few {# kości} many {# kości} other {# kości}} · {chance}\u00a0%',
   'meteor-storm.panel.tileTarget':

@@ -73,7 +73,7 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 minutos por turno',
   'meteor-storm.limit.day': 'um dia por turno',
   'meteor-storm.lesson.card':
-    '🎓 **Passo 1 de 3: uma carta.** As suas são os círculos embaixo. Jogue uma carta de comando: o número ao lado mostra a quantas das suas unidades você pode dar ordens agora. Toque de novo para pegá-la de volta, até dar uma ordem.',
+    '🎓 **Passo 1 de 3: uma carta.** As suas são os círculos embaixo. Jogue uma carta de comando: o número ao lado mostra a quantas das suas unidades você pode dar ordens agora. **{button}** a devolve à mão, até você dar uma ordem.',
   'meteor-storm.lesson.card-plain':
     '🎓 **Passo 1 de 3: uma carta.** Jogue uma carta de comando: o botão dela mostra a quantas das suas unidades você pode dar ordens agora. Você pode pegá-la de volta até dar uma ordem.',
   'meteor-storm.lesson.orders':
@@ -81,7 +81,7 @@ export const meteorStorm: Words = {
   'meteor-storm.lesson.move':
     '🎓 **Passo 2 de 3: ordens.** Escolha para onde ela vai; a primeira opção é ficar. Hexágonos no caminho de um meteoro têm ☄.',
   'meteor-storm.lesson.shoot':
-    '🎓 **Passo 2 de 3: combate.** Um alvo mostra seus dados e a chance de acerto. Cada hexágono de distância custa um dado. Ninguém revida. Você também pode atirar em meteoros, por um ponto.',
+    '🎓 **Passo 2 de 3: combate.** Um alvo mostra os dados 🎲 e a chance de destruí-lo de uma vez. Cada hexágono de distância custa um dado. Ninguém revida. Você também pode atirar em meteoros, por um ponto.',
   'meteor-storm.lesson.wait': '🎓 O robô está jogando o turno dele. A imagem mostra o campo de batalha.',
   'meteor-storm.lesson.wait-plain': '🎓 O robô está jogando o turno dele. **{button}** descreve o campo de batalha.',
   'meteor-storm.lesson.meteors':
@@ -217,9 +217,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Escolha uma unidade.',
   'meteor-storm.panel.chooseHex': '{unit}: para onde?',
   'meteor-storm.panel.chooseTarget': '{unit}: atirar em quê?',
-  'meteor-storm.panel.stay': 'ficar em {hex}',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': 'Ficar',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}%',
+  'meteor-storm.panel.more': 'Mais hexágonos',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# dado} other {# dados}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# dado} other {# dados}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': 'De {first} a {last}',

@@ -69,14 +69,14 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '每回合 2 分鐘',
   'meteor-storm.limit.day': '每回合一天',
   'meteor-storm.lesson.card':
-    '🎓 **第 1/3 步：指令卡。**下方的圓圈是你的單位。打出一張指令卡：旁邊的數字是現在能下令的單位數。下令之前，再點一下就能收回。',
+    '🎓 **第 1/3 步：指令卡。**下方的圓圈是你的單位。打出一張指令卡：旁邊的數字是現在能下令的單位數。下令之前，按 **{button}** 就能收回。',
   'meteor-storm.lesson.card-plain':
     '🎓 **第 1/3 步：指令卡。**打出一張指令卡：按鈕會寫現在能下令的單位數。下令之前都可以收回。',
   'meteor-storm.lesson.orders':
     '🎓 **第 2/3 步：下令。**選一個單位，再選去處。戰機快，射程一格；巡洋艦慢，射程三格。夠了就按「**{button}**」。',
   'meteor-storm.lesson.move': '🎓 **第 2/3 步：下令。**選擇去處；第一個選項是留在原地。隕石會經過的格子標有 ☄。',
   'meteor-storm.lesson.shoot':
-    '🎓 **第 2/3 步：戰鬥。**目標會顯示骰子數和命中機率。每遠一格少一顆骰子。對方不會還擊。也可以射隕石，得一分。',
+    '🎓 **第 2/3 步：戰鬥。**目標會顯示骰子🎲數和一次擊毀的機率。每遠一格少一顆骰子。對方不會還擊。也可以射隕石，得一分。',
   'meteor-storm.lesson.wait': '🎓 現在輪到機器人。圖片顯示戰場。',
   'meteor-storm.lesson.wait-plain': '🎓 現在輪到機器人。「**{button}**」會說明戰場。',
   'meteor-storm.lesson.meteors':
@@ -197,9 +197,11 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': '選一個單位。',
   'meteor-storm.panel.chooseHex': '{unit}：去哪裡？',
   'meteor-storm.panel.chooseTarget': '{unit}：射什麼？',
-  'meteor-storm.panel.stay': '留在 {hex}',
-  'meteor-storm.panel.inTheWay': '☄ {hex}',
-  'meteor-storm.panel.numbered': '{number} · {hex}',
+  'meteor-storm.panel.stay': '留下',
+  'meteor-storm.panel.inTheWay': '☄ {place}',
+  'meteor-storm.panel.numbered': '{number} · {choice}',
+  'meteor-storm.panel.shot': '{number} · {target} 🎲{dice} {chance}%',
+  'meteor-storm.panel.more': '其他格',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, other {# 顆骰子}} · {chance}%',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, other {# 顆骰子}} · {chance}%',
   'meteor-storm.panel.hexPlaceholder': '從 {first} 到 {last}',

@@ -37,7 +37,7 @@ test('a duel at a wide window and on a phone, from the lobby into the fight', as
     await ana.press(first(ana, 'unit'));
     await look(ana, 'storm-hexes');
     await harness.pass(GLANCE_MS);
-    await ana.pressNamed(/^stay/, ana.panel);
+    await ana.pressNamed(/Stay/, ana.panel);
   }
   await harness.pass(GLANCE_MS);
   await ana.pressNamed('End orders', ana.panel);

@@ -278,3 +278,23 @@ it('a picture that could not be drawn once is drawn by the next write', async ()
   expect(picture.isDue(WANTED)).toBe(true);
   expect((await picture.newest(() => WANTED, false)).files).toHaveLength(1);
 });
+
+it('one that follows and could not be drawn is news, so that words take its place', async () => {
+  const news: boolean[] = [];
+  const picture = pictureOf(() => Promise.reject(new Error('the drawing thread ended')), {
+    onNews: (urgent) => news.push(urgent),
+  });
+  const follows = { ...WANTED, follows: true } as const;
+  expect(picture.isImpossible(follows)).toBe(false);
+  expect(picture.isDue(follows)).toBe(false);
+  await settle();
+  expect(news).toEqual([false]);
+  expect([picture.isImpossible(follows), picture.isImpossible({ ...follows, key: 'other' })]).toEqual([true, false]);
+  expect(picture.isImpossible(null)).toBe(false);
+});
+
+it('one that Discord refuses again and again is impossible', async () => {
+  const picture = pictureOf(() => Promise.resolve(Buffer.from('png')));
+  for (const _attempt of [1, 2]) (await picture.newest(() => WANTED, true)).sent(true);
+  expect(picture.isImpossible(WANTED)).toBe(true);
+});

@@ -24,6 +24,8 @@ export const STORM_PRESSES = {
   /** Chooses a unit on the panel; nothing is done yet. */
   'hand/unit': { unit },
   'hand/back': {},
+  /** The next page of the chosen unit's places. */
+  'hand/more': {},
   'hand/move': { unit, to: hex },
   'hand/fire-unit': { unit, target: unit },
   'hand/fire-tile': { unit, target: tile },

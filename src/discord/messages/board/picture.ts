@@ -57,6 +57,12 @@ export class PictureOnBoard {
     return { ...draw(null), attachments: [] };
   }
 
+  /** Whether that one, which follows its message, could not be drawn, or Discord has refused it for good. */
+  isImpossible(wanted: BoardPicture | null): boolean {
+    if (wanted === null) return false;
+    return this.#isRefused(wanted) || (this.#following?.key === wanted.key && this.#following.data === null);
+  }
+
   /** One that follows its message is on its way. */
   get isDrawing(): boolean {
     return this.#drawing !== null || this.#late !== null;
@@ -213,7 +219,8 @@ export class PictureOnBoard {
         if (this.#drawing !== drawing) return;
         this.#drawing = null;
         this.#following = { key, data };
-        if (data !== null) this.onNews(false);
+        // One that could not be drawn is news too: words take its place.
+        this.onNews(false);
       });
     }
     return false;

@@ -284,9 +284,9 @@ export class Panel {
 
   #draw(attached: ShownPicture | null): DrawnPanel {
     const { owner, view, tools } = this;
-    const t = this.#words;
-    const picture = withAge(attached, t);
-    const panel = drawPanel(view, owner.table, tools.faces, { now: tools.clock.now(), t, picture });
+    const [t, now] = [this.#words, tools.clock.now()];
+    view.lacksPicture = this.#picture.isImpossible(this.#pictureWanted());
+    const panel = drawPanel(view, owner.table, tools.faces, { now, t, picture: withAge(attached, t) });
     this.#places.drawn(panel.body);
     return panel;
   }

@@ -1,13 +1,13 @@
 /** The lesson: three steps in a battle of one's own against a robot, a word for each moment. */
 export const lesson = {
-  card: '🎓 **Step 1 of 3: a card.** Yours are the circles at the bottom. Play one command card: the number beside it shows how many of your units it can order now. Tap again to take it back, until you order a unit.',
+  card: '🎓 **Step 1 of 3: a card.** Yours are the circles at the bottom. Play one command card: the number beside it shows how many of your units it can order now. **{button}** takes it back, until you order a unit.',
   'card-plain':
     '🎓 **Step 1 of 3: a card.** Play one command card: its button shows how many of your units it can order now. You can take it back until you order a unit.',
   orders:
     '🎓 **Step 2 of 3: orders.** Choose a unit, then where it goes. Fighters are fast and shoot one hex; cruisers are slow and shoot three. When you’ve done enough, press **{button}**.',
   move: '🎓 **Step 2 of 3: orders.** Choose where it goes; the first choice is to stay. Hexes in a meteor’s way are marked ☄.',
   shoot:
-    '🎓 **Step 2 of 3: combat.** A target shows its dice and the chance of a hit. Each hex of distance costs a die. No one shoots back. You can shoot meteors too, for a point.',
+    '🎓 **Step 2 of 3: combat.** A target shows the dice 🎲 and the chance to destroy it at once. Each hex of distance costs a die. No one shoots back. You can shoot meteors too, for a point.',
   wait: '🎓 The robot is playing its turn. The picture shows the battlefield.',
   'wait-plain': '🎓 The robot is playing its turn. **{button}** describes the battlefield.',
   meteors:

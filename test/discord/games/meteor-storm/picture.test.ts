@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boardSvg } from '../../../../src/discord/games/meteor-storm/picture/board.js';
-import { cropTo, HEX_WIDTH, PICTURE, scaleOf } from '../../../../src/discord/games/meteor-storm/picture/layout.js';
-import type { PanelModel } from '../../../../src/discord/games/meteor-storm/render/panel-model.js';
-import { destinations, placesFor } from '../../../../src/discord/games/meteor-storm/render/panel-move.js';
-import { HEXES, nameOf, publicView, viewFor } from '../../../../src/games/meteor-storm/index.js';
+import { HEX_WIDTH, PICTURE, placedFor, scaleOf } from '../../../../src/discord/games/meteor-storm/picture/layout.js';
+import { HEXES, nameOf, publicView } from '../../../../src/games/meteor-storm/index.js';
 import { drawPng } from '../../../../src/pictures/index.js';
-import { translator } from '../../../../src/text/index.js';
 import { battleState, type BattleSpec } from '../../../support/meteor-storm/setup.js';
 
 const svg = (spec: BattleSpec, from: 0 | 1 = 0): string => boardSvg(publicView(battleState(spec)), from, 'A board');
-
-const MODEL: Omit<PanelModel, 'view'> = {
-  game: 'g',
-  people: new Map(),
-  chosen: null,
-  note: null,
-  nonce: 'n',
-  lesson: null,
-  picture: null,
-};
 
 /** Texts of the picture with the place where they stand. */
 const textsIn = (picture: string): { readonly x: number; readonly y: number; readonly words: string }[] =>
@@ -96,28 +83,7 @@ describe('the board’s picture', () => {
     expect(new Set(shapes).size).toBe(4);
   });
 
-  it('hexes to choose from carry the numbers of their buttons, at least 30 pixels high, whichever unit is chosen', () => {
-    for (const spec of ['D 5.3', 'F 2.2', '★ 1.5', 'C 11.9'].map((a) => ({ a }))) {
-      const state = battleState(spec);
-      const view = { ...viewFor(state, 0), seat: 0 as const, card: 'full-thrust' };
-      const unit = state.units[0];
-      if (unit === undefined) throw new Error('no unit');
-      const hexes = placesFor(view, unit);
-      const choices = { unit: unit.hex, hexes };
-      const drawn = boardSvg(publicView(state), 0, 'A board', choices);
-      const buttons = destinations({ ...MODEL, view, chosen: unit.id }, unit, translator('en')).rows;
-      const labels = [...JSON.stringify(buttons).matchAll(/"label":"(\d+) · [^"]*?([\d.]+)"/g)];
-      expect(labels.map(([, number, hex]) => [Number(number), hex])).toEqual(
-        hexes.map((hex, at) => [at + 1, nameOf(hex)]),
-      );
-      const sizes = [...drawn.matchAll(/font-size="([\d.]+)"[^>]*>(\d+)<\/text><\/g>/g)];
-      expect(sizes.map(([, , number]) => Number(number))).toEqual(hexes.map((_hex, at) => at + 1));
-      const scale = scaleOf(cropTo([unit.hex, ...hexes], 0));
-      for (const [, size] of sizes) expect(Number(size) * scale).toBeGreaterThanOrEqual(30);
-    }
-  });
-
   it('a hex of the whole board is at least 30 pixels wide as Discord shows it, 550 pixels wide', () => {
-    expect((HEX_WIDTH * scaleOf(cropTo([], 0)) * 550) / PICTURE.width).toBeGreaterThanOrEqual(30);
+    expect((HEX_WIDTH * scaleOf(placedFor([], 0)) * 550) / PICTURE.width).toBeGreaterThanOrEqual(30);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { allText, buttonsOf, type LocalUser } from '../../../../src/local/index.js';
 import { faultsOf } from '../../support/requests.js';
-import { Harness } from '../../support/harness.js';
+import { Harness, type HarnessOptions } from '../../support/harness.js';
 import { Duel } from './support.js';
 
 let harness: Harness;
@@ -12,8 +12,11 @@ afterEach(async () => {
 });
 
 /** Two people at a table, the battle begun by buttons. */
-async function begin(values: Record<string, string | boolean> = {}): Promise<readonly [Duel, LocalUser, LocalUser]> {
-  harness = await Harness.open();
+async function begin(
+  values: Record<string, string | boolean> = {},
+  options: HarnessOptions = {},
+): Promise<readonly [Duel, LocalUser, LocalUser]> {
+  harness = await Harness.open(options);
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   const duel = new Duel(harness, 'e2e');
   await harness.run(ana, 'storm new', { seed: 'e2e', ...values });
@@ -28,29 +31,10 @@ async function pressSomething(duel: Duel, users: readonly LocalUser[]): Promise<
   const user = users[duel.due];
   if (user === undefined) throw new Error('nobody is due');
   const panel = duel.panel(user);
-  const idle = /\|hand\/(back|undo|take-back)(\||$)/;
+  const idle = /\|hand\/(back|more|undo|take-back)(\||$)/;
   const buttons = buttonsOf(panel).filter(({ customId, disabled }) => !disabled && !idle.test(customId ?? ''));
-  const playing = duel.state.card !== null && duel.state.ordered.length === 0;
-  const wanted = playing ? buttons.filter(({ customId }) => !customId?.includes('|hand/play|')) : buttons;
-  const selects = JSON.stringify(panel.components).match(/"custom_id":"[^"]*\|select\/open\|[^"]*"/g) ?? [];
-  if (selects.length > 0 && duel.random.below(2) === 0) {
-    await chooseSomewhere(duel, user);
-    return;
-  }
   // The other's panel follows about a second later, which is the moment that a press takes.
-  await duel.click(user, panel, duel.pick(wanted).customId ?? '');
-}
-
-/** Where there are too many hexes for buttons: one of a select. */
-async function chooseSomewhere(duel: Duel, user: LocalUser): Promise<void> {
-  const panel = duel.panel(user);
-  const rows = panel.components.flatMap((row) => ('components' in row ? (row.components ?? []) : []));
-  const select = rows.find(({ type }) => type === 3);
-  const option = select !== undefined && 'options' in select ? select.options?.[0] : undefined;
-  const seen = await user.select(panel.id, select?.custom_id ?? '', [option?.value ?? '']);
-  expect(seen.error).toBeUndefined();
-  await harness.quiet();
-  await duel.moment();
+  await duel.click(user, panel, duel.pick(buttons).customId ?? '');
 }
 
 describe('Meteor Storm by buttons', () => {
@@ -65,17 +49,19 @@ describe('Meteor Storm by buttons', () => {
     expect(buttonsOf(duel.panel(ana)).map(({ label }) => label)).toContainEqual(expect.stringMatching(/ · \d$/));
   });
 
-  it('one tap plays a card; another before the first order takes its place; a unit moves, and back', async () => {
+  it('one tap plays a card; before the first order it goes back; a unit moves, and back', async () => {
     const [duel, ana] = await begin();
     const [first, second] = buttonsOf(duel.panel(ana)).filter(({ customId }) => customId?.includes('|hand/play|'));
     await duel.click(ana, duel.panel(ana), first?.customId ?? '');
     expect(duel.state.card).toBe(first?.customId?.split('|').at(-1));
+    await duel.press(ana, duel.panel(ana), 'Back');
+    expect(duel.state.card).toBeNull();
     await duel.click(ana, duel.panel(ana), second?.customId ?? '');
     expect(duel.state.card).toBe(second?.customId?.split('|').at(-1));
     const unit = buttonsOf(duel.panel(ana)).find(({ customId }) => customId?.includes('|hand/unit|'));
     if (unit !== undefined) {
       await duel.click(ana, duel.panel(ana), unit.customId ?? '');
-      await duel.press(ana, duel.panel(ana), /^stay/);
+      await duel.press(ana, duel.panel(ana), /Stay/);
       expect(duel.state.ordered).toHaveLength(1);
       await duel.press(ana, duel.panel(ana), 'Undo move');
       expect(duel.state.ordered).toEqual([]);
@@ -117,20 +103,50 @@ describe('Meteor Storm by buttons', () => {
     expect(duel.board(ana).attachments).toHaveLength(1);
   });
 
-  it('a chosen unit brings the picture with numbers to its player’s panel within 2 s; Back takes it away', async () => {
+  it('what is chosen from brings the picture with numbers to its player’s panel within 2 s; it goes with its choice', async () => {
     const [duel, ana] = await begin();
-    const orders = (): string | undefined =>
-      buttonsOf(duel.panel(ana)).find(({ customId }) => customId?.includes('|hand/unit|'))?.customId;
-    for (const card of buttonsOf(duel.panel(ana)).filter(({ customId }) => customId?.includes('|hand/play|')))
-      if (orders() === undefined) await duel.click(ana, duel.panel(ana), card.customId ?? '');
-    expect(duel.panel(ana).attachments).toHaveLength(0);
-    await duel.click(ana, duel.panel(ana), orders() ?? '');
+    const pictures = (): string =>
+      duel
+        .panel(ana)
+        .attachments.map(({ filename }) => filename)
+        .join();
+    const first = (name: string): string | undefined =>
+      buttonsOf(duel.panel(ana)).find(({ customId }) => customId?.includes(`|hand/${name}|`))?.customId;
+    expect(pictures()).toBe('');
+    for (const card of buttonsOf(duel.panel(ana)).filter(({ customId }) => customId?.includes('|hand/play|'))) {
+      if (first('unit') !== undefined) break;
+      if (first('play') === undefined) await duel.press(ana, duel.panel(ana), 'Back');
+      await duel.click(ana, duel.panel(ana), card.customId ?? '');
+    }
     expect(buttonsOf(duel.panel(ana)).map(({ label }) => label)).toContainEqual(expect.stringMatching(/^1 · /));
     await harness.pass(2000);
-    expect(duel.panel(ana).attachments).toHaveLength(1);
+    const units = pictures();
+    expect(units).toMatch(/^board-\d+\.png$/);
+    await duel.click(ana, duel.panel(ana), first('unit') ?? '');
+    // Units' numbers beside the buttons of hexes would mislead.
+    expect(pictures()).not.toBe(units);
+    expect(buttonsOf(duel.panel(ana)).map(({ label }) => label)).toContainEqual(expect.stringMatching(/^(☄ )?1$/));
+    await harness.pass(2000);
+    expect(pictures()).toMatch(/^board-\d+\.png$/);
+    expect(pictures()).not.toBe(units);
+    await duel.press(ana, duel.panel(ana), 'Back');
     await duel.press(ana, duel.panel(ana), 'Back');
     await harness.pass(2000);
-    expect(duel.panel(ana).attachments).toHaveLength(0);
+    expect(pictures()).toBe('');
+  });
+
+  it('where no picture can be drawn, the buttons name the hexes', async () => {
+    const renderPng = (): Promise<Buffer> => Promise.reject(new Error('the drawing thread ended'));
+    const pictures = { renderPng, close: () => Promise.resolve() };
+    const [duel, ana] = await begin({}, { pictures });
+    const labels = (name: string): readonly string[] =>
+      buttonsOf(duel.panel(ana)).flatMap(({ customId, label = '' }) => (customId?.includes(name) ? [label] : []));
+    await duel.press(ana, duel.panel(ana), / · [1-9]/);
+    await harness.pass(2000);
+    expect(labels('|hand/unit|')).toContainEqual(expect.stringMatching(/^[FDC★] \d+\.\d$/u));
+    await duel.press(ana, duel.panel(ana), labels('|hand/unit|')[0] ?? '');
+    await harness.pass(2000);
+    expect(labels('|hand/move|').slice(1)).toContainEqual(expect.stringMatching(/^\d+\.\d$/));
   });
 
   it('whole games, from the lobby to the end', async () => {

@@ -9,7 +9,7 @@ type Context = PanelContext<MeteorStormTypes, StormPanel>;
 
 /** Whatever came of an act, the unit was chosen for that. */
 const acting = actingOn<MeteorStormTypes, StormPanel>((panel) => {
-  panel.chosen = null;
+  panel.choose(null);
 });
 const choosing = choosingOn<StormPanel>();
 
@@ -18,10 +18,13 @@ export const onPanel = pressHandlers<typeof STORM_PRESSES, Context, Promise<void
   'hand/play': acting((seat, { card }) => ({ type: 'play', seat, card })),
   'hand/take-back': acting((seat) => ({ type: 'take-back', seat })),
   'hand/unit': choosing((panel, { unit }) => {
-    panel.chosen = unit;
+    panel.choose(unit);
   }),
   'hand/back': choosing((panel) => {
-    panel.chosen = null;
+    panel.choose(null);
+  }),
+  'hand/more': choosing((panel) => {
+    panel.turnPage();
   }),
   'hand/move': acting((seat, { unit, to }) => ({ type: 'move', seat, unit, to })),
   'hand/fire-unit': acting((seat, { unit, target }) => ({ type: 'fire', seat, unit, target: { unit: target } })),

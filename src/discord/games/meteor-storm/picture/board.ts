@@ -13,8 +13,9 @@ import {
 import { document, element, text } from '../../../../pictures/index.js';
 import { COLOURS } from './colours.js';
 import { FEATURE_SHAPES } from './features.js';
-import { cornersOf, cropTo, middleOf, PICTURE, VIEW, type From } from './layout.js';
-import { flag, sideShape, tileArrow, tilePiece, tilePlace, unitPiece } from './pieces.js';
+import type { Choices, Mark } from './choices.js';
+import { cornersOf, middleOf, PICTURE, placedFor, type From } from './layout.js';
+import { flag, numberBadge, numberedUnit, sideShape, tileArrow, tilePiece, tilePlace, unitPiece } from './pieces.js';
 
 /** What the picture is drawn from: nothing but what everybody may see. */
 export type Drawn = Pick<
@@ -70,16 +71,31 @@ function markersOf({ markers }: Drawn, from: From): string {
     .join('');
 }
 
-/** A hex that may be chosen, with the number that its button carries. */
-function numbered(hex: Hex, number: number, from: From): string {
-  const { x, y } = middleOf(hex, from);
-  return element(
-    'g',
-    {},
-    element('circle', { cx: x, cy: y, r: 29, fill: COLOURS.choice, stroke: COLOURS.ink, 'stroke-width': 4 }),
-    text([x, y + 15], String(number), { size: 42, bold: true, anchor: 'middle', fill: COLOURS.ink }),
-  );
+/** How far apart the numbers in one hex are. */
+const BESIDE = 46;
+
+/** What may be chosen, with the numbers of the buttons; several in one hex side by side. */
+function numbers(drawn: Drawn, marks: readonly Mark[], from: From): string {
+  return marks
+    .map((mark) => {
+      const { number, hex, on } = mark;
+      const here = marks.filter((other) => other.hex === hex);
+      const unit = on === 'unit' ? unitAt(drawn, hex) : null;
+      if (unit !== null && here.length === 1) return numberedUnit(unit, number, from);
+      const { x, y } = middleOf(hex, from);
+      return numberBadge({ x: x + (here.indexOf(mark) - (here.length - 1) / 2) * BESIDE, y }, number);
+    })
+    .join('');
 }
+
+/** Around the hex of the unit that is to act. */
+const actingSign = (hex: Hex, from: From): string =>
+  element('polygon', {
+    points: cornersOf(middleOf(hex, from), 0.92),
+    fill: 'none',
+    stroke: COLOURS.choice,
+    'stroke-width': 7,
+  });
 
 /** One side: its shape and letter, its points, how many cards it holds; an arrow where it is its turn. */
 function seat(drawn: Drawn, side: Side, y: number): string {
@@ -121,14 +137,16 @@ function counters({ stackLeft, turn }: Drawn): string {
   ].join('');
 }
 
-/** The board and what lies on it, scaled into its place: all of it, or what is around the hexes to choose from. */
-function field(drawn: Drawn, from: From, choices: readonly Hex[], unit: Hex | null): string {
-  const crop = cropTo(unit === null ? choices : [unit, ...choices], from);
+/** The board and what lies on it, scaled into its place: all of it, or what is around the choices. */
+function field(drawn: Drawn, from: From, choices: Choices | null): string {
+  const { marks = [], acting = null } = choices ?? {};
+  const hexes = marks.map(({ hex }) => hex);
+  const { crop, view } = placedFor(acting === null ? hexes : [acting, ...hexes], from);
   const features = drawn.features.map(({ hex, kind }) => FEATURE_SHAPES[kind](middleOf(hex, from)));
   return element(
     'svg',
     {
-      ...VIEW,
+      ...view,
       viewBox: `${crop.x.toFixed(1)} ${crop.y.toFixed(1)} ${crop.width.toFixed(1)} ${crop.height.toFixed(1)}`,
     },
     ...HEXES.map((hex) => hexShape(hex, from)),
@@ -139,14 +157,9 @@ function field(drawn: Drawn, from: From, choices: readonly Hex[], unit: Hex | nu
     ...drawn.units.filter((one) => !isLost(one)).map((one) => unitPiece(one, from)),
     markersOf(drawn, from),
     tilesOf(drawn, from),
-    ...choices.map((hex, at) => numbered(hex, at + 1, from)),
+    acting === null ? '' : actingSign(acting, from),
+    numbers(drawn, marks, from),
   );
-}
-
-/** What one player may choose from: the unit's hex, and where it may go in the order of the buttons. */
-export interface Choices {
-  readonly unit: Hex;
-  readonly hexes: readonly Hex[];
 }
 
 /**
@@ -154,14 +167,14 @@ export interface Choices {
  * choices it is cropped to them, and they are numbered.
  */
 export function boardSvg(drawn: Drawn, from: From, title: string, choices: Choices | null = null): string {
+  const beside =
+    choices === null ? [seat(drawn, other(from), 70), seat(drawn, from, PICTURE.height - 120), counters(drawn)] : [];
   return document(
     PICTURE.width,
     PICTURE.height,
     title,
     element('rect', { ...PICTURE, fill: COLOURS.space }),
-    field(drawn, from, choices?.hexes ?? [], choices?.unit ?? null),
-    seat(drawn, other(from), 70),
-    seat(drawn, from, PICTURE.height - 120),
-    counters(drawn),
+    field(drawn, from, choices),
+    ...beside,
   );
 }

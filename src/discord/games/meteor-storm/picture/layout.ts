@@ -61,26 +61,40 @@ export interface Crop {
   readonly height: number;
 }
 
-/** Where the board lies in the picture; each side's points are left of it, the turn right of it. */
-export const VIEW: Crop = { x: 240, y: 0, width: 740, height: PICTURE.height };
+/** Where the whole board lies in the picture; each side's points are left of it, the turn right of it. */
+const BESIDE_POINTS: Crop = { x: 240, y: 0, width: 740, height: PICTURE.height };
+/** Where a part of it lies: what is chosen from needs all the room. */
+const ALL_OF_IT: Crop = { x: 0, y: 0, ...PICTURE };
 
 const WHOLE: Crop = { x: MARGIN / 2, y: BAND - 8, width: WIDTH - MARGIN, height: BOARD_HEIGHT + 16 };
 /** What is kept around the hexes that matter, so that their neighbours are seen. */
 const AROUND = 1.6 * HEX_WIDTH;
+/** A part is at least so high, so that one sees where on the board it is. */
+const LEAST_HEIGHT = 6 * ROW_HEIGHT;
+
+/** A part of the board, and where in the picture it is drawn. */
+export interface Placed {
+  readonly crop: Crop;
+  readonly view: Crop;
+}
 
 /** The part of the board that holds these hexes and their neighbours; the whole board where there are none. */
-export function cropTo(hexes: readonly Hex[], from: From): Crop {
-  if (hexes.length === 0) return WHOLE;
+export function placedFor(hexes: readonly Hex[], from: From): Placed {
+  if (hexes.length === 0) return { crop: WHOLE, view: BESIDE_POINTS };
   const middles = hexes.map((hex) => middleOf(hex, from));
-  const [left, right] = [Math.min(...middles.map(({ x }) => x)), Math.max(...middles.map(({ x }) => x))];
-  const [top, bottom] = [Math.min(...middles.map(({ y }) => y)), Math.max(...middles.map(({ y }) => y))];
-  return {
-    x: left - AROUND,
-    y: top - AROUND,
-    width: right - left + 2 * AROUND,
-    height: bottom - top + 2 * AROUND,
-  };
+  const xs = middles.map(({ x }) => x);
+  const ys = middles.map(({ y }) => y);
+  const [x, width] = within(WHOLE.x, WHOLE.width, [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND]);
+  const [y, height] = within(WHOLE.y, WHOLE.height, [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND]);
+  return { crop: { x, y, width, height }, view: ALL_OF_IT };
+}
+
+/** Where a part begins and how long it is: at least `LEAST_HEIGHT`, and never beyond the whole. */
+function within(start: number, length: number, [from, to]: readonly [number, number]): readonly [number, number] {
+  const missing = Math.max(0, LEAST_HEIGHT - (to - from)) / 2;
+  const long = Math.min(length, to - from + 2 * missing);
+  return [Math.min(Math.max(start, from - missing), start + length - long), long];
 }
 
 /** How many pixels of the picture one unit of the board's measure takes. */
-export const scaleOf = (crop: Crop): number => Math.min(VIEW.width / crop.width, VIEW.height / crop.height);
+export const scaleOf = ({ crop, view }: Placed): number => Math.min(view.width / crop.width, view.height / crop.height);

@@ -8,7 +8,8 @@ import { pictureAnswer } from '../../shared/picture-answer.js';
 import { peopleOf } from '../../../people.js';
 import { sideOfSeat } from '../side.js';
 import type { TableHandle } from '../table.js';
-import { boardSvg, type Choices } from './board.js';
+import { boardSvg } from './board.js';
+import type { Choices } from './choices.js';
 import { PICTURE } from './layout.js';
 
 const FILE = 'my-side.png';
@@ -37,15 +38,14 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   };
 }
 
-/** While a player chooses where a unit goes: the part of the board around it, its hexes numbered as the buttons are. */
+/** While a player chooses on the board: the part of it that matters, numbered as the buttons are. */
 export function choicesPicture(table: TableHandle, side: Side, choices: Choices, t: Translate): BoardPicture | null {
   const whole = pictureOf(table, t);
   if (whole === null) return null;
   return {
     ...whole,
     key: `${whole.key} ${side} ${JSON.stringify(choices)}`,
-    // Another unit's numbers would send this one to the wrong hexes.
-    about: `unit at ${choices.unit}`,
+    about: choices.about,
     svg: () => boardSvg(publicView(table.state), side, t('kind.meteor-storm'), choices),
     follows: true,
   };

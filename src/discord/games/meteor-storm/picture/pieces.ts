@@ -4,11 +4,14 @@ import { COLOURS } from './colours.js';
 import { farEdge, flightOf, HEX_WIDTH, middleOf, type From, type Point } from './layout.js';
 
 const UNIT_RADIUS = 30;
+const SIDES = ['a', 'b'] as const;
+/** Squares of units in neighbouring hexes don't cover each other. */
+const NUMBERED_RADIUS = { a: 40, b: 34 } as const;
 const PIP_GAP = 11;
 
 /** A's units are circles, B's squares. */
-export function sideShape(side: Side, { x, y }: Point, radius: number): string {
-  const look = { fill: side === 0 ? COLOURS.a : COLOURS.b, stroke: COLOURS.ink, 'stroke-width': 3 };
+export function sideShape(side: Side, { x, y }: Point, radius: number, fill: string = COLOURS[SIDES[side]]): string {
+  const look = { fill, stroke: COLOURS.ink, 'stroke-width': 3 };
   return side === 0
     ? element('circle', { cx: x, cy: y, r: radius, ...look })
     : element('rect', { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, rx: 4, ...look });
@@ -49,6 +52,31 @@ export function unitPiece(unit: Unit, from: From): string {
     unit.marked ? alertSign({ x: at.x + 27, y: at.y - 20 }) : '',
   ].join('');
 }
+
+/** A unit that can be chosen: larger, in a green ring, with its button's number above its letter and pips. */
+export function numberedUnit(unit: Unit, number: number, from: From): string {
+  const at = middleOf(unit.hex, from);
+  const radius = NUMBERED_RADIUS[SIDES[unit.side]];
+  return element(
+    'g',
+    {},
+    sideShape(unit.side, at, radius + 5, COLOURS.choice),
+    sideShape(unit.side, at, radius),
+    text([at.x, at.y + 7], String(number), { size: 46, bold: true, anchor: 'middle', fill: COLOURS.ink }),
+    text([at.x, at.y + 23], UNITS[unit.kind].sign, { size: 18, bold: true, anchor: 'middle', fill: COLOURS.ink }),
+    pips({ x: at.x, y: at.y + 29 }, unit),
+    unit.marked ? alertSign({ x: at.x + 32, y: at.y - 30 }) : '',
+  );
+}
+
+/** A hex or a tile that can be chosen, with its button's number. */
+export const numberBadge = ({ x, y }: Point, number: number): string =>
+  element(
+    'g',
+    {},
+    element('circle', { cx: x, cy: y, r: 29, fill: COLOURS.choice, stroke: COLOURS.ink, 'stroke-width': 4 }),
+    text([x, y + 15], String(number), { size: 42, bold: true, anchor: 'middle', fill: COLOURS.ink }),
+  );
 
 /** A faction's flag with its letter. */
 export function flag(side: Side, { x, y }: Point): string {

@@ -29,7 +29,9 @@ export function lessonText(t: Translate, moment: Moment): string {
         ? t('meteor-storm.lesson.wait-plain', { button: t('plain.button.standing') })
         : t('meteor-storm.lesson.wait');
     case 'card':
-      return t(t.plain === true ? 'meteor-storm.lesson.card-plain' : 'meteor-storm.lesson.card');
+      return t.plain === true
+        ? t('meteor-storm.lesson.card-plain')
+        : t('meteor-storm.lesson.card', { button: t('meteor-storm.panel.back') });
     case 'orders':
       return t('meteor-storm.lesson.orders', { button: t('meteor-storm.panel.done') });
     default:
@@ -40,7 +42,7 @@ export function lessonText(t: Translate, moment: Moment): string {
 const EXPECTED: Readonly<Partial<Record<Part, Expected>>> = {
   card: { wanted: [['hand/play']] },
   orders: { wanted: [['hand/unit'], ['hand/done']] },
-  move: { wanted: [['hand/move']], open: ['hand/back'] },
+  move: { wanted: [['hand/move']], open: ['hand/back', 'hand/more'] },
   shoot: { wanted: [['hand/fire-unit', 'hand/fire-tile']], open: ['hand/hold', 'hand/undo'] },
 };
 

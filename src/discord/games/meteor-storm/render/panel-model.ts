@@ -1,17 +1,17 @@
-import { type SeatView, type Side, type Unit, type UnitId } from '../../../../games/meteor-storm/index.js';
+import type { Unit } from '../../../../games/meteor-storm/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People, Translate } from '../../../../text/index.js';
 import { cardName, cardRule, unitLabel } from '../../../../text/meteor-storm/index.js';
 import type { BoardExtras } from '../../presentation.js';
+import type { Chosen, OwnView } from '../choosing.js';
 import type { Row } from './parts.js';
 
 /** What a player's panel is drawn from. */
 export interface PanelModel {
   readonly game: GameId;
-  readonly view: SeatView & { readonly seat: Side };
+  readonly view: OwnView;
   readonly people: People;
-  /** The unit that was chosen to be ordered; null: none. */
-  readonly chosen: UnitId | null;
+  readonly chosen: Chosen;
   /** What the player is told on top. */
   readonly note: string | null;
   /** Makes the ids of selects new at each redraw. */
@@ -20,6 +20,8 @@ export interface PanelModel {
   readonly lesson: string | null;
   /** The board, where the panel has it. */
   readonly picture: BoardExtras['picture'];
+  /** No picture can be shown, so buttons name what it would number. */
+  readonly lacksPicture: boolean;
 }
 
 /** The lines and buttons of one step. */
@@ -28,10 +30,7 @@ export interface Step {
   readonly rows: readonly Row[];
 }
 
-/** More choices than this become selects. */
-export const MOST_BUTTONS = 20;
-
-/** `D 2.2 ! 1`: with its red alert. */
+/** `D 2.2 !`: with its red alert. */
 export function unitText(t: Translate, unit: Unit): string {
   const label = unitLabel(t, unit);
   if (!unit.marked) return label;
@@ -43,3 +42,7 @@ export function inPlay({ view }: PanelModel, t: Translate): string {
   const card = view.card ?? '';
   return t('meteor-storm.panel.inPlay', { card: cardName(t, card), rule: cardRule(t, card) });
 }
+
+/** A button's label: the number that the picture gives it, and what it is. */
+export const numberedLabel = (t: Translate, number: number, choice: string): string =>
+  t('meteor-storm.panel.numbered', { number, choice });

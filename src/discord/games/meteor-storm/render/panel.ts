@@ -1,18 +1,18 @@
-import {
-  cardInPlay,
-  nameOf,
-  orderable,
-  orderCount,
-  retreatsOf,
-  type CardId,
-  type Unit,
-} from '../../../../games/meteor-storm/index.js';
+import { cardInPlay, nameOf, orderCount, type Unit } from '../../../../games/meteor-storm/index.js';
 import { seatName, stamp, listed, type Translate } from '../../../../text/index.js';
-import { cardName, sideLetter, unitLabel, unitNamed } from '../../../../text/meteor-storm/index.js';
-import { combat, targetsOf } from './panel-combat.js';
-import { inPlay, unitText, type PanelModel, type Step } from './panel-model.js';
+import { cardName, sideLetter, unitLabel, unitNamed, unitSign } from '../../../../text/meteor-storm/index.js';
+import { choosingOf, type Choosing, type Numbered } from '../choosing.js';
+import { combat } from './panel-combat.js';
+import { inPlay, numberedLabel, unitText, type PanelModel, type Step } from './panel-model.js';
 import { destinations } from './panel-move.js';
 import { buttons, gallery, text, type Choice, type Rendered, type Row } from './parts.js';
+
+type Of<K extends Choosing['of']> = Extract<Choosing, { readonly of: K }>;
+
+/** What fits beside each other on a phone in the language with the longest words. */
+const CARDS_IN_ROW = 2;
+const UNITS_IN_ROW = { names: 2, signs: 4 } as const;
+const FEW_UNITS = 4;
 
 const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label: t('meteor-storm.board.asText') });
 
@@ -35,14 +35,21 @@ function step(model: PanelModel, t: Translate): Step {
   const { view } = model;
   if (view.phase === 'lobby') return { lines: [t('table.note.not-started')], rows: [] };
   const asked = view.retreat === null ? undefined : view.units[view.retreat.unit];
-  if (asked !== undefined) return asked.side === view.seat ? retreat(model, asked, t) : answering(model, asked, t);
-  if (view.active !== view.seat) return waiting(model, t);
-  if (view.card === null) return { lines: [t('meteor-storm.panel.chooseCard')], rows: cards(model, t) };
-  const chosen = model.chosen === null ? undefined : view.units[model.chosen];
-  if (chosen !== undefined && orderable(view).includes(chosen.id)) return destinations(model, chosen, t);
-  const open = view.order === null ? undefined : view.units[view.order.unit];
-  const targets = open === undefined ? [] : targetsOf(model, open);
-  return open !== undefined && targets.length > 0 ? combat(model, open, targets, t) : units(model, t);
+  if (asked !== undefined && asked.side !== view.seat) return answering(model, asked, t);
+  if (asked === undefined && view.active !== view.seat) return waiting(model, t);
+  const choosing = choosingOf(view, model.chosen);
+  switch (choosing?.of) {
+    case 'retreat':
+      return retreat(model, choosing, t);
+    case 'place':
+      return destinations(model, choosing, t);
+    case 'target':
+      return combat(model, choosing, t);
+    case 'unit':
+      return units(model, choosing, t);
+    case undefined:
+      return { lines: [t('meteor-storm.panel.chooseCard')], rows: cards(model, t) };
+  }
 }
 
 const handNames = ({ view }: PanelModel, t: Translate): string =>
@@ -72,75 +79,79 @@ const answering = ({ view, people }: PanelModel, asked: Unit, t: Translate): Ste
 });
 
 /** A red alert: where to, a marker, or ignoring it where the unit may (MS8). */
-function retreat({ game, view }: PanelModel, asked: Unit, t: Translate): Step {
-  const ways = retreatsOf(view, asked).map((to): Choice => ({
-    press: { name: 'hand/retire', to },
-    label: t('meteor-storm.panel.retireTo', { hex: nameOf(to) }),
-  }));
+function retreat({ game, view }: PanelModel, { unit: asked, choices }: Of<'retreat'>, t: Translate): Step {
+  const ways = choices.map(({ number, choice }): Choice => {
+    const hex = nameOf(choice);
+    const label = t.plain === true ? t('meteor-storm.panel.retireTo', { hex }) : numberedLabel(t, number, hex);
+    return { press: { name: 'hand/retire', to: choice }, label };
+  });
   const marker: Choice = { press: { name: 'hand/marker' }, label: t('meteor-storm.panel.takeMarker') };
   const when = stamp(t, view.retreat?.until ?? 0);
   const unit = unitLabel(t, asked);
-  if (view.retreat?.ignorable === true) {
-    const ignore: Choice = {
-      press: { name: 'hand/ignore' },
-      label: t('meteor-storm.panel.ignore'),
-      style: 'success',
-    };
-    return {
-      lines: [t('meteor-storm.panel.alert', { unit }), t('meteor-storm.panel.alertUntil', { when })],
-      rows: buttons(game, [ignore, ...ways, marker]),
-    };
-  }
+  const isIgnorable = view.retreat?.ignorable === true;
+  const ignore: Choice = { press: { name: 'hand/ignore' }, label: t('meteor-storm.panel.ignore'), style: 'success' };
   return {
-    lines: [t('meteor-storm.panel.retire', { unit }), t('meteor-storm.panel.retireUntil', { when })],
-    rows: buttons(game, [...ways, marker]),
+    lines: isIgnorable
+      ? [t('meteor-storm.panel.alert', { unit }), t('meteor-storm.panel.alertUntil', { when })]
+      : [t('meteor-storm.panel.retire', { unit }), t('meteor-storm.panel.retireUntil', { when })],
+    rows: [...buttons(game, ways), ...buttons(game, [...(isIgnorable ? [ignore] : []), marker])],
   };
 }
 
-/** Every kind of card in hand; the one in play too, as long as another may take its place. */
+/** Every kind of card in hand. */
 function cards({ game, view }: PanelModel, t: Translate): Row[] {
-  const kinds = [...new Set([...(view.card === null ? [] : [view.card]), ...view.hand])];
-  return buttons(
-    game,
-    kinds.map((card): Choice => ({
-      press: card === view.card ? { name: 'hand/take-back' } : { name: 'hand/play', card },
-      label: cardLabel(t, view, card),
-    })),
-  );
-}
-
-function cardLabel(t: Translate, view: PanelModel['view'], card: CardId): string {
-  const filling = { card: cardName(t, card), count: orderCount(view, card, view.seat) };
-  if (t.plain !== true) return `${card === view.card ? '✓ ' : ''}${t('meteor-storm.panel.card', filling)}`;
-  return t(card === view.card ? 'meteor-storm.plain-panel.take-back' : 'meteor-storm.plain-panel.play', filling);
-}
-
-const orderLabel = (t: Translate, unit: Unit): string =>
-  t.plain === true ? t('meteor-storm.plain-panel.order', { unit: unitText(t, unit) }) : unitText(t, unit);
-
-/** Orders go on, or end. Until the first, another card may be played instead. */
-function units(model: PanelModel, t: Translate): Step {
-  const { game, view } = model;
-  const card = cardInPlay(view);
-  const free = orderable(view);
-  const choices = free.flatMap((id): Choice[] => {
-    const unit = view.units[id];
-    return unit === undefined ? [] : [{ press: { name: 'hand/unit', unit: id }, label: orderLabel(t, unit) }];
+  const kinds = [...new Set(view.hand)].map((card): Choice => {
+    const filling = { card: cardName(t, card), count: orderCount(view, card, view.seat) };
+    const label = t(t.plain === true ? 'meteor-storm.plain-panel.play' : 'meteor-storm.panel.card', filling);
+    return { press: { name: 'hand/play', card }, label };
   });
-  const controls: Choice[] = [
-    { press: { name: 'hand/done' }, label: t('meteor-storm.panel.done'), style: 'primary' },
-    { press: { name: 'hand/undo' }, label: t('meteor-storm.panel.undo'), disabled: view.order === null },
-  ];
+  return buttons(game, kinds, CARDS_IN_ROW);
+}
+
+/** By its name while the names fit beside each other, then by its sign; by its hex where no picture numbers it. */
+function orderLabel(
+  { lacksPicture }: PanelModel,
+  t: Translate,
+  { number, choice }: Numbered<Unit>,
+  few: boolean,
+): string {
+  if (t.plain === true) return t('meteor-storm.plain-panel.order', { unit: unitText(t, choice) });
+  if (lacksPicture) return unitText(t, choice);
+  const name = few ? t(`meteor-storm.unit.${choice.kind}`) : unitSign(t, choice);
+  return numberedLabel(t, number, choice.marked ? `${name} !` : name);
+}
+
+/** Until the first order the card can be taken back; then the move. */
+function takeBack({ view }: PanelModel, t: Translate): Choice {
+  if (view.order !== null || view.ordered.length > 0)
+    return { press: { name: 'hand/undo' }, label: t('meteor-storm.panel.undo'), disabled: view.order === null };
+  const card = view.card ?? '';
+  const filling = { card: cardName(t, card), count: orderCount(view, card, view.seat) };
+  return {
+    press: { name: 'hand/take-back' },
+    label: t.plain === true ? t('meteor-storm.plain-panel.take-back', filling) : t('meteor-storm.panel.back'),
+  };
+}
+
+/** Orders go on, or end. */
+function units(model: PanelModel, { choices }: Of<'unit'>, t: Translate): Step {
+  const { game, view } = model;
+  const few = choices.length <= FEW_UNITS;
+  const orders = choices.map((unit): Choice => ({
+    press: { name: 'hand/unit', unit: unit.choice.id },
+    label: orderLabel(model, t, unit, few),
+  }));
+  const done: Choice = { press: { name: 'hand/done' }, label: t('meteor-storm.panel.done'), style: 'primary' };
+  const left = Math.min(choices.length, (cardInPlay(view)?.most ?? 0) - view.ordered.length);
   return {
     lines: [
       inPlay(model, t),
-      t('meteor-storm.panel.left', { left: Math.min(free.length, (card?.most ?? 0) - view.ordered.length) }),
-      ...(free.length === 0 ? [] : [t('meteor-storm.panel.chooseUnit')]),
+      t('meteor-storm.panel.left', { left }),
+      ...(choices.length === 0 ? [] : [t('meteor-storm.panel.chooseUnit')]),
     ],
     rows: [
-      ...buttons(game, choices),
-      ...buttons(game, controls),
-      ...(view.ordered.length === 0 ? cards(model, t) : []),
+      ...buttons(game, orders, few ? UNITS_IN_ROW.names : UNITS_IN_ROW.signs),
+      ...buttons(game, [done, takeBack(model, t)]),
     ],
   };
 }
