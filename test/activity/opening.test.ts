@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ActivityHarness } from './support.js';
 
@@ -63,6 +64,9 @@ it('/settings check says that it is on, or in five steps how to switch it on', a
     return JSON.stringify(message?.components);
   };
   expect(await said()).toMatch(/1\. .*2\. .*3\. .*4\. .*5\. /);
+  // The README's are the same.
+  const readme = /## The table inside Discord\n([^#]*)/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+  expect(readme).toMatch(/1\. .*\n2\. .*PUBLIC_URL.*\n3\. .*\n4\. .*DISCORD_CLIENT_SECRET(.|\n)*5\. .*Open table/);
   bot.offerActivity();
   expect(await said()).toMatch(/Open table/);
   expect(await said()).not.toContain('5. ');

@@ -1,11 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createProxyCheck } from '../../src/activity/index.js';
-import { CLOSED } from '../../src/activity/protocol.js';
-import type { LocalUser } from '../../src/local/index.js';
-import { ActivityHarness, actId } from './support.js';
-import { ban, leave, setPermissions } from '../../src/local/world/members.js';
+import { createProxyCheck } from '../../../src/activity/index.js';
+import { CLOSED } from '../../../src/activity/protocol.js';
+import type { LocalUser } from '../../../src/local/index.js';
+import { ActivityHarness, actId } from '../support.js';
+import { ban, leave, setPermissions } from '../../../src/local/world/members.js';
 
 let all: ActivityHarness;
 let ana: LocalUser;
@@ -84,14 +85,22 @@ describe('signing in', () => {
     expect(await all.signIn({ nonce: 'x'.repeat(9_000) })).toMatchObject({ refused: 'malformed' });
   });
 
-  it('writes no code and no token into the log', async () => {
+  it('writes no code and no token into the log or the database', async () => {
     const instanceId = all.join(ana);
     const code = all.code(ana);
-    const reply = await all.signIn({ nonce: await all.nonce(), code, instanceId });
+    const nonce = await all.nonce();
+    const { session = '', accessToken = '' } = await all.signIn({ nonce, code, instanceId });
     await all.signIn({ nonce: await all.nonce(), code: `${code}x`, instanceId });
-    const log = JSON.stringify(all.harness.log);
-    for (const secret of [code, reply.session ?? '', reply.accessToken ?? '', 'local-test-secret'])
-      expect(log).not.toContain(secret);
+    const page = await all.connect(session);
+    await page.until(() => page.room.board !== undefined);
+    expect(await page.press('offer/first')).toMatchObject({ ok: true });
+    const { databasePath, log } = all.harness;
+    const kept = ['', '-wal'].map((end) => readFileSync(`${databasePath}${end}`, 'latin1')).join('');
+    expect(kept).toContain(ana.id);
+    for (const secret of [code, nonce, session, accessToken, 'local-test-secret']) {
+      expect(JSON.stringify(log)).not.toContain(secret);
+      expect(kept).not.toContain(secret);
+    }
   });
 });
 
