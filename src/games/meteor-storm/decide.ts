@@ -15,7 +15,7 @@ import { Turn } from './turn.js';
  * Which rules wrote a log. Grows with any change that alters what an action leads to. 2: the owner of a unit chooses
  * whether it ignores a red alert. 3: wing Assaults move one hex more, Fire at Will orders two; other hands at the start.
  */
-export const RULES_VERSION = '3';
+export const RULES_VERSION = '4';
 
 function handle(turn: Turn, action: Action): Refusal | null {
   if (isPlayAction(action)) return act(turn, action);

@@ -33,7 +33,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
     id: 'four-worlds',
     number: 2,
     target: 11,
-    hands: [5, 5],
+    hands: [4, 4],
     units: { flagship: '1.5', cruiser: '2.3 2.6', destroyer: '3.3 3.5 3.7', fighter: '2.4 3.1 3.9' },
     features: { asteroids: '5.5', planet: '4.4 6.2' },
   },
