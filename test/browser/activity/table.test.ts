@@ -61,6 +61,33 @@ test('the bot is killed amid a salvo: the page comes back by itself, and nothing
   ben.faults.splice(0, ben.faults.length, ...others);
 });
 
+test('a deploy amid a game: the page is back by itself, and what was pressed meanwhile is done once', async () => {
+  const evening = await begin();
+  const { harness } = evening;
+  const ana = await evening.arrive({ name: 'Ana' });
+  const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
+  await startGame(evening, [ana, ben], { mode: 'first', seed: 'deployed' });
+  await openTable(ben);
+  const { deadline } = harness.table.state;
+  const fits = viewFor(harness.table.state, 1, harness.time.now()).hand.find(({ sites }) => sites[1] === null);
+  if (fits === undefined) throw new Error('nothing to place');
+  const frame = frameOf(ben);
+  await frame.locator(`[data-card="${fits.card}"]`).tap();
+  const deployed = harness.deploy();
+  // Perhaps the old process does it yet, perhaps the next one.
+  await frame.locator('[data-site="1"]').tap();
+  await deployed;
+  await answeredIn(ben);
+  await frame.locator('.lost-banner').waitFor({ state: 'detached' });
+  const { table } = harness;
+  expect(table.state.sites[1]?.pile).toEqual([fits.card]);
+  // The clock went on.
+  expect(table.state).toMatchObject({ pause: null, deadline });
+  await expect.poll(() => tableIn(ben)).toEqual(siteWords(table.state));
+  const others = ben.faults.filter((fault) => !/WebSocket|Failed to load resource/.test(fault));
+  ben.faults.splice(0, ben.faults.length, ...others);
+});
+
 test('a card is dragged onto a site, and what is pressed next isn’t taken for the drag’s own click', async () => {
   const evening = await begin();
   const { harness } = evening;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { ActivityServer, ANCESTORS } from '../../../src/activity/index.js';
 import { createApp, type App, type AppOptions } from '../../../src/app.js';
+import { Successor, type SuccessorOptions } from '../../../src/start/successor.js';
+import { awaitedFile } from '../../../src/storage/sqlite/awaited-file.js';
 import { openFile } from '../../../src/storage/sqlite/bot-storage.js';
 import { GameRegistry } from '../../../src/games/registry.js';
 import { builtViewer } from '../../../src/history/export/assets.js';
@@ -115,11 +117,50 @@ export class BrowserHarness {
 
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
+    this.#app = createApp({ ...this.#options(), database: openFile(this.#database, { disk: 'inline' }) });
+    await this.#app.start({ token: TOKEN, apiUrl: this.server.apiUrl });
+    this.#serveActivity(this.#app);
+    // Discord takes 50 in five seconds.
+    while (this.emoji === 'own' && this.uploads < EMOJI.length) {
+      await this.time.advance(100);
+      await settle(20);
+    }
+    await this.quiet();
+  }
+
+  /** As a deploy does: another process is connected and waits, and takes the games over while they are played. */
+  async deploy(): Promise<void> {
+    const awaited = awaitedFile(this.#database, { disk: 'inline' });
+    const connection = { token: TOKEN, apiUrl: this.server.apiUrl };
+    const successor = new Successor({ ...this.#options(), awaited }, connection);
+    await successor.connect();
+    this.#activity?.close();
+    this.#activity = null;
+    const stopped = this.#app?.stop();
+    const isOver = { yes: false };
+    const taken = Promise.all([successor.takeOver(), stopped]).finally(() => {
+      isOver.yes = true;
+    });
+    while (!isOver.yes) {
+      await this.time.advance(5);
+      await settle(20);
+    }
+    const [found] = await taken;
+    if (found === null) throw new Error('nobody took over');
+    this.#app = found.app;
+    this.#serveActivity(found.app);
+    await this.quiet();
+  }
+
+  get #database(): string {
+    return join(this.#folder, 'meteor.db');
+  }
+
+  #options(): Omit<SuccessorOptions, 'awaited'> {
     const complain = (fields: object, message: string): void => {
       this.complaints.push(`${message} ${JSON.stringify(fields)}`);
     };
-    this.#app = createApp({
-      database: openFile(join(this.#folder, 'meteor.db'), { disk: 'inline' }),
+    return {
       log: { info: nothing, warn: complain, error: complain },
       clock: this.time,
       timers: this.time,
@@ -137,15 +178,7 @@ export class BrowserHarness {
       },
       viewer: builtViewer(inject('viewerFolder')),
       emoji: this.emoji === 'own' ? EMOJI : [],
-    });
-    await this.#app.start({ token: TOKEN, apiUrl: this.server.apiUrl });
-    this.#serveActivity(this.#app);
-    // Discord takes 50 in five seconds.
-    while (this.emoji === 'own' && this.uploads < EMOJI.length) {
-      await this.time.advance(100);
-      await settle(20);
-    }
-    await this.quiet();
+    };
   }
 
   /** How many emoji the bot has brought to the server. */
