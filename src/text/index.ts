@@ -15,4 +15,4 @@ export type { DescriptionKey } from './descriptions.js';
 export { MISSING, TO_KEEP_SILENCE, TO_MUTE, TO_PLAY, TO_RETITLE, TO_THREAD } from './permissions.js';
 export type { Missing, Permission } from './permissions.js';
 export { dateStamp, dayText, playTime, utc, utcDay } from './date-format.js';
-export { byReadersClock, seconds, secondsLeft, stamp } from './time.js';
+export { byReadersClock, seconds, secondsLeft, stamp, timeOfDay } from './time.js';

@@ -12,6 +12,9 @@ export const byReadersClock = (t: Translate, readersTime: (at: Millis) => Millis
 export const stamp = (t: Translate, at: Millis): string =>
   `<t:${Math.max(0, Math.ceil((t.readersTime?.(at) ?? at) / 1000))}:R>`;
 
+/** The time of day, as each reader’s clock says it. */
+export const timeOfDay = (t: Translate, at: Millis): string => `<t:${Math.ceil((t.readersTime?.(at) ?? at) / 1000)}:t>`;
+
 /** Whole seconds, rounded up; never below 0. */
 export const secondsLeft = (milliseconds: Millis): number => Math.max(0, Math.ceil(milliseconds / 1000));
 

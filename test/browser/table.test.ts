@@ -92,7 +92,7 @@ test('a stranger’s “My hand” shows what everyone may see, and how to join 
   const zoe = await evening.arrive({ name: 'Zoe', size: 'phone' });
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'stranger' });
   await zoe.pressNamed(/My hand/);
-  await zoe.reads('You’re watching this game', zoe.note);
+  await zoe.reads('You’re not in this game', zoe.note);
   await look(zoe, 'stranger');
   expect(await zoe.page.locator('[data-custom-id*="|hand/place|"]').count()).toBe(0);
   await zoe.pressNamed(/Pass/, zoe.board);

@@ -337,7 +337,7 @@ export const meteor: Words = {
     '⚠️ **Nur du hast noch nicht gepasst, und mit dem Zonenwechsel ist die Partie verloren.** Um trotzdem zu passen, drücke die Schaltfläche oder passe innerhalb von 10 Sekunden noch einmal.',
   'meteor.hand.note.leave-confirm':
     'Wenn du gehst, werden deine Handkarten abgelegt, und du kannst nicht zurück. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
-  'meteor.hand.note.spectator': '👀 **Du siehst dieser Partie zu**, darum hast du hier keine Handkarten.',
+  'meteor.hand.note.spectator': '👀 **Du spielst hier nicht mit**, darum hast du hier keine Handkarten.',
   'meteor.hand.note.spectator-silence': 'Die Spieler dürfen noch nicht reden: Sag ihnen bitte nicht, was zu tun ist.',
   'meteor.hand.note.spectator-join':
     'Um in der nächsten mitzuspielen, drücke „Beitreten“ in ihrer Lobby oder gib `/meteor join` ein. Ist diese Partie vorbei, kann jeder mit `/meteor new` eine eröffnen.',

@@ -435,7 +435,7 @@ export const meteor: Words = {
     '⚠️ **Solo faltas tú por pasar, y con el cambio de zona se pierde la partida.** Para pasar de todos modos, pulsa el botón o pasa otra vez en los próximos 10 segundos.',
   'meteor.hand.note.leave-confirm':
     'No podrás volver a esta partida, y tu mano va a los descartes. Para salir, envía el mismo comando en los próximos 10 segundos.',
-  'meteor.hand.note.spectator': '👀 **Estás mirando esta partida**, así que aquí no tienes mano.',
+  'meteor.hand.note.spectator': '👀 **No juegas en esta partida**, así que aquí no tienes mano.',
   'meteor.hand.note.spectator-silence': 'Los jugadores aún no pueden hablar: por favor, no les digas qué hacer.',
   'meteor.hand.note.spectator-join':
     'Para jugar la próxima, pulsa Unirse en su sala o escribe `/meteor join`. Cuando termine esta partida, cualquiera puede abrir una con `/meteor new`.',

@@ -632,7 +632,7 @@ export const shared: Words = {
   'command.table.kick.about': 'Anfitrión o moderación: sacar a un jugador de la partida',
   'command.table.host.about': 'Anfitrión o moderación: hacer anfitrión a otro jugador',
   'command.table.watch.about': 'Mirar la partida en privado, sin jugar',
-  'watch.title': '👁 **Estás mirando.** Este mensaje sigue la partida hasta {stamp}.',
+  'watch.title': '👁 **Estás mirando.** Este mensaje sigue la partida hasta las {stamp}.',
   'watch.quiet': '🤫 Los jugadores callan. Puedes hablar, pero no les digas qué hacer.',
   'watch.quiet-all': '🤫 El canal está en silencio, también para quienes miran.',
   'watch.open': '💬 Todos pueden hablar.',

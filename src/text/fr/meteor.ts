@@ -440,7 +440,7 @@ export const meteor: Words = {
     '⚠️ **Il ne manque que ta passe, et le changement de zone fait perdre la partie.** Pour passer quand même, appuie sur le bouton ou passe une seconde fois dans les 10 secondes.',
   'meteor.hand.note.leave-confirm':
     'Si tu pars, ta main va à la défausse, et tu ne pourras pas revenir. Pour partir quand même, renvoie la commande dans les 10 secondes.',
-  'meteor.hand.note.spectator': '👀 **Tu regardes cette partie** : tu n’as pas de main ici.',
+  'meteor.hand.note.spectator': '👀 **Tu ne joues pas cette partie** : tu n’as pas de main ici.',
   'meteor.hand.note.spectator-silence':
     'Les joueurs ne peuvent pas encore parler : ne leur dis pas quoi faire, s’il te plaît.',
   'meteor.hand.note.spectator-join':

@@ -468,7 +468,7 @@ export const meteor: Words = {
     '⚠️ **Manchi solo tu a passare, e il cambio di zona fa perdere la partita.** Per passare comunque, premi il pulsante o passa di nuovo entro 10 secondi.',
   'meteor.hand.note.leave-confirm':
     'Non potrai tornare in questa partita, e la tua mano va agli scarti. Per uscire, ripeti il comando entro 10 secondi.',
-  'meteor.hand.note.spectator': '👀 **Stai guardando questa partita**, quindi qui non hai una mano.',
+  'meteor.hand.note.spectator': '👀 **Non giochi in questa partita**, quindi qui non hai una mano.',
   'meteor.hand.note.spectator-silence':
     'I giocatori non possono ancora parlare: per favore, non dire loro che cosa fare.',
   'meteor.hand.note.spectator-join':

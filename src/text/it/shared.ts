@@ -646,7 +646,7 @@ export const shared: Words = {
   'share.page-link':
     'Il replay si apre in qualsiasi browser, anche sul telefono. Chiunque abbia il link può vedere la partita.',
   'share.stats-nothing': 'Non c’è ancora nulla da condividere.',
-  'watch.title': '👁 **Stai guardando.** Questo messaggio segue la partita fino a {stamp}.',
+  'watch.title': '👁 **Stai guardando.** Questo messaggio segue la partita fino alle {stamp}.',
   'watch.quiet': '🤫 I giocatori tacciono. Tu puoi parlare, ma non dire loro cosa fare.',
   'watch.quiet-all': '🤫 Il canale tace, anche chi guarda.',
   'watch.open': '💬 Tutti possono parlare.',

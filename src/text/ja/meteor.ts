@@ -312,7 +312,7 @@ export const meteor: Words = {
     '⚠️ **最後のパスです。ゾーンが進むと負けになります。** それでもよければ、ボタンを押すか、10秒以内にもう一度パスしてください。',
   'meteor.hand.note.leave-confirm':
     'このゲームには戻れず、手札は捨て札になります。抜けるには、10秒以内に同じコマンドをもう一度送ってください。',
-  'meteor.hand.note.spectator': '👀 **観戦中です。** 手札はありません。',
+  'meteor.hand.note.spectator': '👀 **このゲームには参加していません。** 手札はありません。',
   'meteor.hand.note.spectator-silence': 'プレイヤーはまだ話せません。どうすべきか教えないでください。',
   'meteor.hand.note.spectator-join':
     '次のゲームに加わるには、ロビーで「参加」を押すか、`/meteor join` と入力してください。このゲームが終わると、誰でも `/meteor new` で開けます。',

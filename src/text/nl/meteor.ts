@@ -439,7 +439,7 @@ export const meteor: Words = {
     '⚠️ **Jij bent de laatste die past, en met de zonewissel verliezen jullie.** Druk op de knop, of pas binnen 10 seconden nog eens, om toch te passen.',
   'meteor.hand.note.leave-confirm':
     'Als je vertrekt, worden je handkaarten afgelegd en kun je niet terug. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
-  'meteor.hand.note.spectator': '👀 **Je kijkt mee met dit spel**, dus je hebt hier geen handkaarten.',
+  'meteor.hand.note.spectator': '👀 **Je speelt niet mee in dit spel**, dus je hebt hier geen handkaarten.',
   'meteor.hand.note.spectator-silence': 'De spelers mogen nog niet praten: zeg ze alsjeblieft niet wat ze moeten doen.',
   'meteor.hand.note.spectator-join':
     'Wil je de volgende keer meedoen, druk dan in de lobby op Meedoen of typ `/meteor join`. Als dit spel voorbij is, kan iedereen er een openen met `/meteor new`.',

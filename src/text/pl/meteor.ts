@@ -442,7 +442,7 @@ export const meteor: Words = {
     '⚠️ **Pasujesz jako ostatni gracz, a zmiana strefy to przegrana.** Żeby potwierdzić, naciśnij przycisk albo spasuj jeszcze raz w ciągu 10 sekund.',
   'meteor.hand.note.leave-confirm':
     'Jeśli wyjdziesz, twoje karty zostaną odrzucone i nie ma powrotu. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
-  'meteor.hand.note.spectator': '👀 **Oglądasz tę grę**, więc nie masz tu kart.',
+  'meteor.hand.note.spectator': '👀 **Nie grasz w tej grze**, więc nie masz tu kart.',
   'meteor.hand.note.spectator-silence': 'Gracze nie mogą jeszcze rozmawiać: nie mów im, proszę, co robić.',
   'meteor.hand.note.spectator-join':
     'Aby zagrać w następną, naciśnij Dołącz w jej lobby albo wpisz `/meteor join`. Gdy ta gra się skończy, każdy może otworzyć nową przez `/meteor new`.',

@@ -439,7 +439,7 @@ export const meteor: Words = {
     '⚠️ **Só falta você passar, e com a mudança de zona vocês perdem a partida.** Para passar mesmo assim, aperte o botão ou passe de novo em até 10 segundos.',
   'meteor.hand.note.leave-confirm':
     'Você não poderá voltar a esta partida, e sua mão vai para o descarte. Para sair, envie o comando de novo em até 10 segundos.',
-  'meteor.hand.note.spectator': '👀 **Você está assistindo a esta partida**, então aqui você não tem mão.',
+  'meteor.hand.note.spectator': '👀 **Você não está nesta partida**, então aqui você não tem mão.',
   'meteor.hand.note.spectator-silence': 'Os jogadores ainda não podem conversar: por favor, não diga o que fazer.',
   'meteor.hand.note.spectator-join':
     'Para jogar a próxima, aperte Entrar no lobby dela ou digite `/meteor join`. Quando esta partida acabar, qualquer um pode abrir uma com `/meteor new`.',

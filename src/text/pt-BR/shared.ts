@@ -464,7 +464,7 @@ export const shared: Words = {
   'stats.rank.streak': 'melhor: {best} seguidas; agora: {streak}',
   'stats.rank.score': 'melhor: {points}, {games}',
   'stats.rank.points': '{points} em {games}',
-  'watch.title': '👁 **Você está assistindo.** Esta mensagem acompanha a partida até {stamp}.',
+  'watch.title': '👁 **Você está assistindo.** Esta mensagem acompanha a partida até as {stamp}.',
   'watch.quiet': '🤫 Os jogadores estão em silêncio. Você pode conversar, mas não diga o que fazer.',
   'watch.quiet-all': '🤫 O canal está em silêncio, inclusive quem assiste.',
   'watch.open': '💬 Todos podem conversar.',

@@ -418,7 +418,7 @@ export const meteor: Words = {
   'meteor.hand.note.pass-confirm':
     '⚠️ **你是最後一個略過的人，一換區就輸了。**還是要略過，就按按鈕，或在 10 秒內再略過一次。',
   'meteor.hand.note.leave-confirm': '離開後就回不來這一局了，你的手牌會進棄牌堆。真的要離開，10 秒內再送出指令。',
-  'meteor.hand.note.spectator': '👀 **你在觀戰**，所以這裡沒有你的手牌。',
+  'meteor.hand.note.spectator': '👀 **你不在這局遊戲裡**，所以這裡沒有你的手牌。',
   'meteor.hand.note.spectator-silence': '玩家還不能說話：請別指點他們怎麼做。',
   'meteor.hand.note.spectator-join':
     '想玩下一局，就在等候室按「加入」，或輸入 `/meteor join`。這局結束後，誰都能用 `/meteor new` 開新局。',

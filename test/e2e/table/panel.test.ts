@@ -116,7 +116,7 @@ test('a stranger who asks for a hand watches, and may touch nothing', async () =
   const zoe = harness.user('Zoe');
   await press(zoe, board(zoe), /My hand/);
   const [seen] = zoe.seesPrivately(harness.channel);
-  expect(seen && allText(seen)).toContain('You’re watching this game');
+  expect(seen && allText(seen)).toContain('You’re not in this game');
   // It doesn't follow the game, so that a countdown on it would run into the past.
   expect(seen && allText(seen)).not.toContain('<t:');
   expect(seen && buttonsOf(seen).map(({ label, style }) => [label, style])).toEqual([['👁 Watch', 1]]);

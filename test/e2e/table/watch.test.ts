@@ -49,7 +49,8 @@ test('the view follows the table, the board says how many watch, and nobody’s 
   const [at, ana, wanda] = await played();
   await at.run(wanda, 'meteor watch');
   await at.pass(2000);
-  expect(allText(view(at, wanda))).toContain('You’re watching.');
+  // A time of day: a countdown would read “until in 15 minutes”.
+  expect(allText(view(at, wanda))).toMatch(/You’re watching\.\*\* This message follows the game until <t:\d+:t>\./u);
   expect(allText(view(at, wanda))).toContain('The players are silent');
   expect(board(at, ana)).toContain('👁 1 person watching');
   expect(allText(view(at, wanda))).toContain('empty (Ana first)');

@@ -156,12 +156,15 @@ export function flights(t: Translate, view: PublicView, people: People): string 
 /** So long a salvo's result stands out, whatever else happens: at least 5 s after it was shown in the air. */
 const RESULT_MS = 5000 + INTERIM_MS;
 
+/** Whether what the newest salvo did is still news. */
+export const isFreshSalvo = ({ lastSalvo }: PublicView, now: Millis): boolean =>
+  lastSalvo !== null && now < lastSalvo.at + RESULT_MS;
+
 /** What the newest salvo did: a line of its own at first, then a small one until the next. */
 export function salvoLine(t: Translate, view: PublicView, people: People, now: Millis): string | null {
   if (view.lastSalvo === null) return null;
-  const { strikes, at } = view.lastSalvo;
-  const salvo = salvoText(t, strikes, { people, view, viewer: null });
-  return t(now < at + RESULT_MS ? 'meteor.board.salvo' : 'meteor.board.last-salvo', { salvo });
+  const salvo = salvoText(t, view.lastSalvo.strikes, { people, view, viewer: null });
+  return t(isFreshSalvo(view, now) ? 'meteor.board.salvo' : 'meteor.board.last-salvo', { salvo });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GameState, Millis } from '../../../../games/meteor/index.js';
-import { seatName, stamp, type Translate } from '../../../../text/index.js';
+import { seatName, timeOfDay, type Translate } from '../../../../text/index.js';
 import { pileText } from '../../../../text/meteor/index.js';
 import { boardParts } from './board.js';
 import { accountLines, outcomeLines } from './end.js';
@@ -62,7 +62,7 @@ export function watch(model: WatchModel, t: Translate): Rendered {
   return {
     components: [
       container('still', [
-        ...(over ? [] : [text(t('watch.title', { stamp: stamp(t, model.until) }), chatLine(model, t))]),
+        ...(over ? [] : [text(t('watch.title', { stamp: timeOfDay(t, model.until) }), chatLine(model, t))]),
         ...parts(model, t),
         ...(over ? [] : buttons(model.game, controls(t))),
       ]),

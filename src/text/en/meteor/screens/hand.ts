@@ -101,7 +101,7 @@ export const hand = {
       '⚠️ **You’re the last to pass, and the zone change loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
     'leave-confirm':
       'If you leave, your hand is discarded, and you can’t come back to this game. To leave anyway, send the command again within 10 seconds.',
-    spectator: '👀 **You’re watching this game**, so you don’t have a hand here.',
+    spectator: '👀 **You’re not in this game**, so you don’t have a hand here.',
     'spectator-silence': 'The players can’t talk yet: please don’t tell them what to do.',
     'spectator-join':
       'To play in the next one, press Join in its lobby or type `/meteor join`. Once this game is over, anyone can open one with `/meteor new`.',

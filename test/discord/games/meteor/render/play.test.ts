@@ -212,6 +212,11 @@ describe('the hand', () => {
     const told = (at: number): string => words(handOf({ lastSalvo: { strikes: [strike], at } }));
     expect(told(NOW - 4000)).toContain('▸ Ana: 3 on M. Destroyed!');
     expect(told(NOW - 7000)).toContain('-# Last salvo: Ana: 3 on M. Destroyed!');
+    // A robot that passes a second later doesn't hide what one's launch came to; afterwards its act comes first.
+    const robot = { site: null, events: [{ type: 'passed' as const, seat: 1, agreed: false }], until: NOW + 1000 };
+    const beside = (at: number): string => words(handOf({ lastSalvo: { strikes: [strike], at } }, { robot }));
+    expect(beside(NOW - 4000)).toContain('▸ Ana: 3 on M. Destroyed!');
+    expect(beside(NOW - 7000)).toContain('◆ ✋ Ben passed.');
     const shown = { ...VIEW, lastSalvo: { strikes: [strike], at: NOW } };
     const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on M. Destroyed! More.', blocked: false }, t));
     expect(once.match(/on M/g)).toHaveLength(1);

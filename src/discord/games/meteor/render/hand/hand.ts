@@ -4,7 +4,7 @@ import { lessonChoices, lessonHead } from '../lesson.js';
 import type { HandModel, Rendered } from '../models.js';
 import { LIMITS, buttons, count, rowsOf, section, select, small, text, type Choice, type Row } from '../parts.js';
 import { practiceChoices, practiceHead, practicePaused } from '../practice.js';
-import { clockLines, flights, siteLine } from '../sky.js';
+import { clockLines, flights, isFreshSalvo, siteLine } from '../sky.js';
 import { aimRows, ownLines } from './advanced.js';
 import { cardRows } from './card-rows.js';
 import { changeChoices, chosenOf, rocketChoices, type Chosen } from './chosen.js';
@@ -59,7 +59,11 @@ const lineOrNone = (lines: readonly (string | null)[]): readonly Part[] =>
 function salvoWords(model: HandModel, t: Translate): string | null {
   const { view, people, now, flying = null } = model;
   if (flying !== null) return t('meteor.hand.in-the-air', { rockets: flying });
-  if (view.window === null) return robotWords(model, t) ?? (model.clock ?? clockLines(t, view, people, now)).salvo;
+  if (view.window === null) {
+    const { salvo } = model.clock ?? clockLines(t, view, people, now);
+    // What one's own launch came to mustn't be lost to a robot that passes a second later.
+    return isFreshSalvo(view, now) ? salvo : (robotWords(model, t) ?? salvo);
+  }
   return view.options.lesson === true
     ? t('meteor.lesson.in-flight', { rockets: flights(t, view, people) })
     : t('meteor.hand.in-flight', { stamp: stamp(t, view.window.closesAt), rockets: flights(t, view, people) });
