@@ -13,7 +13,7 @@ export const words = {
   closeActivity: 'Close the table',
   join: 'Join the channel',
   joining: 'Joining…',
-  startHint: 'For a second player, open another window.',
+  startHint: 'Second player: another window.',
   nameMissing: 'Type a name first.',
   helloFailed: 'The server did not let this name in. Try another one.',
   loading: 'Connecting…',

@@ -54,6 +54,7 @@ async function written(name: string): Promise<string> {
     adapter: METEOR_HISTORY,
     assets: assetsOf('meteor'),
   });
+  expect(Buffer.byteLength(html), 'a replay is one file of at most 600 KB').toBeLessThanOrEqual(600_000);
   return saved(name, html);
 }
 
