@@ -4,7 +4,16 @@ import type { Translate } from '../../text/index.js';
 import { tableButton } from '../daily/button.js';
 import type { BoardExtras, GamePresentation } from '../games/presentation.js';
 import type { CommonPress } from '../interactions/common-presses.js';
-import { bodyOf, buttons, container, gallery, text, type Choice, type Rendered, type Row } from '../messages/parts.js';
+import {
+  bodyOf,
+  container,
+  fittingRows,
+  gallery,
+  text,
+  type Choice,
+  type Rendered,
+  type Row,
+} from '../messages/parts.js';
 import { recordText } from '../messages/record-text.js';
 import { withRobots } from '../people.js';
 import type { MessageBody } from '../rest/api.js';
@@ -94,7 +103,7 @@ export function drawEnd(face: GamePresentation, table: TableHandle, extras: Boar
           ...extras.records.map((feat) => recordText(t, feat)),
           end.next?.(model, t) ?? null,
         ]),
-        ...buttons(game, controls(face, model, extras.again, t)),
+        ...fittingRows(game, controls(face, model, extras.again, t)),
         ...dayTable(face, state, t),
       ]),
     ],
@@ -115,7 +124,7 @@ export function drawOwnEnd(face: EndFace, table: Finished, seat: Seat, t: Transl
         share === null ? null : `\`\`\`\n${share}\n\`\`\``,
         end.next?.(model, t) ?? null,
       ),
-      ...buttons(table.game, controls(face, model, true, t)),
+      ...fittingRows(table.game, controls(face, model, true, t)),
       ...dayTable(face, table.state, t),
     ],
   };

@@ -16,6 +16,7 @@ import { commonIds } from '../interactions/common-presses.js';
 import type { AnyPress, CustomIds } from '../interactions/custom-id.js';
 import type { Attached } from '../games/picture.js';
 import type { MessageBody } from '../rest/api.js';
+import { rowsThatFit } from './widths.js';
 
 /** Discord's limits of a message with Components V2. */
 export const LIMITS = {
@@ -84,6 +85,8 @@ export interface SelectSpec {
 export interface PressParts<P extends AnyPress> {
   /** `inRow`: so many side by side; five, where it is left out. */
   buttons(game: GameId, choices: readonly Choice<P>[], inRow?: number): Row[];
+  /** As many side by side as a phone has room for, and at most `most`. */
+  fittingRows(game: GameId, choices: readonly Choice<P>[], most?: number): Row[];
   /** Rows as they are given. */
   rowsOf(game: GameId, rows: readonly (readonly Choice<P>[])[]): Row[];
   /** Words with one button at their right edge. */
@@ -101,6 +104,10 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
     custom_id: encode(choice.game ?? game, choice.press),
     disabled: choice.disabled ?? false,
   });
+  const rowsOf: PressParts<P>['rowsOf'] = (game, rows) =>
+    rows
+      .filter((row) => row.length > 0)
+      .map((row) => ({ type: 1, components: row.slice(0, LIMITS.row).map((choice) => button(game, choice)) }));
   return {
     buttons(game, choices, inRow = LIMITS.row) {
       const rows: Row[] = [];
@@ -109,10 +116,8 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
       }
       return rows;
     },
-    rowsOf: (game, rows) =>
-      rows
-        .filter((row) => row.length > 0)
-        .map((row) => ({ type: 1, components: row.slice(0, LIMITS.row).map((choice) => button(game, choice)) })),
+    fittingRows: (game, choices, most = LIMITS.row) => rowsOf(game, rowsThatFit(choices, most)),
+    rowsOf,
     section: (game, lines, choice) => ({ type: 9, components: [text(...lines)], accessory: button(game, choice) }),
     select(game, spec, choices) {
       const open = choices.filter(({ disabled }) => disabled !== true);
@@ -149,7 +154,7 @@ const selectRow = (
 });
 
 /** For messages that belong to no game. */
-export const { buttons, select } = partsFor(commonIds);
+export const { buttons, fittingRows, select } = partsFor(commonIds);
 
 /** A button that opens a page outside of Discord. */
 export const linkRow = (label: string, url: string): Row => ({

@@ -5,4 +5,5 @@ export { bodyOf, container, gallery, text } from '../../../messages/parts.js';
 export type { Rendered } from '../../../messages/parts.js';
 
 export type Choice = parts.Choice<Press>;
-export const { buttons, select } = parts.partsFor({ encode });
+/** Rows fit a phone. */
+export const { fittingRows: buttons, select } = parts.partsFor({ encode });

@@ -3,7 +3,7 @@ import type { GameId } from '../../../../table/ports.js';
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import { cardName, pointsLine, scenarioName, sideName, unitNamed } from '../../../../text/meteor-storm/index.js';
 import type { BoardExtras } from '../../face.js';
-import { buttons, container, gallery, text, type Choice, type Rendered } from './parts.js';
+import { fittingRows, container, gallery, text, type Choice, type Rendered } from './parts.js';
 
 /** What the public message is drawn from. */
 export interface BoardModel {
@@ -63,7 +63,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
           view.deadline === null ? null : t('meteor-storm.board.due', { when: stamp(t, view.deadline) }),
         ),
         ...gallery(extras.picture),
-        ...buttons(game, choices),
+        ...fittingRows(game, choices),
       ]),
     ],
   };

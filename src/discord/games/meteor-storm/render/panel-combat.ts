@@ -3,13 +3,12 @@ import { labelled, type Translate } from '../../../../text/index.js';
 import { tileLabel, tileSign, unitSign } from '../../../../text/meteor-storm/index.js';
 import type { Choosing, Numbered } from '../choosing.js';
 import { inPlay, unitText, type PanelModel, type Step } from './panel-model.js';
-import { buttons, select, type Choice } from './parts.js';
+import { fittingRows, select, type Choice } from './parts.js';
 
 type Targets = Extract<Choosing, { readonly of: 'target' }>;
 
 /** More targets than this become a select. */
 const MOST_BUTTONS = 20;
-const IN_ROW = 2;
 
 interface Shot {
   readonly number: number;
@@ -71,9 +70,9 @@ export function combat(model: PanelModel, { unit, choices }: Targets, t: Transla
     lines: [inPlay(model, t), t('meteor-storm.panel.chooseTarget', { unit: unitText(t, unit) })],
     rows: [
       ...(targets.length <= MOST_BUTTONS
-        ? buttons(game, targets, IN_ROW)
+        ? fittingRows(game, targets)
         : select(game, { purpose: 'target', nonce, placeholder }, targets)),
-      ...buttons(game, controls),
+      ...fittingRows(game, controls),
     ],
   };
 }

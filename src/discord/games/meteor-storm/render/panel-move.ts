@@ -3,7 +3,7 @@ import type { Translate } from '../../../../text/index.js';
 import { unitLabel } from '../../../../text/meteor-storm/index.js';
 import { PLACES, type Choosing } from '../choosing.js';
 import { inPlay, unitText, type PanelModel, type Step } from './panel-model.js';
-import { buttons, LIMITS, select, type Choice, type Row } from './parts.js';
+import { buttons, fittingRows, LIMITS, select, type Choice, type Row } from './parts.js';
 
 type Places = Extract<Choosing, { readonly of: 'place' }>;
 
@@ -38,7 +38,7 @@ export function destinations(model: PanelModel, { unit, choices, pages }: Places
   return {
     lines: [inPlay(model, t), t('meteor-storm.panel.chooseHex', { unit: unitText(t, unit) })],
     rows: [
-      ...buttons(game, controls),
+      ...fittingRows(game, controls),
       ...(places.length > PLACES
         ? selects(model, places, t)
         : buttons(game, places, lacksPicture ? IN_ROW.names : IN_ROW.numbers)),

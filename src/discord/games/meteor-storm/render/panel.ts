@@ -5,14 +5,13 @@ import { choosingOf, type Choosing, type Numbered } from '../choosing.js';
 import { combat } from './panel-combat.js';
 import { inPlay, numberedLabel, unitText, type PanelModel, type Step } from './panel-model.js';
 import { destinations } from './panel-move.js';
-import { buttons, gallery, text, type Choice, type Rendered, type Row } from './parts.js';
+import { fittingRows, LIMITS, gallery, text, type Choice, type Rendered, type Row } from './parts.js';
 
 type Of<K extends Choosing['of']> = Extract<Choosing, { readonly of: K }>;
 
-/** What fits beside each other on a phone in the language with the longest words. */
-const CARDS_IN_ROW = 2;
-const UNITS_IN_ROW = { names: 2, signs: 4 } as const;
+/** So many units are called by their names, and more by their signs. */
 const FEW_UNITS = 4;
+const SIGNS_IN_ROW = 4;
 
 const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label: t('meteor-storm.board.asText') });
 
@@ -27,7 +26,7 @@ export function drawPanel(model: PanelModel, t: Translate): Rendered {
     theirs: view.points[view.seat === 0 ? 1 : 0],
     target: view.target,
   });
-  const own = model.lesson === null ? [] : buttons(model.game, [asText(t)]);
+  const own = model.lesson === null ? [] : fittingRows(model.game, [asText(t)]);
   return { components: [...gallery(model.picture), text(model.lesson, note, title, ...lines), ...rows, ...own] };
 }
 
@@ -94,7 +93,7 @@ function retreat({ game, view }: PanelModel, { unit: asked, choices }: Of<'retre
     lines: isIgnorable
       ? [t('meteor-storm.panel.alert', { unit }), t('meteor-storm.panel.alertUntil', { when })]
       : [t('meteor-storm.panel.retire', { unit }), t('meteor-storm.panel.retireUntil', { when })],
-    rows: [...buttons(game, ways), ...buttons(game, [...(isIgnorable ? [ignore] : []), marker])],
+    rows: [...fittingRows(game, ways), ...fittingRows(game, [...(isIgnorable ? [ignore] : []), marker])],
   };
 }
 
@@ -105,7 +104,7 @@ function cards({ game, view }: PanelModel, t: Translate): Row[] {
     const label = t(t.plain === true ? 'meteor-storm.plain-panel.play' : 'meteor-storm.panel.card', filling);
     return { press: { name: 'hand/play', card }, label };
   });
-  return buttons(game, kinds, CARDS_IN_ROW);
+  return fittingRows(game, kinds);
 }
 
 /** By its name while the names fit beside each other, then by its sign; by its hex where no picture numbers it. */
@@ -150,8 +149,8 @@ function units(model: PanelModel, { choices }: Of<'unit'>, t: Translate): Step {
       ...(choices.length === 0 ? [] : [t('meteor-storm.panel.chooseUnit')]),
     ],
     rows: [
-      ...buttons(game, orders, few ? UNITS_IN_ROW.names : UNITS_IN_ROW.signs),
-      ...buttons(game, [done, takeBack(model, t)]),
+      ...fittingRows(game, orders, few ? LIMITS.row : SIGNS_IN_ROW),
+      ...fittingRows(game, [done, takeBack(model, t)]),
     ],
   };
 }

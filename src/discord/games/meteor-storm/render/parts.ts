@@ -5,4 +5,4 @@ export { LIMITS, container, gallery, text } from '../../../messages/parts.js';
 export type { Rendered, Row } from '../../../messages/parts.js';
 
 export type Choice = parts.Choice<Press>;
-export const { buttons, select } = parts.partsFor(stormIds);
+export const { buttons, fittingRows, select } = parts.partsFor(stormIds);

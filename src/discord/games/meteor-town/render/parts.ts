@@ -11,4 +11,5 @@ import { townIds, type Press } from '../presses.js';
 export { container, gallery, text, type Rendered };
 export type Choice = AnyChoice<Press>;
 
-export const { buttons, select } = partsFor<Press>(townIds);
+/** Rows fit a phone. */
+export const { fittingRows: buttons, select } = partsFor<Press>(townIds);

@@ -11,7 +11,7 @@ import {
 import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
-import { buttons, container, small, text, type Choice } from './parts.js';
+import { container, fittingRows, small, text, type Choice } from './parts.js';
 import { bar, fieldLines, flights, names, playing, salvoLine, siteLine, timeBlocks, timeOutExists } from './sky.js';
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
@@ -196,7 +196,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
         ...boardParts(model, t),
         ...(model.retired === true
           ? []
-          : [...buttons(game, controls(model, t)), ...buttons(game, gestureButtons(model, t))]),
+          : [...fittingRows(game, controls(model, t)), ...fittingRows(game, gestureButtons(model, t))]),
       ]),
     ],
   };

@@ -5,4 +5,4 @@ export { LIMITS, container, count, gallery, small, text } from '../../../message
 export type { Row, Style } from '../../../messages/parts.js';
 
 export type Choice = parts.Choice<Press>;
-export const { buttons, rowsOf, section, select } = parts.partsFor({ encode });
+export const { buttons, fittingRows, rowsOf, section, select } = parts.partsFor({ encode });

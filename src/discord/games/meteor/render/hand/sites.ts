@@ -7,7 +7,8 @@ import type { HandModel } from '../models.js';
 import type { Choice } from '../parts.js';
 import { isClosed } from './advanced.js';
 import type { Chosen } from './chosen.js';
-import { fitting, fittingName, share, textWidth, unmarked } from './widths.js';
+import { textWidth } from '../../../../messages/widths.js';
+import { fitting, fittingName, share, unmarked } from './widths.js';
 
 /** The launch sites as buttons, each with what lies there and what is missing. */
 
