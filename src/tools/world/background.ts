@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Random } from '../../games/shared/random.js';
-import type { Drawn, DrawingThread, PictureRenderer } from '../../pictures/index.js';
+import type { Drawn, DrawingThread, PictureRenderer, ToDraw } from '../../pictures/index.js';
 import { createPictureRenderer } from '../../pictures/index.js';
 import type { RunningAnalysis } from '../../workers/analysis/index.js';
-import { machineNow, runAs } from './machine.js';
+import { machineNow, runAs, type Machine } from './machine.js';
 import type { Scheduler } from './scheduler.js';
 
 /** One grey dot: what a picture shows isn't what is looked at here. */
@@ -12,6 +12,10 @@ const DOT = Buffer.from(
   'base64',
 );
 const DRAWS_MS = { least: 5, below: 60 };
+/** On a machine that has hardly any memory left: meanwhile further pictures are asked for, and wait. */
+const DRAWS_SLOWLY_MS = { least: 400, below: 2_600 };
+/** In a process that runs undisturbed, a picture is drawn or refused by then. */
+const WAITS_MS = 20_000;
 /** An analysis that nothing has ended by then ends by itself. */
 const ANALYSES_MS = 60_000;
 /** What an analysis has come to is shown by then, where nothing is wrong. */
@@ -19,10 +23,10 @@ const SHOWN_MS = 25_000;
 
 /** What a process of the bot gives to threads and processes of its own: done in the world's time, and it may fail. */
 export class Background {
-  /** Whether pictures crash their thread now and then. */
+  /** Whether pictures take long, and crash their thread now and then. */
   crashes = false;
-  #crashed = 0;
-  #lost = 0;
+  /** Pictures that are being drawn or wait. */
+  readonly #asked = new Set<AskedPicture>();
   readonly #running = new Set<() => void>();
   #endedAt = 0;
 
@@ -40,21 +44,45 @@ export class Background {
   /** To be called as the process whose pictures it draws. */
   pictures(): PictureRenderer {
     let isClosed = false;
-    const renderer = createPictureRenderer(() => new WorldThread(this.random, () => this.#takesCrash()));
+    const struck: string[] = [];
+    const renderer = createPictureRenderer(
+      () =>
+        new WorldThread(this.random, {
+          takesMs: () => (this.crashes ? DRAWS_SLOWLY_MS : DRAWS_MS),
+          crashes: () => this.crashes && this.random.below(3) === 0,
+          onCrash: (svg) => struck.push(svg),
+        }),
+    );
     return {
       renderPng: async (svg, width, signal) => {
+        const asked = { machine: machineNow(), at: this.scheduler.now };
+        this.#asked.add(asked);
         try {
           return await renderer.renderPng(svg, width, signal);
         } catch (error) {
-          if (!isClosed && signal?.aborted !== true) this.#lose();
+          const at = struck.indexOf(svg);
+          if (at >= 0) struck.splice(at, 1);
+          else if (!isClosed && signal?.aborted !== true) this.fail('a picture is lost that crashed nothing');
           throw error;
+        } finally {
+          this.#asked.delete(asked);
         }
+      },
+      get waiting() {
+        return renderer.waiting ?? 0;
       },
       close: () => {
         isClosed = true;
         return renderer.close();
       },
     };
+  }
+
+  /** To be called where that process has run undisturbed for a while. */
+  checkWaiting(machine: Machine): void {
+    for (const asked of this.#asked)
+      if (asked.machine === machine && this.scheduler.now - asked.at > WAITS_MS)
+        this.fail(`a picture was asked for ${WAITS_MS / 1_000} seconds ago, and is neither drawn nor refused`);
   }
 
   /** Every analysis fails in the end: what the bot then shows is looked at. To be called as its process. */
@@ -81,18 +109,17 @@ export class Background {
   endAnalyses(): void {
     for (const end of [...this.#running]) end();
   }
+}
 
-  #takesCrash(): boolean {
-    const crash = this.crashes && this.random.below(3) === 0;
-    if (crash) this.#crashed += 1;
-    return crash;
-  }
+interface AskedPicture {
+  readonly machine: Machine | null;
+  readonly at: number;
+}
 
-  /** A crash costs the picture that was being drawn, and no other. */
-  #lose(): void {
-    this.#lost += 1;
-    if (this.#lost > this.#crashed) this.fail(`${this.#lost} pictures are lost by ${this.#crashed} crashes`);
-  }
+interface Drawing {
+  readonly takesMs: () => { readonly least: number; readonly below: number };
+  readonly crashes: () => boolean;
+  readonly onCrash: (svg: string) => void;
 }
 
 /** A thread that draws one dot after the other, until one crashes it. */
@@ -101,20 +128,23 @@ class WorldThread extends EventEmitter implements DrawingThread {
 
   constructor(
     private readonly random: Random,
-    private readonly crashes: () => boolean,
+    private readonly drawing: Drawing,
   ) {
     super();
   }
 
-  postMessage(): void {
+  postMessage({ svg }: ToDraw): void {
+    const { takesMs, crashes, onCrash } = this.drawing;
+    const { least, below } = takesMs();
     this.#timer = setTimeout(
       () => {
-        if (this.crashes()) {
+        if (crashes()) {
+          onCrash(svg);
           this.emit('error', new Error('provoked'));
           this.emit('exit');
         } else this.emit('message', { ok: true, png: DOT } satisfies Drawn);
       },
-      DRAWS_MS.least + this.random.below(DRAWS_MS.below),
+      least + this.random.below(below),
     );
   }
 

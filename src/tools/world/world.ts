@@ -102,9 +102,10 @@ export class World {
         this.#trace.event('bot', what);
       },
     });
-    this.#checks = new Checks({ scheduler, discord, bots: this.#bots, fail });
+    const checked = { scheduler, discord, bots: this.#bots, background, fail };
+    this.#checks = new Checks(checked);
     this.#overheard = new Overheard({ trace: this.#trace, checks: this.#checks, bots: this.#bots, fail });
-    this.#shown = new Shown({ scheduler, discord, background, bots: this.#bots, fail });
+    this.#shown = new Shown(checked);
     this.#people = NAMES.slice(0, options.people).map(
       (name, at) =>
         new Person(name, {

@@ -6,6 +6,7 @@ import { REPEATABLE } from '../../../discord/lobby/clicks.js';
 import type { Database, Statement } from '../../../storage/sqlite/database.js';
 import { LogReader } from '../../../storage/sqlite/log/reader.js';
 import type { Change, TableHandle } from '../../../table/ports.js';
+import type { Background } from '../background.js';
 import type { WorldBot } from '../bot.js';
 import type { Bots } from '../bots.js';
 import type { WorldDiscord } from '../discord.js';
@@ -20,6 +21,7 @@ export interface CheckTools {
   readonly scheduler: Scheduler;
   readonly discord: WorldDiscord;
   readonly bots: Bots;
+  readonly background: Background;
   readonly fail: (what: string) => void;
 }
 
@@ -166,7 +168,7 @@ export class Checks {
 
   /** Cheap: done after each step, the dearer ones once a second. */
   step(): void {
-    const { scheduler, bots } = this.tools;
+    const { scheduler, bots, background } = this.tools;
     this.#crews.step(bots.current);
     if (scheduler.now < this.#nextLook) return;
     this.#nextLook = scheduler.now + 1_000;
@@ -178,6 +180,7 @@ export class Checks {
     if (readySince === null || this.#wellSince === null) return;
     if (scheduler.now - Math.max(this.#wellSince, readySince) < WELL_MS) return;
     for (const table of bots.tables) this.#goesOn(table);
+    if (bots.current !== null) background.checkWaiting(bots.current.machine);
   }
 
   /** Whoever asks for the same again and again, at once, does hundreds of things in a second. */

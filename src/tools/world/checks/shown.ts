@@ -3,13 +3,8 @@ import type { MessageBody } from '../../../discord/rest/api.js';
 import type { Seat } from '../../../games/shared/seat.js';
 import type { StoredMessage } from '../../../storage/ports/messages.js';
 import type { TableHandle } from '../../../table/ports.js';
-import type { Background } from '../background.js';
 import type { WorldBot } from '../bot.js';
 import type { CheckTools } from './checks.js';
-
-export interface ShownTools extends CheckTools {
-  readonly background: Background;
-}
 
 /** A panel whose token dies so soon may have been given up. */
 const REST_MS = 60_000;
@@ -19,7 +14,7 @@ const LOOKS_BACK = /Coach: \d+%|updates when yours is done/;
 
 /** Whether boards and panels show the log's state. */
 export class Shown {
-  constructor(private readonly tools: ShownTools) {}
+  constructor(private readonly tools: CheckTools) {}
 
   /** How far each message is from what the log says, by message; null: not at all. */
   all(): ReadonlyMap<string, string | null> {

@@ -175,6 +175,12 @@ const CONTAINED: readonly Planted[] = [
       },
     ],
   },
+  one(
+    'after a picture that crashes its thread none is drawn',
+    'src/pictures/renderer.ts',
+    '    thread = null;\n    const asked = drawing;\n    drawing = null;\n',
+    '    thread = null;\n    const asked = drawing;\n',
+  ),
   {
     name: 'how an analysis ended is shown or not: it is tried once',
     edits: [
