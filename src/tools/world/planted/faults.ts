@@ -18,7 +18,7 @@ const one = (name: string, file: string, was: string, is: string): Planted => ({
 /** Faults of any kind. */
 const COMMON: readonly Planted[] = [
   one(
-    'an act is told before it is on the disk',
+    'an act is announced before it is on the disk',
     'src/table/commit/committer.ts',
     '      settled = await this.#append(round, steps);',
     '      this.#publisher.makeReal(steps);\n      await this.#append(round, steps);\n      return new Set();',
@@ -97,10 +97,16 @@ const COMMON: readonly Planted[] = [
     "      if (this.#client === client && !(this.#shards.status === 'lost' && packet.t === 'INTERACTION_CREATE'))\n        dispatches.take(packet",
   ),
   one(
-    'a game comes to where nobody may do anything',
+    'a game gets stuck: no one has a legal action',
     'src/games/meteor-storm/actions/play.ts',
     '  const { card: inPlay, ordered, hands } = turn.state;',
     "  if (turn.state.turn > 2) return { code: 'orders-given' };\n  const { card: inPlay, ordered, hands } = turn.state;",
+  ),
+  one(
+    'after a picture that crashes its thread none is drawn',
+    'src/pictures/renderer.ts',
+    '    thread = null;\n    const asked = drawing;\n    drawing = null;\n',
+    '    thread = null;\n    const asked = drawing;\n',
   ),
 ];
 
@@ -156,7 +162,7 @@ const CONTAINED: readonly Planted[] = [
     ],
   },
   {
-    name: 'a game without a clock goes on while the disk takes nothing',
+    name: 'a game without a clock continues while the disk takes nothing',
     edits: [
       {
         file: 'src/table/commit/blocked-tables.ts',
@@ -175,12 +181,6 @@ const CONTAINED: readonly Planted[] = [
       },
     ],
   },
-  one(
-    'after a picture that crashes its thread none is drawn',
-    'src/pictures/renderer.ts',
-    '    thread = null;\n    const asked = drawing;\n    drawing = null;\n',
-    '    thread = null;\n    const asked = drawing;\n',
-  ),
   {
     name: 'how an analysis ended is shown or not: it is tried once',
     edits: [
