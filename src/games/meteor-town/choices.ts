@@ -7,7 +7,7 @@ import { buildable, canPay, gainFor, priceAt, proposedPayment, sellable } from '
 import { mayWrite, meteorsLeft, strikeChoice, type StrikeChoice } from './flow/strike.js';
 import type { RoleCount } from './refusal.js';
 import { buildingNamed, RESOURCES, type Amounts, type BuildingId, type Face, type Resource } from './sheet.js';
-import { amountIn, anyResource, type Town } from './town.js';
+import { amountIn, anyResource, costOf, type Town } from './town.js';
 
 export interface BuildChoice {
   readonly building: BuildingId;
@@ -34,7 +34,8 @@ const MOST_PAYMENTS = 24;
 
 /** Ways to pay for a building, the proposed one first; with the Train Station there may be several (MT4). */
 export function paymentsFor(town: Town, building: BuildingId): readonly Amounts[] {
-  const cost = buildingNamed(building)?.cost;
+  const named = buildingNamed(building);
+  const cost = named === undefined ? undefined : costOf(town, named);
   if (cost === undefined || !canPay(town, cost)) return [];
   const proposed = proposedPayment(town, cost);
   if (!anyResource(town)) return [proposed];
@@ -124,12 +125,11 @@ function useOf(town: Town, building: BuildingId): Use | null {
       return { kind: 'sell', building, resource, price: priceAt(town, bonus), goods: sellable(town, bonus) };
     }
     case 'build': {
-      const builds = buildable(town).map(({ id, cost }) => ({
-        building: id,
-        cost,
-        payment: proposedPayment(town, cost),
-        otherPayments: otherPayments(town, id),
-      }));
+      const builds = buildable(town).map((building) => {
+        const [{ id }, cost] = [building, costOf(town, building)];
+        const payment = proposedPayment(town, cost);
+        return { building: id, cost, payment, otherPayments: otherPayments(town, id) };
+      });
       return { kind: 'build', building, builds };
     }
     default:

@@ -17,9 +17,10 @@ import { TownTurn } from './turn.js';
 
 /**
  * Which rules, with which sheet, wrote a log. Grows with any change that alters what an action leads to. 2: taking back
- * closes a bonus die's empty column again; the order of two meteors is asked only where it matters.
+ * closes a bonus die's empty column again; the order of two meteors is asked only where it matters. 3: six buildings have other
+ * costs.
  */
-export const RULES_VERSION = '2';
+export const RULES_VERSION = '3';
 
 type Decision = readonly GameEvent[] | Refusal;
 type TownHandler<T extends TownActionType> = (

@@ -73,6 +73,7 @@ function used(town: Town, building: BuildingId): Town {
 /** What the next turn begins with: the sheet, and the number that may not be rolled. */
 const nextTurn = (town: Town): Town => ({
   ...FIRST_TOWN,
+  earlierCosts: town.earlierCosts,
   turn: town.turn + 1,
   stock: town.stock,
   boxes: town.boxes,

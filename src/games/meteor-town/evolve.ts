@@ -3,6 +3,7 @@ import { evolveLobby } from '../shared/lobby.js';
 import type { Millis } from '../shared/time.js';
 import type { GameEvent, TableEvent, TownEvent } from './event.js';
 import { evolveTown, isTownEvent } from './evolve-town.js';
+import { COSTS_SINCE } from './sheet.js';
 import type { GameState } from './state.js';
 import { FIRST_TOWN } from './town.js';
 
@@ -23,7 +24,8 @@ function atTable(state: GameState, event: TableEvent, at: Millis): GameState {
     case 'configured':
       return { ...state, options: event.options, at };
     case 'started': {
-      const towns = state.seats.map((_, seat) => (event.seats.includes(seat) ? FIRST_TOWN : null));
+      const first = Number(state.rules) < COSTS_SINCE ? { ...FIRST_TOWN, earlierCosts: true } : FIRST_TOWN;
+      const towns = state.seats.map((_, seat) => (event.seats.includes(seat) ? first : null));
       return { ...state, phase: 'play', towns, startedAt: at, deadline: event.deadline, at };
     }
     case 'returned':

@@ -29,6 +29,7 @@ export {
 export { MOST_THOUGHTS, newPractice, PRACTICE_OPTIONS, RobotTown, robotScore } from './robots/score.js';
 export type { StrikeChoice } from './flow/strike.js';
 export {
+  costOf,
   FIRST_TOWN,
   hasCrater,
   meteorsNow,

@@ -60,11 +60,11 @@ const COLUMNS: Readonly<Record<Face, readonly [Drawn, Drawn, Drawn, Drawn]>> = {
     { id: 'sawmill', cost: { wood: 1, stone: 1 }, boxes: 2, bonus: gain({ wood: 2 }) },
     {
       id: 'train-station',
-      cost: { wood: 3, stone: 2, grain: 2 },
+      cost: { wood: 2, stone: 2, grain: 2 },
       boxes: 1,
       bonus: { kind: 'permanent', effect: 'any-resource' },
     },
-    { id: 'sculptor', cost: { wood: 1, grain: 1 }, boxes: 2, bonus: sell('stone', 2) },
+    { id: 'sculptor', cost: { wood: 1 }, boxes: 2, bonus: sell('stone', 2) },
   ],
   2: [
     {
@@ -75,7 +75,7 @@ const COLUMNS: Readonly<Record<Face, readonly [Drawn, Drawn, Drawn, Drawn]>> = {
     },
     { id: 'windmill', cost: { wood: 1, stone: 1 }, boxes: 2, bonus: { kind: 'permanent', effect: 'dearer-sale' } },
     { id: 'brickworks', cost: { wood: 1, grain: 1 }, boxes: 2, bonus: gain({ wood: 1, stone: 1 }) },
-    { id: 'town-hall', cost: { wood: 2, stone: 2 }, boxes: 2, bonus: endGame('above-row-1', 2) },
+    { id: 'town-hall', cost: { wood: 4, stone: 1 }, boxes: 2, bonus: endGame('above-row-1', 2) },
   ],
   3: [
     { id: 'farm', cost: {}, boxes: 2, bonus: gain({ grain: 1 }) },
@@ -87,20 +87,33 @@ const COLUMNS: Readonly<Record<Face, readonly [Drawn, Drawn, Drawn, Drawn]>> = {
     { id: 'quarry', cost: {}, boxes: 2, bonus: gain({ stone: 1 }) },
     { id: 'gravel-pit', cost: { wood: 1, grain: 1 }, boxes: 2, bonus: gain({ stone: 2 }) },
     { id: 'goldsmith', cost: { stone: 1, grain: 1 }, boxes: 2, bonus: sell('gold', 2) },
-    { id: 'castle', cost: { stone: 2 }, boxes: 3, bonus: endGame('unmarked', 1) },
+    { id: 'castle', cost: { stone: 2, grain: 1 }, boxes: 3, bonus: endGame('unmarked', 1) },
   ],
   5: [
     { id: 'workshop', cost: {}, boxes: 3, bonus: BUILD },
     { id: 'observatory', cost: { wood: 1, stone: 1 }, boxes: 1, bonus: { kind: 'permanent', effect: 'set-dice' } },
     { id: 'fair', cost: { wood: 1, grain: 1 }, boxes: 2, bonus: { kind: 'bonus-die' } },
-    { id: 'museum', cost: { wood: 1, stone: 1, grain: 1 }, boxes: 2, bonus: endGame('destroyed', 2) },
+    { id: 'museum', cost: { wood: 1, stone: 2, grain: 1 }, boxes: 2, bonus: endGame('destroyed', 2) },
   ],
   6: [
     { id: 'well', cost: {}, boxes: 1, bonus: gain({ clover: 1 }) },
-    { id: 'gold-mine', cost: { wood: 2, stone: 1 }, boxes: 2, bonus: gain({ gold: 3 }) },
+    { id: 'gold-mine', cost: { wood: 2 }, boxes: 2, bonus: gain({ gold: 3 }) },
     { id: 'herb-garden', cost: { wood: 1, stone: 1 }, boxes: 2, bonus: gain({ grain: 1, clover: 1 }) },
     { id: 'abbey', cost: { wood: 1, stone: 1, grain: 1 }, boxes: 3, bonus: endGame('full-columns', 3) },
   ],
+};
+
+/** The first rules version whose towns have the costs above. */
+export const COSTS_SINCE = 3;
+
+/** What was different before: towns keep the costs that they began with. */
+export const EARLIER_COSTS: Readonly<Record<string, Amounts>> = {
+  'train-station': { wood: 3, stone: 2, grain: 2 },
+  sculptor: { wood: 1, grain: 1 },
+  'town-hall': { wood: 2, stone: 2 },
+  castle: { stone: 2 },
+  museum: { wood: 1, stone: 1, grain: 1 },
+  'gold-mine': { wood: 2, stone: 1 },
 };
 
 /** A building's id, as `train-station`. */

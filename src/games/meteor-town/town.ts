@@ -3,6 +3,7 @@ import type { Slot } from './die.js';
 import {
   ANY_RESOURCE,
   BUILDINGS,
+  EARLIER_COSTS,
   indexOf,
   METEORS,
   RESOURCES,
@@ -48,6 +49,8 @@ export type Step =
   | 'finished';
 
 export interface Town {
+  /** Whether its buildings cost what they did before rules version 3. */
+  readonly earlierCosts?: boolean | undefined;
   /** 1–12. */
   readonly turn: number;
   readonly step: Step;
@@ -91,6 +94,7 @@ export const NOTHING: Readonly<Record<Resource, number>> = { wood: 0, stone: 0, 
 
 /** The sheet before the first roll. */
 export const FIRST_TOWN: Town = {
+  earlierCosts: false,
   turn: 1,
   step: 'dice',
   stock: NOTHING,
@@ -127,6 +131,10 @@ export function standingIn(town: Town, column: Face): Building[] {
   }
   return found;
 }
+
+/** What a building costs in that town. */
+export const costOf = ({ earlierCosts }: Town, { id, cost }: Pick<Building, 'id' | 'cost'>): Amounts =>
+  earlierCosts === false ? cost : (EARLIER_COSTS[id] ?? cost);
 
 export const hasCrater = (town: Town, column: Face): boolean => town.craters.includes(column);
 

@@ -1,5 +1,6 @@
 import {
   BUILDINGS,
+  costOf,
   hasCrater,
   paymentsFor,
   scoreOf,
@@ -17,7 +18,7 @@ function buildingLine(t: Translate, town: Town, building: Building, left: number
   const gives = givesText(t, building);
   if (left === UNBUILT) {
     if (hasCrater(town, building.column)) return t('meteor-town.sheet.line.unbuildable', { place, name, gives });
-    return t('meteor-town.sheet.line.unbuilt', { place, name, cost: amountsText(t, building.cost), gives });
+    return t('meteor-town.sheet.line.unbuilt', { place, name, cost: amountsText(t, costOf(town, building)), gives });
   }
   const boxes = t('meteor-town.sheet.boxes', { shown: boxesText(left, building.boxes), left });
   return t('meteor-town.sheet.line.standing', { place, name, boxes, gives });
@@ -38,9 +39,10 @@ export function standingLines(t: Translate, town: Town): string[] {
   const isNear = (one: (typeof all)[number]): boolean => isOpen(one) && paymentsFor(town, one.building.id).length > 0;
   const later = all
     .filter((one) => isOpen(one) && !isNear(one))
-    .map(({ building: { id, cost } }) =>
-      t('meteor-town.plain-panel.priced', { name: buildingName(t, id), cost: amountsText(t, cost) }),
-    );
+    .map(({ building }) => {
+      const cost = amountsText(t, costOf(town, building));
+      return t('meteor-town.plain-panel.priced', { name: buildingName(t, building.id), cost });
+    });
   const lost = all.filter((one) => one.left <= 0 && !isOpen(one)).map(({ building }) => buildingName(t, building.id));
   return [
     ...[...all.filter(({ left }) => left > 0), ...all.filter(isNear)].map(({ building, left }) =>

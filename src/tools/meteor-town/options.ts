@@ -1,6 +1,6 @@
 import { oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { UsageError } from '../simulate/usage-error.js';
-import { LINE_NAMES, type LineName } from './lines.js';
+import { LINE_NAMES, type LineName } from '../../games/meteor-town/robots/plans.js';
 import { PLAYERS, type PlayerName } from './play.js';
 
 export interface TownOptions {

@@ -19,7 +19,7 @@ import { NOTHING_SEEN, type Player } from '../../games/meteor-town/robots/robot.
 import { visitor } from '../../games/meteor-town/robots/visitor.js';
 import { TUNED, UNTUNED, type Worths } from '../../games/meteor-town/robots/worths.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
-import { worthsOf, type LineName } from './lines.js';
+import { PLANS, worthsOf, type LineName } from '../../games/meteor-town/robots/plans.js';
 import { ColumnCount } from './wastes.js';
 
 export const PLAYERS = ['visitor', 'untuned', 'mayor', 'architect'] as const;
@@ -59,7 +59,9 @@ const worthsFor = ({ robot, line }: Setting): Worths =>
 export function playerFor(setting: Setting): Player {
   if (setting.robot === 'visitor') return visitor;
   const worths = worthsFor(setting);
-  return setting.robot === 'architect' ? architectWith(worths, FULL_EFFORT) : mayorWith(worths);
+  return setting.robot === 'architect'
+    ? architectWith(setting.line === null ? PLANS : [worths], FULL_EFFORT)
+    : mayorWith(worths);
 }
 
 /** A robot's town before it sits down. */

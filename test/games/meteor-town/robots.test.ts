@@ -65,8 +65,8 @@ describe('Robots', () => {
       { games: 2, keep: 1 },
     ];
     const quick: Effort = { options: 6, stages, gamesPerThought: Infinity };
-    const whole = play('architect', architectWith(TUNED, quick));
-    const pieces = play('architect', architectWith(TUNED, { ...quick, gamesPerThought: 1 }));
+    const whole = play('architect', architectWith([TUNED], quick));
+    const pieces = play('architect', architectWith([TUNED], { ...quick, gamesPerThought: 1 }));
     expect(scoreOf(pieces)).toEqual(scoreOf(whole));
   });
 

@@ -95,7 +95,7 @@ describe('MT2: new buildings', () => {
   });
 
   test('End game effects begin at once', () => {
-    const played = activating('511', { stock: '2S' });
+    const played = activating('511', { stock: '2SG' });
     played.activate(5);
     played.build('castle');
     // All six of row 1 and the Castle itself have no box checked.
@@ -137,9 +137,9 @@ describe('MT3: plus', () => {
 
 describe('MT4: the Train Station', () => {
   test('when building, any resource counts as any other, clovers too', () => {
-    const played = activating('511', { stock: '2G2C', built: ['train-station'] });
+    const played = activating('511', { stock: '2G3C', built: ['train-station'] });
     played.activate(5);
-    played.build('town-hall', '2G2C');
+    played.build('town-hall', '2G3C');
     expect(played.stock).toBe('');
     expect(played.boxes('town-hall')).toBe(2);
   });
@@ -152,7 +152,7 @@ describe('MT4: the Train Station', () => {
   });
 
   test('refused: too little, too much, what isn’t there', () => {
-    const played = activating('511', { stock: '2G2C', built: ['train-station'] });
+    const played = activating('511', { stock: '2G3C', built: ['train-station'] });
     played.activate(5);
     for (const payment of [{ grain: 1 }, { grain: 2, clover: 1 }, { wood: 2 }, { grain: 3, clover: -1 }])
       expect(played.refuses({ ...act, type: 'build', building: 'sawmill', payment })).toMatchObject({

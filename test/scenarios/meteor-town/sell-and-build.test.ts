@@ -63,7 +63,7 @@ describe('Selling', () => {
 
 describe('Building', () => {
   test('one building anywhere, paying its cost', () => {
-    const played = activating('511', { stock: '3W2S' });
+    const played = activating('511', { stock: '3WS' });
     played.activate(5);
     expect(played.choices.uses).toMatchObject([{ kind: 'build', building: 'workshop' }]);
     played.build('gold-mine');
@@ -106,7 +106,7 @@ describe('Building', () => {
     played.activate(5);
     expect(played.refuses({ ...act, type: 'build', building: 'town-hall' })).toMatchObject({
       code: 'too-dear',
-      cost: { wood: 2, stone: 2 },
+      cost: { wood: 4, stone: 1 },
     });
     expect(played.refuses({ ...act, type: 'build', building: 'well' })).toEqual({
       code: 'already-built',

@@ -48,7 +48,7 @@ describe('MT11: bonus dice', () => {
   });
 
   test('not one with a bonus die', () => {
-    const played = atFair(5, { stock: '2S' });
+    const played = atFair(5, { stock: '2SG' });
     played.does({ ...act, type: 'roll-bonus' });
     expect(played.town.pending).toEqual(['workshop']);
     played.build('castle');
@@ -143,7 +143,7 @@ describe('MT11: bonus dice', () => {
 
 describe('MT13: no undo after dice', () => {
   test('within the activation choices can be taken back to its beginning', () => {
-    const played = activating('511', { stock: '2S' });
+    const played = activating('511', { stock: '2SG' });
     const before = played.town;
     played.activate(5);
     played.build('castle');
@@ -151,7 +151,7 @@ describe('MT13: no undo after dice', () => {
     played.does({ ...act, type: 'take-back' });
     expect(played.town).toEqual(before);
     played.activate(1, 1);
-    expect(played.stock).toBe('2W2S');
+    expect(played.stock).toBe('2W2SG');
   });
 
   test('within the strike too, until it is confirmed by its last choice', () => {

@@ -23,6 +23,10 @@ const AT_WORK: Score = { points: null };
 const mayors = new LRUCache<string, Score>({ max: 200 });
 const architects = new LRUCache<string, Score>({ max: 200 });
 
+/** Robots would play such a game's dice with today's costs, so there is nothing to compare. */
+const hasEarlierCosts = ({ towns }: Pick<GameState, 'towns'>): boolean =>
+  towns.some((town) => town !== null && town.earlierCosts !== false);
+
 /** A town that comes so far is likely to be finished: its seed is worth an Architect's seconds. */
 const HALF_WAY = 6;
 
@@ -70,7 +74,7 @@ let queue: Promise<void> = Promise.resolve();
 /** Has robots play on the same dice while people do, so that their scores are known when they have finished. */
 export function precomputeEnd({ state }: Pick<TableHandle, 'state'>, think: Think): void {
   const { phase, seed, towns } = state;
-  if (phase !== 'play' || !towns.some((town) => (town?.turn ?? 0) >= HALF_WAY)) return;
+  if (phase !== 'play' || hasEarlierCosts(state) || !towns.some((town) => (town?.turn ?? 0) >= HALF_WAY)) return;
   mayorOn(seed);
   if (architects.has(seed)) return;
   architects.set(seed, AT_WORK);
@@ -85,11 +89,9 @@ export function precomputeEnd({ state }: Pick<TableHandle, 'state'>, think: Thin
 }
 
 /** What the robots made of the same dice; each is named once it has finished. */
-export function robotScoresLine(
-  { seed, startedAt }: Pick<GameState, 'seed' | 'startedAt'>,
-  t: Translate,
-): string | null {
-  if (startedAt === null) return null;
+export function robotScoresLine(state: Pick<GameState, 'seed' | 'startedAt' | 'towns'>, t: Translate): string | null {
+  const { seed, startedAt } = state;
+  if (startedAt === null || hasEarlierCosts(state)) return null;
   const said = (level: RobotLevel, points: number): string =>
     t('meteor-town.end.robot-score', { level: robotName(t, level), points });
   const list = [

@@ -13,7 +13,7 @@ import {
 import type { Refusal } from '../refusal.js';
 import { refuse } from '../checks.js';
 import { buildingNamed, RESOURCES, type Bonus, type Building, type BuildingId } from '../sheet.js';
-import { amountIn, boxesOf, hasCrater, UNBUILT, type Town } from '../town.js';
+import { amountIn, boxesOf, costOf, hasCrater, UNBUILT, type Town } from '../town.js';
 import type { TownTurn } from '../turn.js';
 
 type Of<T extends TownAction['type']> = Extract<TownAction, { readonly type: T }>;
@@ -81,7 +81,8 @@ export function sell(turn: TownTurn, { building, goods }: Of<'sell'>): Refusal |
 }
 
 /** Why this can't be built now, whatever builds it; null: it can. */
-export function buildRefusal(town: Town, { id, column, cost }: Building): Refusal | null {
+export function buildRefusal(town: Town, building: Building): Refusal | null {
+  const [{ id, column }, cost] = [building, costOf(town, building)];
   const boxes = boxesOf(town, id);
   if (boxes > 0) return { code: 'already-built', building: id };
   if (boxes !== UNBUILT) return { code: 'was-destroyed', building: id };
@@ -103,7 +104,7 @@ export function build(turn: TownTurn, { building: id, payment }: Of<'build'>): R
   if (building === undefined) return refuse('no-such-building');
   const refusal = buildRefusal(town, building);
   if (refusal !== null) return refusal;
-  const { cost } = building;
+  const cost = costOf(town, building);
   if (payment !== undefined && !covers(town, payment, cost)) return { code: 'wrong-payment', building: id, cost };
   turn.emit({ type: 'activated', building: hammer, seat: turn.seat });
   turn.emit({ type: 'built', building: id, payment: payment ?? proposedPayment(town, cost), seat: turn.seat });

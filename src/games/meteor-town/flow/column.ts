@@ -10,7 +10,18 @@ import {
   type Face,
   type Resource,
 } from '../sheet.js';
-import { amountIn, anyResource, hasCrater, holds, NOTHING, standingIn, stands, UNBUILT, type Town } from '../town.js';
+import {
+  amountIn,
+  anyResource,
+  costOf,
+  hasCrater,
+  holds,
+  NOTHING,
+  standingIn,
+  stands,
+  UNBUILT,
+  type Town,
+} from '../town.js';
 import type { TownTurn } from '../turn.js';
 
 type BonusOf<K extends Bonus['kind']> = Extract<Bonus, { readonly kind: K }>;
@@ -38,8 +49,8 @@ export const canPay = (town: Town, cost: Amounts): boolean =>
   holds(town, cost) || (anyResource(town) && amountIn(town.stock) >= amountIn(cost));
 
 /** Whether a building could be built now, whoever builds it. */
-export const isBuildable = (town: Town, { column, cost }: Building, index: number): boolean =>
-  town.boxes[index] === UNBUILT && !hasCrater(town, column) && canPay(town, cost);
+export const isBuildable = (town: Town, building: Building, index: number): boolean =>
+  town.boxes[index] === UNBUILT && !hasCrater(town, building.column) && canPay(town, costOf(town, building));
 
 export const buildable = (town: Town): Building[] =>
   BUILDINGS.filter((building, index) => isBuildable(town, building, index));

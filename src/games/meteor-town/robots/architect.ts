@@ -10,7 +10,7 @@ import { playOn, playOption } from './rollout.js';
 import { judge } from './judge.js';
 import { FREE } from './turns.js';
 import type { Candidate, Tally } from './tally.js';
-import type { Worths } from './worths.js';
+import { TUNED, type Worths } from './worths.js';
 
 /** Tries of each re-roll before a clover is spent. */
 const SAMPLES = 8;
@@ -22,13 +22,15 @@ interface Stage {
 }
 
 export interface Effort {
-  /** The Mayor's best options that are compared. */
+  /** The best options of each plan that are compared. */
   readonly options: number;
   /** The last keeps one. */
   readonly stages: readonly Stage[];
   /** The most games played in one thought, so that it doesn't block the process for long. */
   readonly gamesPerThought: number;
 }
+
+const planAt = (plans: readonly Worths[], plan: number): Worths => plans[plan] ?? TUNED;
 
 const keyOf = (town: Town): string => `${town.turn} ${diceOf(town).join('')} ${town.stock.clover}`;
 
@@ -54,13 +56,15 @@ function variants(model: Model, option: Option, worths: Worths): { option: Optio
   return found;
 }
 
-function begin({ town, random }: Situation, worths: Worths, { options }: Effort): Tally {
+function begin({ town, random }: Situation, plans: readonly Worths[], { options }: Effort): Tally {
   const model = Model.of(town);
-  const candidates = optionsFor(diceOf(town), town.turn)
-    .flatMap((option) => variants(model, option, worths))
-    .sort((a, b) => b.option.worth - a.option.worth)
-    .slice(0, options)
-    .map((candidate) => ({ ...candidate, sum: 0, games: 0 }));
+  const candidates = plans.flatMap((worths, plan) =>
+    optionsFor(diceOf(town), town.turn)
+      .flatMap((option) => variants(model, option, worths))
+      .sort((a, b) => b.option.worth - a.option.worth)
+      .slice(0, options)
+      .map((candidate) => ({ ...candidate, plan, sum: 0, games: 0 })),
+  );
   return { key: keyOf(town), luck: random.below(0x1_0000_0000), stage: 0, candidates };
 }
 
@@ -74,11 +78,12 @@ const gamesNeeded = (town: Town, { option }: Candidate, { games }: Stage): numbe
 const mean = ({ sum, games }: Candidate): number => sum / games;
 
 /** Plays as many games of a stage as a thought may; with all of them played the next stage begins with the best. */
-function playMore(tally: Tally, stage: Stage, town: Town, worths: Worths, most: number): Tally {
+function playMore(tally: Tally, stage: Stage, town: Town, plans: readonly Worths[], most: number): Tally {
   const model = Model.of(town);
   let budget = most;
   const candidates = tally.candidates.map((candidate) => {
     let { sum, games } = candidate;
+    const worths = planAt(plans, candidate.plan);
     for (const needed = gamesNeeded(town, candidate, stage); games < needed && budget > 0; budget -= 1) {
       const luck = luckOf(tally.luck, games);
       // This turn's bonus dice come from another seed than the later turns' dice, so that they are independent.
@@ -95,15 +100,16 @@ function playMore(tally: Tally, stage: Stage, town: Town, worths: Worths, most: 
 }
 
 /**
- * The fourteen best of the Mayor's options are played to the end by the Mayor, with the same other dice for all: each
- * four times, the best six eight times and the best three sixteen times.
+ * The six best options of each plan are played to the end by a Mayor with that plan, with the same other dice for all: each
+ * twice, the best sixteen six times, the best seven twelve times and the best three twenty times.
  */
 export const FULL_EFFORT: Effort = {
-  options: 14,
+  options: 6,
   stages: [
-    { games: 4, keep: 6 },
-    { games: 8, keep: 3 },
-    { games: 16, keep: 1 },
+    { games: 2, keep: 16 },
+    { games: 6, keep: 7 },
+    { games: 12, keep: 3 },
+    { games: 20, keep: 1 },
   ],
   gamesPerThought: Infinity,
 };
@@ -111,26 +117,27 @@ export const FULL_EFFORT: Effort = {
 /** The same a few games at a time: a thought takes some milliseconds at most. */
 export const AT_TABLE: Effort = { ...FULL_EFFORT, gamesPerThought: 8 };
 
-function compare(situation: Situation, memory: Memory, worths: Worths, effort: Effort): Thought {
+function compare(situation: Situation, memory: Memory, plans: readonly Worths[], effort: Effort): Thought {
   const { seat, town } = situation;
-  const known = memory.tally?.key === keyOf(town) ? memory.tally : begin(situation, worths, effort);
+  const known = memory.tally?.key === keyOf(town) ? memory.tally : begin(situation, plans, effort);
   const stage = effort.stages[known.stage];
-  const tally = stage === undefined ? known : playMore(known, stage, town, worths, effort.gamesPerThought);
+  const tally = stage === undefined ? known : playMore(known, stage, town, plans, effort.gamesPerThought);
   const [best] = tally.candidates;
   if (tally.stage < effort.stages.length || best === undefined) return { action: null, memory: { ...memory, tally } };
   const build = best.forced === FREE ? null : { turn: town.turn, index: best.forced };
-  return { action: assigning(seat, best.option), memory: { tally: null, build } };
+  return { action: assigning(seat, best.option), memory: { tally: null, plan: best.plan, build } };
 }
 
-/** Compares what the Mayor would do by playing on from it. */
+/** Compares what Mayors with different plans would do by playing on from it. */
 export const architectWith =
-  (worths: Worths, effort: Effort): Player =>
+  (plans: readonly Worths[], effort: Effort): Player =>
   (situation, memory): Thought => {
     const { town } = situation;
+    const worths = planAt(plans, memory.plan);
     if (town.step === 'dice') {
       // Once a comparison has begun the dice stand.
       const ready = memory.tally?.key === keyOf(town) ? null : readyDice(situation, worths, SAMPLES);
-      return ready === null ? compare(situation, memory, worths, effort) : { action: ready, memory };
+      return ready === null ? compare(situation, memory, plans, effort) : { action: ready, memory };
     }
     const forced = memory.build?.turn === town.turn ? memory.build.index : FREE;
     const action = afterRoles(situation, worths, forced);

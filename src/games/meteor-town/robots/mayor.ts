@@ -1,9 +1,9 @@
 import type { TownAction } from '../action.js';
-import { BUILDINGS, RESOURCES, type Amounts, type Face } from '../sheet.js';
-import type { Role, Town } from '../town.js';
+import { buildingNamed, BUILDINGS, RESOURCES, type Amounts, type Face } from '../sheet.js';
+import { costOf, type Role, type Town } from '../town.js';
 import { bestReroll } from './clover.js';
 import { turnsLeft } from './evaluate.js';
-import { FLAT, isFace, Model } from './model.js';
+import { isFace, Model } from './model.js';
 import type { Option } from './options.js';
 import type { Player, Situation, Thought } from './robot.js';
 import { bestBonusSetting, bestSetting } from './rollout.js';
@@ -15,7 +15,6 @@ import type { Worths } from './worths.js';
 const SAMPLES = 4;
 
 const idAt = (index: number): string => BUILDINGS[index]?.id ?? '';
-const indexOfId = (id: string): number => BUILDINGS.findIndex((building) => building.id === id);
 const face = (number: number): Face => (isFace(number) ? number : 1);
 
 export const diceOf = ({ dice }: Town): number[] => dice.map(({ value }) => value);
@@ -79,13 +78,16 @@ function useNext({ seat, town, choices }: Situation, worths: Worths, forced: num
   const best = use.builds.some((choice) => choice.building === wanted)
     ? wanted
     : idAt(forced === -1 ? -1 : bestBuild(Model.of(town), worths));
-  if (best === '') return { type: 'skip', seat, building };
+  // A town of earlier rules may have costs that the model doesn't know.
+  if (!use.builds.some((choice) => choice.building === best)) return { type: 'skip', seat, building };
   return { type: 'build', seat, building: best, payment: payment(town, best, worths) };
 }
 
 /** With the Train Station what is missing comes from what is worth least. */
 function payment(town: Town, building: string, worths: Worths): Amounts {
-  const cost = FLAT[indexOfId(building)]?.cost ?? [];
+  const named = buildingNamed(building);
+  const price = named === undefined ? {} : costOf(town, named);
+  const cost = RESOURCES.map((resource) => price[resource] ?? 0);
   const left = RESOURCES.map((resource) => town.stock[resource]);
   const paid = RESOURCES.map((_, at) => Math.min(left[at] ?? 0, cost[at] ?? 0));
   const total = (list: readonly number[]): number => list.reduce((sum, amount) => sum + amount, 0);

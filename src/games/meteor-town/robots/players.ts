@@ -1,6 +1,7 @@
 import type { RobotLevel } from '../state.js';
 import { architectWith, AT_TABLE } from './architect.js';
 import { mayorWith } from './mayor.js';
+import { PLANS } from './plans.js';
 import type { Player } from './robot.js';
 import { visitor } from './visitor.js';
 import { TUNED } from './worths.js';
@@ -8,7 +9,7 @@ import { TUNED } from './worths.js';
 /** By the level that is asked for. */
 export const PLAYERS: Readonly<Record<RobotLevel, Player>> = {
   mayor: mayorWith(TUNED),
-  architect: architectWith(TUNED, AT_TABLE),
+  architect: architectWith(PLANS, AT_TABLE),
   visitor,
 };
 

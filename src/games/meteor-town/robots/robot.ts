@@ -9,11 +9,13 @@ import type { Tally } from './tally.js';
 export interface Memory {
   /** The Architect's comparison, while it is being made. */
   readonly tally: Tally | null;
+  /** The plan that the Architect's last choice belongs to. */
+  readonly plan: number;
   /** What the Architect decided to build first in this turn: an index, −1 for nothing. */
   readonly build: { readonly turn: number; readonly index: number } | null;
 }
 
-export const NOTHING_SEEN: Memory = { tally: null, build: null };
+export const NOTHING_SEEN: Memory = { tally: null, plan: 0, build: null };
 
 /** What a robot knows: its own sheet and what it may do. The dice to come are hidden from it as from anybody. */
 export interface Situation {

@@ -58,7 +58,7 @@ describe('The sheet as text', () => {
     expect(lines[0]).toBe('1.1 **Woodcutter**, □□ 2 boxes left: gives 1 wood');
     expect(lines[4]).toBe('2.1 ~~Market~~, destroyed');
     expect(lines[8]).toContain('□■ 1 box left');
-    expect(buildingLines(t, FIRST_TOWN)[2]).toContain('not built (costs 3 wood, 2 stone, 2 grain)');
+    expect(buildingLines(t, FIRST_TOWN)[2]).toContain('not built (costs 2 wood, 2 stone, 2 grain)');
   });
 
   test('resources, craters and the barred column are said too', () => {

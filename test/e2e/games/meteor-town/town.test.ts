@@ -58,7 +58,7 @@ describe('Same sky by buttons', () => {
   it('the sheet as a picture, as text, and the rules answer to one alone', async () => {
     const [players, ana] = await begin();
     await players.press(ana, players.panel(ana), 'As text');
-    expect(allText(players.privately(ana))).toContain('1.3 Train Station, not built (costs 3 wood, 2 stone, 2 grain)');
+    expect(allText(players.privately(ana))).toContain('1.3 Train Station, not built (costs 2 wood, 2 stone, 2 grain)');
     await players.press(ana, players.panel(ana), 'Rules');
     expect(allText(players.privately(ana))).toContain('Unofficial fan work');
     await players.press(ana, players.panel(ana), 'Sheet');

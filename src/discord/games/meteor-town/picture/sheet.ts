@@ -1,5 +1,6 @@
 import {
   BUILDINGS,
+  costOf,
   FACES,
   hasCrater,
   METEORS,
@@ -44,7 +45,8 @@ function head(t: Translate, town: Town): string {
 }
 
 const buildings = (t: Translate, town: Town): string[] =>
-  BUILDINGS.map((building, at) => {
+  BUILDINGS.map((drawn, at) => {
+    const building = { ...drawn, cost: costOf(town, drawn) };
     const y = TOP + (4 - building.row) * STEP_Y;
     return drawBuilding(t, building, town.boxes[at] ?? UNBUILT, columnX(building.column), y);
   });
