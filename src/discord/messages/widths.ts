@@ -1,6 +1,6 @@
 /**
  * How wide buttons get, so that no row of them wraps on a phone: a row that wraps moves all that is below it. The widths
- * are those of a button's font, in pixels, rounded up.
+ * are roughly those of a button's font, in pixels.
  */
 
 /**

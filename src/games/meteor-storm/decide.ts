@@ -13,7 +13,8 @@ import { Turn } from './turn.js';
 
 /**
  * Which rules wrote a log. Grows with any change that alters what an action leads to. 2: the owner of a unit chooses
- * whether it ignores a red alert. 3: wing Assaults move one hex more, Fire at Will orders two; other hands at the start.
+ * whether it ignores a red alert. 3: wing Assaults move one hex more, Fire at Will orders two; other hands at the start. 4: four cards
+ * each in Four Worlds.
  */
 export const RULES_VERSION = '4';
 

@@ -126,7 +126,8 @@ function useOf(town: Town, building: BuildingId): Use | null {
     }
     case 'build': {
       const builds = buildable(town).map((building) => {
-        const [{ id }, cost] = [building, costOf(town, building)];
+        const { id } = building;
+        const cost = costOf(town, building);
         const payment = proposedPayment(town, cost);
         return { building: id, cost, payment, otherPayments: otherPayments(town, id) };
       });

@@ -32,6 +32,7 @@ export {
   costOf,
   FIRST_TOWN,
   hasCrater,
+  hasEarlierCosts,
   meteorsNow,
   standingIn,
   stands,

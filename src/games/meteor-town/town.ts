@@ -49,7 +49,7 @@ export type Step =
   | 'finished';
 
 export interface Town {
-  /** Whether its buildings cost what they did before rules version 3. */
+  /** Whether its buildings cost what they did before rules version 3. Absent in what was saved under those: they do. */
   readonly earlierCosts?: boolean | undefined;
   /** 1–12. */
   readonly turn: number;
@@ -132,9 +132,11 @@ export function standingIn(town: Town, column: Face): Building[] {
   return found;
 }
 
+export const hasEarlierCosts = ({ earlierCosts }: Town): boolean => earlierCosts !== false;
+
 /** What a building costs in that town. */
-export const costOf = ({ earlierCosts }: Town, { id, cost }: Pick<Building, 'id' | 'cost'>): Amounts =>
-  earlierCosts === false ? cost : (EARLIER_COSTS[id] ?? cost);
+export const costOf = (town: Town, { id, cost }: Pick<Building, 'id' | 'cost'>): Amounts =>
+  hasEarlierCosts(town) ? (EARLIER_COSTS[id] ?? cost) : cost;
 
 export const hasCrater = (town: Town, column: Face): boolean => town.craters.includes(column);
 

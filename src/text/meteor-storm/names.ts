@@ -62,7 +62,7 @@ export function unitNamed(t: Translate, context: Pick<StormTextContext, 'board'>
 export const tileLabel = (t: Translate, { kind, speed }: { readonly kind: TileKind; readonly speed: number }): string =>
   `${t(`meteor-storm.tile.${kind}`)} ${speed}`;
 
-/** `3S`: a tile as pictures show it, a storm's with a capital. */
+/** `☄3S`: a tile's speed and the letter that pictures show, a storm's a capital. */
 export const tileSign = ({ kind, speed }: { readonly kind: TileKind; readonly speed: number }): string =>
   `☄${speed}${kind === 'storm' ? 'S' : 's'}`;
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import {
+  hasEarlierCosts,
   METEOR_TOWN,
   RobotTown,
   robotScore,
@@ -24,8 +25,8 @@ const mayors = new LRUCache<string, Score>({ max: 200 });
 const architects = new LRUCache<string, Score>({ max: 200 });
 
 /** Robots would play such a game's dice with today's costs, so there is nothing to compare. */
-const hasEarlierCosts = ({ towns }: Pick<GameState, 'towns'>): boolean =>
-  towns.some((town) => town !== null && town.earlierCosts !== false);
+const anyHasEarlierCosts = ({ towns }: Pick<GameState, 'towns'>): boolean =>
+  towns.some((town) => town !== null && hasEarlierCosts(town));
 
 /** A town that comes so far is likely to be finished: its seed is worth an Architect's seconds. */
 const HALF_WAY = 6;
@@ -74,7 +75,7 @@ let queue: Promise<void> = Promise.resolve();
 /** Has robots play on the same dice while people do, so that their scores are known when they have finished. */
 export function precomputeEnd({ state }: Pick<TableHandle, 'state'>, think: Think): void {
   const { phase, seed, towns } = state;
-  if (phase !== 'play' || hasEarlierCosts(state) || !towns.some((town) => (town?.turn ?? 0) >= HALF_WAY)) return;
+  if (phase !== 'play' || anyHasEarlierCosts(state) || !towns.some((town) => (town?.turn ?? 0) >= HALF_WAY)) return;
   mayorOn(seed);
   if (architects.has(seed)) return;
   architects.set(seed, AT_WORK);
@@ -91,7 +92,7 @@ export function precomputeEnd({ state }: Pick<TableHandle, 'state'>, think: Thin
 /** What the robots made of the same dice; each is named once it has finished. */
 export function robotScoresLine(state: Pick<GameState, 'seed' | 'startedAt' | 'towns'>, t: Translate): string | null {
   const { seed, startedAt } = state;
-  if (startedAt === null || hasEarlierCosts(state)) return null;
+  if (startedAt === null || anyHasEarlierCosts(state)) return null;
   const said = (level: RobotLevel, points: number): string =>
     t('meteor-town.end.robot-score', { level: robotName(t, level), points });
   const list = [

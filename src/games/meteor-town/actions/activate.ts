@@ -82,7 +82,8 @@ export function sell(turn: TownTurn, { building, goods }: Of<'sell'>): Refusal |
 
 /** Why this can't be built now, whatever builds it; null: it can. */
 export function buildRefusal(town: Town, building: Building): Refusal | null {
-  const [{ id, column }, cost] = [building, costOf(town, building)];
+  const { id, column } = building;
+  const cost = costOf(town, building);
   const boxes = boxesOf(town, id);
   if (boxes > 0) return { code: 'already-built', building: id };
   if (boxes !== UNBUILT) return { code: 'was-destroyed', building: id };
