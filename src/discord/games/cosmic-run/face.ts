@@ -11,7 +11,7 @@ import { COSMIC_LOBBY, openLesson } from './lobby.js';
 import { CosmicPanel } from './panel.js';
 import { cosmicIds } from './presses.js';
 import { pictureOf } from './picture/answer.js';
-import { bodyOf, buttons, text } from './render/parts.js';
+import { bodyOf, fittingRows, text } from './render/parts.js';
 import { COSMIC_SCREEN_READER } from './screen-reader.js';
 import { isRulesTopic, RULES_TOPICS, rulesPage } from './render/rules.js';
 import { peopleOf } from '../../people.js';
@@ -55,7 +55,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
       bodyOf({
         components: [
           text(t('cosmic-run.play.stale')),
-          ...buttons(game, [
+          ...fittingRows(game, [
             { press: { name: 'hand/open' }, label: t('cosmic-run.play.button.panel'), style: 'primary' },
           ]),
         ],

@@ -13,7 +13,7 @@ import {
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { BoardExtras } from '../../presentation.js';
-import { buttons, container, gallery, text, type Choice, type Rendered } from './parts.js';
+import { fittingRows, container, gallery, text, type Choice, type Rendered } from './parts.js';
 
 export interface BoardModel {
   readonly game: GameId;
@@ -78,7 +78,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
           deckLine(t, view),
           view.deadline === null ? null : t('cosmic-run.play.board.deadline', { when: stamp(t, view.deadline) }),
         ),
-        ...buttons(game, controls(t)),
+        ...fittingRows(game, controls(t)),
       ]),
     ],
   };

@@ -5,7 +5,7 @@ import { alienMark, alienName, planetName } from '../../../../text/cosmic-run/in
 import { labelled, all, type Translate } from '../../../../text/index.js';
 import { saidOnce, type PanelModel, type Part } from './panel-model.js';
 import { powerRows } from './panel-powers.js';
-import { buttons, select, text, type Choice } from './parts.js';
+import { fittingRows, select, text, type Choice } from './parts.js';
 
 function moveChoices(t: Translate, { view }: PanelModel): readonly Choice[] {
   return moveOptions(view).flatMap(({ planet, to, early }): Choice[] => {
@@ -75,10 +75,10 @@ export function actionParts(t: Translate, model: PanelModel, turn: TurnState): r
         ? t('cosmic-run.play.panel.full', { aliens: waitingFor(t, turn) })
         : null,
     ),
-    ...buttons(game, saidOnce(t, [...moveChoices(t, model), ...recruits])),
+    ...fittingRows(game, saidOnce(t, [...moveChoices(t, model), ...recruits])),
     ...powerRows(t, model, turn),
     ...select(game, { purpose: 'retire', nonce, placeholder: t('cosmic-run.play.panel.retire') }, saidOnce(t, retire)),
-    ...buttons(game, [
+    ...fittingRows(game, [
       {
         press: { name: 'hand/end-turn', round: view.round },
         label: endLabel(t, turn),

@@ -8,7 +8,7 @@ import { labelled, NO_MARK, inARow, type Labelled, type Translate } from '../../
 import { withDie } from '../../../emoji/index.js';
 import { saidOnce, type PanelModel, type Part, type Question } from './panel-model.js';
 import { powerRows } from './panel-powers.js';
-import { buttons, text, type Choice } from './parts.js';
+import { fittingRows, text, type Choice } from './parts.js';
 
 function gainText(t: Translate, gain: Gain): string {
   switch (gain.kind) {
@@ -71,7 +71,7 @@ function questionParts(t: Translate, { game }: PanelModel, turn: TurnState, ques
   const { place, dice, lost } = question;
   return [
     text(t('cosmic-run.play.panel.confirm-text', { planet: placeName(t, place), lost })),
-    ...buttons(game, [
+    ...fittingRows(game, [
       {
         press: { name: 'hand/confirm', place, dice, roll: turn.rolls },
         label: t('cosmic-run.play.panel.confirm-yellow', { lost }),
@@ -111,7 +111,7 @@ export function diceParts(t: Translate, model: PanelModel, turn: TurnState): rea
   }));
   return [
     text(t('cosmic-run.play.panel.mark'), lyingLine(t, turn)),
-    ...buttons(game, [
+    ...fittingRows(game, [
       ...dice,
       {
         press: { name: 'hand/roll', roll: turn.rolls },
@@ -120,7 +120,7 @@ export function diceParts(t: Translate, model: PanelModel, turn: TurnState): rea
         disabled: turn.fresh,
       },
     ]),
-    ...buttons(
+    ...fittingRows(
       game,
       saidOnce(
         t,

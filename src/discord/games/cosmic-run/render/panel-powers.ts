@@ -4,7 +4,7 @@ import type { Action, TurnState } from '../../../../games/cosmic-run/index.js';
 import { dieSign, planetName, powerName } from '../../../../text/cosmic-run/index.js';
 import type { Translate } from '../../../../text/index.js';
 import type { PanelModel, Part } from './panel-model.js';
-import { buttons, select, text, type Choice } from './parts.js';
+import { fittingRows, select, text, type Choice } from './parts.js';
 
 type Use = Extract<Action, { readonly type: 'use' }>;
 
@@ -54,7 +54,7 @@ export function strikeParts(t: Translate, model: PanelModel, turn: TurnState): r
   const uses = legalActions(model.view).filter((action) => action.type === 'use');
   return [
     text(t('cosmic-run.play.panel.strike')),
-    ...buttons(model.game, [
+    ...fittingRows(model.game, [
       ...uses.map(({ power, die, value }): Choice => ({
         press: { name: 'hand/use', power, die, value },
         label: useLabel(t, { type: 'use', seat: model.view.seat, power, die, value }, turn),

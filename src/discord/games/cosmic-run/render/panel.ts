@@ -12,7 +12,7 @@ import { actionParts } from './panel-actions.js';
 import { diceParts } from './panel-dice.js';
 import type { PanelModel } from './panel-model.js';
 import { strikeParts } from './panel-powers.js';
-import { buttons, gallery, text, type Choice, type Rendered } from './parts.js';
+import { fittingRows, gallery, text, type Choice, type Rendered } from './parts.js';
 
 /** What is one's own, hidden things too. */
 export function ownLines(t: Translate, { view }: Pick<PanelModel, 'view'>): (string | null)[] {
@@ -44,7 +44,7 @@ export function drawPanel(model: PanelModel, t: Translate): Rendered {
   );
   // A lesson's words are to be in sight above the buttons: all else is over them.
   const picture = model.lesson === null ? [] : gallery(model.picture);
-  const own = model.lesson === null ? [] : buttons(model.game, [asText(t)]);
+  const own = model.lesson === null ? [] : fittingRows(model.game, [asText(t)]);
   const step = isOwn && !blocked ? OF_STEP[turn.step](t, model, turn) : [];
   const lesson = model.lesson === null ? [] : [text(model.lesson)];
   return { components: [...picture, head, ...lesson, ...step, ...own] };

@@ -5,5 +5,4 @@ export { bodyOf, container, gallery, text } from '../../../messages/parts.js';
 export type { Rendered } from '../../../messages/parts.js';
 
 export type Choice = parts.Choice<Press>;
-/** Rows fit a phone. */
-export const { fittingRows: buttons, select } = parts.partsFor({ encode });
+export const { fittingRows, select } = parts.partsFor({ encode });

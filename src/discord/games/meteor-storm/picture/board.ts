@@ -23,14 +23,14 @@ export type Drawn = Pick<
   'units' | 'tiles' | 'features' | 'markers' | 'points' | 'target' | 'active' | 'turn' | 'stackLeft' | 'phase' | 'seats'
 >;
 
-function hexShape(hex: Hex, from: From): string {
-  return element('polygon', {
-    points: cornersOf(middleOf(hex, from)),
-    fill: COLOURS.hex,
-    stroke: COLOURS.grid,
-    'stroke-width': 2,
-  });
-}
+type Attributes = Parameters<typeof element>[1];
+
+/** `size`: 1 is the whole hex. */
+const hexagon = (hex: Hex, from: From, size: number, look: Attributes): string =>
+  element('polygon', { points: cornersOf(middleOf(hex, from), size), fill: 'none', ...look });
+
+const hexShape = (hex: Hex, from: From): string =>
+  hexagon(hex, from, 1, { fill: COLOURS.hex, stroke: COLOURS.grid, 'stroke-width': 2 });
 
 function hexName(hex: Hex, from: From): string {
   const { x, y } = middleOf(hex, from);
@@ -39,9 +39,7 @@ function hexName(hex: Hex, from: From): string {
 
 /** A hex that a meteor flies through next is dotted. */
 const dotted = (hex: Hex, from: From): string =>
-  element('polygon', {
-    points: cornersOf(middleOf(hex, from), 0.86),
-    fill: 'none',
+  hexagon(hex, from, 0.86, {
     stroke: COLOURS.pale,
     'stroke-width': 5,
     'stroke-linecap': 'round',
@@ -90,12 +88,7 @@ function numbers(drawn: Drawn, marks: readonly Mark[], from: From): string {
 
 /** Around the hex of the unit that is to act. */
 const actingSign = (hex: Hex, from: From): string =>
-  element('polygon', {
-    points: cornersOf(middleOf(hex, from), 0.92),
-    fill: 'none',
-    stroke: COLOURS.choice,
-    'stroke-width': 7,
-  });
+  hexagon(hex, from, 0.92, { stroke: COLOURS.choice, 'stroke-width': 7 });
 
 /** One side: its shape and letter, its points, how many cards it holds; an arrow where it is its turn. */
 function seat(drawn: Drawn, side: Side, y: number): string {

@@ -2,7 +2,7 @@ import type { PublicView, SeatPublic } from '../../../../games/meteor-town/index
 import type { GameId } from '../../../../table/ports.js';
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import type { BoardExtras } from '../../face.js';
-import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { fittingRows, container, text, type Choice, type Rendered } from './parts.js';
 
 export interface BoardModel {
   readonly game: GameId;
@@ -37,7 +37,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
           view.deadline === null ? null : t('meteor-town.board.until', { when: stamp(t, view.deadline) }),
           extras.headline,
         ),
-        ...buttons(game, choices),
+        ...fittingRows(game, choices),
       ]),
     ],
   };

@@ -12,7 +12,7 @@ import { withDie } from '../../../emoji/index.js';
 import { wordsAlone, type Translate } from '../../../../text/index.js';
 import { columnDoes, dieSign, needsText, roleName } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
-import { buttons, select, text, type Choice } from './parts.js';
+import { fittingRows, select, text, type Choice } from './parts.js';
 
 /** What each die showed this turn, where it was rolled more than once. */
 const rolledAgain = ({ dice }: Town, t: Translate): string[] =>
@@ -80,9 +80,9 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
   const lines = [...rolledAgain(town, t), ...(mark === null ? [] : [mark])];
   return [
     text(...(lines.length === 0 ? [t('meteor-town.panel.dice', { button: wordsAlone(t, toRoles(t)) })] : lines)),
-    ...buttons(game, dice),
+    ...fittingRows(game, dice),
     ...setParts(model, t),
-    ...buttons(game, doing),
+    ...fittingRows(game, doing),
   ];
 }
 
@@ -159,9 +159,9 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
   const needs = t('meteor-town.panel.roles', { needs: needsText(t, view.choices?.roles ?? []) });
   return [
     text(needs, preview(model, t)),
-    ...buttons(game, dice),
+    ...fittingRows(game, dice),
     ...modifierParts(model, t),
-    ...buttons(game, [
+    ...fittingRows(game, [
       {
         press: { name: 'town/roles', on: 'off' },
         label: t(t.plain === true ? 'meteor-town.plain-panel.back' : 'meteor-town.panel.back'),

@@ -5,7 +5,7 @@ import { tableButton } from '../../../daily/button.js';
 import { scoreLines } from '../end.js';
 import type { TownModel } from './models.js';
 import { sheetIn } from './panel.js';
-import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { fittingRows, container, text, type Choice, type Rendered } from './parts.js';
 
 interface FinishedModel extends Omit<TownModel, 'chosen'> {
   readonly town: Town;
@@ -45,7 +45,7 @@ export function drawFinished(model: FinishedModel, t: Translate): Rendered {
       container(isDone ? 'good' : 'still', [
         text(lesson, note, head, ...scoreLines(t, score), robots, waits, share),
         ...sheetIn(model),
-        ...buttons(game, choices(model, t)),
+        ...fittingRows(game, choices(model, t)),
         ...(finishedDay === null ? [] : tableButton(METEOR_TOWN.kind, finishedDay, t)),
       ]),
     ],

@@ -3,7 +3,7 @@ import { dayText, type Translate } from '../../../../text/index.js';
 import { stockIcons, stockText } from '../../../../text/meteor-town/index.js';
 import { assignParts, diceParts } from './dice.js';
 import type { Inside, PanelModel, TownModel } from './models.js';
-import { buttons, container, gallery, text, type Choice, type Rendered } from './parts.js';
+import { fittingRows, container, gallery, text, type Choice, type Rendered } from './parts.js';
 import { strikeParts } from './strike.js';
 import { activateParts } from './uses.js';
 
@@ -76,7 +76,7 @@ export function drawPanel(model: PanelModel, t: Translate): Rendered {
         text(...headLines(whole, t)),
         ...(model.lesson === null ? sheetIn(model) : []),
         ...stepParts(whole, t),
-        ...buttons(model.game, always(whole, t)),
+        ...fittingRows(model.game, always(whole, t)),
       ]),
     ],
   };

@@ -11,5 +11,4 @@ import { townIds, type Press } from '../presses.js';
 export { container, gallery, text, type Rendered };
 export type Choice = AnyChoice<Press>;
 
-/** Rows fit a phone. */
-export const { fittingRows: buttons, select } = partsFor<Press>(townIds);
+export const { fittingRows, select } = partsFor<Press>(townIds);

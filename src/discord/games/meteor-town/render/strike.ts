@@ -2,7 +2,7 @@ import { buildingNamed, type BuildingId, type StrikeChoice, type Town } from '..
 import { labelled, type Labelled, type Translate } from '../../../../text/index.js';
 import { boxesLeft, boxesText, buildingMark, buildingName } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
-import { buttons, text, type Choice } from './parts.js';
+import { fittingRows, text, type Choice } from './parts.js';
 
 function targetLabel(town: Town, id: BuildingId, t: Translate): Labelled {
   const left = boxesLeft(town, id);
@@ -52,7 +52,7 @@ export function strikeParts(model: TownModel, t: Translate): readonly Inside[] {
         ? t('meteor-town.panel.meteor-crater', { column: choice.meteor })
         : t('meteor-town.panel.meteor', { column: choice.meteor }),
     ),
-    ...buttons(game, targets(model, choice, t)),
+    ...fittingRows(game, targets(model, choice, t)),
   ]);
   const written = write.map((number): Choice => ({
     press: { name: 'town/write', number },
@@ -61,7 +61,7 @@ export function strikeParts(model: TownModel, t: Translate): readonly Inside[] {
   const back: Choice[] = mayTakeBack ? [{ press: { name: 'town/back' }, label: t('meteor-town.panel.take-back') }] : [];
   return [
     ...rows,
-    ...(written.length > 0 ? [text(t('meteor-town.panel.write')), ...buttons(game, written)] : []),
-    ...buttons(game, back),
+    ...(written.length > 0 ? [text(t('meteor-town.panel.write')), ...fittingRows(game, written)] : []),
+    ...fittingRows(game, back),
   ];
 }

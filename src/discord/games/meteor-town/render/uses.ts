@@ -19,7 +19,7 @@ import {
 } from '../../../../text/meteor-town/index.js';
 import { setParts } from './dice.js';
 import type { Inside, TownModel } from './models.js';
-import { buttons, select, text, type Choice } from './parts.js';
+import { fittingRows, select, text, type Choice } from './parts.js';
 
 type UseOf<K extends Use['kind']> = Extract<Use, { readonly kind: K }>;
 
@@ -39,7 +39,7 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
     const [proposed] = ways;
     return [
       text(t('meteor-town.panel.pay-how', { name: buildingName(t, paying) })),
-      ...buttons(game, [
+      ...fittingRows(game, [
         ...(proposed === undefined ? [] : [{ ...proposed, style: 'success' as const }]),
         { press: { name: 'town/pay-not' }, label: t('meteor-town.panel.pay-not') },
       ]),
@@ -66,7 +66,7 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
         (builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
     ),
     ...select(game, { purpose: 'build', nonce, placeholder: t('meteor-town.panel.build-what') }, options),
-    ...buttons(game, [
+    ...fittingRows(game, [
       skip(
         building,
         t.plain === true ? t('meteor-town.plain-panel.build-nothing', { name }) : t('meteor-town.panel.build-nothing'),
@@ -106,11 +106,11 @@ function sellParts({ game, town }: TownModel, use: UseOf<'sell'>, t: Translate):
     t.plain === true ? t('meteor-town.plain-panel.sell-nothing', { name }) : t('meteor-town.panel.sell-none'),
   );
   const words = text(iconAnd(t, buildingMark(building)) + t('meteor-town.panel.sell', { name, price }));
-  if (sales.length <= MOST_BUTTONS && !several) return [words, ...buttons(game, [...sales, none])];
+  if (sales.length <= MOST_BUTTONS && !several) return [words, ...fittingRows(game, [...sales, none])];
   const nonce = `${town.turn}-${town.columns.length}-${sales.length}`;
   return [
     words,
-    ...buttons(game, [...sales.slice(0, 1), none]),
+    ...fittingRows(game, [...sales.slice(0, 1), none]),
     ...select(game, { purpose: `sell-${building}`, nonce, placeholder: t('meteor-town.panel.sell-how-many') }, sales),
   ];
 }
@@ -150,7 +150,7 @@ function useParts(model: TownModel, uses: readonly Use[], t: Translate): Inside[
     town.step === 'bonus' && town.bonus !== null ? t('meteor-town.panel.bonus-use', { value: town.bonus.value }) : null;
   return [
     ...(bonus === null ? [] : [text(bonus)]),
-    ...buttons(game, gainButtons(uses, t)),
+    ...fittingRows(game, gainButtons(uses, t)),
     ...uses.flatMap((use) =>
       use.kind === 'build' ? buildParts(model, use, t) : use.kind === 'sell' ? sellParts(model, use, t) : [],
     ),
@@ -200,10 +200,10 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
   ];
   return [
     ...(columns.length > 0 ? [text(t('meteor-town.panel.columns'))] : []),
-    ...buttons(game, columns),
+    ...fittingRows(game, columns),
     ...setParts(model, t),
     ...useParts(model, choices.uses, t),
     ...(choices.mayEndTurn ? [text(t('meteor-town.panel.done'))] : []),
-    ...buttons(game, doing),
+    ...fittingRows(game, doing),
   ];
 }
