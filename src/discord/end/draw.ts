@@ -68,13 +68,14 @@ export function controls(
   const more: readonly Choice<CommonPress>[] = !end.hasBegun(model)
     ? []
     : [
-        ...(sameDeal === undefined ? [] : [{ press: { name: 'end/same' }, label: t('end.same') } as const]),
         { press: REPLAY, label: t('history.show.replay') },
         { press: { name: 'past/export' }, label: t('history.show.export') },
         ...(game.analysis === undefined
           ? []
           : [{ press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') } as const]),
         { press: { name: 'past/share' }, label: t('share.button') },
+        // Being the longest, it comes last: before shorter ones it would take a row of a phone for itself.
+        ...(sameDeal === undefined ? [] : [{ press: { name: 'end/same' }, label: t('end.same') } as const]),
       ];
   return again
     ? [{ press: { name: 'end/again-of', kind: game.kind }, label: t('end.again'), style: 'primary' }, ...more]
