@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /**
- * What a screen reader has of a page: Chromium's accessibility tree, and the keyboard. Nothing here asks the document.
+ * What a screen reader has of a page: Chromium's accessibility tree, and the keyboard. The document is asked for nothing but
+ * what its live regions say, which is heard whenever it changes, not only when somebody reads.
  */
 
 /** A control that one comes to. */
@@ -49,6 +50,11 @@ async function allTrees(session: CDPSession): Promise<readonly Tree[]> {
 
 const CONTROLS = new Set(['button', 'link', 'textbox', 'combobox', 'slider', 'radio', 'checkbox', 'option', 'log']);
 const LIVE: Readonly<Record<string, 'polite' | 'assertive'>> = { status: 'polite', alert: 'assertive' };
+
+/** Runs in the page. */
+const LISTEN = `new MutationObserver(() => {
+  for (const place of document.querySelectorAll('[role=status], [role=alert]')) hear(place.textContent.trim());
+}).observe(document.body, { childList: true, characterData: true, subtree: true })`;
 
 const nameOf = (node: Node): string => String(node.name?.value ?? '');
 const has = (node: Node, property: string): boolean =>
@@ -140,14 +146,22 @@ export class Reader {
   ) {}
 
   static async of(page: Page): Promise<Reader> {
-    return new Reader(page, await page.context().newCDPSession(page));
+    const reader = new Reader(page, await page.context().newCDPSession(page));
+    await page.exposeFunction('hear', (words: string) => {
+      reader.#hear(words);
+    });
+    await page.evaluate(LISTEN);
+    return reader;
   }
 
   async read(): Promise<Reading> {
     const { controls, articles, live, text } = new Walk(await allTrees(this.session));
-    for (const words of [live.polite, live.assertive])
-      if (words !== '' && !this.heard.slice(-4).includes(words)) this.heard.push(words);
+    for (const words of [live.polite, live.assertive]) this.#hear(words);
     return { controls, articles, ...live, text };
+  }
+
+  #hear(words: string): void {
+    if (words !== '' && !this.heard.slice(-4).includes(words)) this.heard.push(words);
   }
 
   /** Reads again until it is so; the last reading. */
