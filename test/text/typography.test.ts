@@ -14,8 +14,13 @@ const WRONG: Readonly<Partial<Record<Locale, RegExp>>> = {
 };
 const wrongIn = (locale: Locale): RegExp => WRONG[locale] ?? /\s%/;
 
+/** Four in a row on a narrow phone leave room for one space, which is between the letter and its chance. */
+const NO_ROOM: ReadonlySet<string> = new Set(['meteor.hand.launch.chance']);
+
 const spacedWrong = (locale: Locale, words: ReadonlyMap<string, string>): string[] =>
-  [...words].filter(([, text]) => text.trim().length > 1 && wrongIn(locale).test(text)).map(([key]) => key);
+  [...words]
+    .filter(([key, text]) => !NO_ROOM.has(key) && text.trim().length > 1 && wrongIn(locale).test(text))
+    .map(([key]) => key);
 
 describe('spaces before signs', () => {
   it('are found where they are wrong', () => {

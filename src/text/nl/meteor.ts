@@ -382,7 +382,7 @@ export const meteor: Words = {
   'meteor.hand.launch.hit': '{letter} {size} ✓',
   'meteor.hand.launch.short': '{letter} −{by}',
   'meteor.hand.launch.short-of': '{letter} {size} −{by}',
-  'meteor.hand.launch.chance': '{letter}\u2009{percent}%',
+  'meteor.hand.launch.chance': '{letter}\u2005{percent}%',
   'meteor.hand.launch.none': '{letter} —',
   'meteor.hand.launch.overkill': '{letter} 💥',
   'meteor.hand.launch.absorbed': '{letter} 🛡',

@@ -24,14 +24,14 @@ export const hand = {
     boss: '**{letter}** {boss} {size}',
     'boss-rule': '☠️ {rule}',
   },
-  /** What a launch at a meteor would do: at most seven characters, four in a row. Spaces are narrow beside %. */
+  /** What a launch at a meteor would do: at most seven characters, four in a row, so without a space before %. */
   launch: {
     closed: '{letter} {size}',
     gone: '{letter}',
     hit: '{letter} {size} ✓',
     short: '{letter} −{by}',
     'short-of': '{letter} {size} −{by}',
-    chance: '{letter}\u2009{percent}%',
+    chance: '{letter}\u2005{percent}%',
     none: '{letter} —',
     overkill: '{letter} 💥',
     absorbed: '{letter} 🛡',
