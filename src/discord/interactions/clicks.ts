@@ -131,10 +131,9 @@ async function panelClick(ctx: ClickContext, face: GameFace, press: AnyPress): P
     const panel = platform.messages.panels.view(table, seat);
     const beside: Answer[] = [];
     const later = (answer: Answer): void => void beside.push(answer);
-    const acts =
-      !ctx.repeated &&
-      (t.plain === true || !platform.messages.panels.slidUnder(table, seat, click.customId, ctx.pressedAt));
-    if (acts) await face.clicks.panel?.run(press, { ...ctx, seat, panel, later });
+    const slid = t.plain !== true && platform.messages.panels.slidUnder(table, seat, click.customId, ctx.pressedAt);
+    if (slid && !ctx.repeated) platform.messages.panels.tell(table, seat, t('table.note.button-changed'));
+    if (!slid && !ctx.repeated) await face.clicks.panel?.run(press, { ...ctx, seat, panel, later });
     await platform.messages.panels.pictureInPlace(table, seat);
     const body = platform.messages.panels.draw(table, seat);
     hold.drawn();

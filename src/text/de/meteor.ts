@@ -574,7 +574,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.technology':
     '♻️ Eine **Umrüstung**: Aus vier Karten, die niemand brauchte, wurden fünf neue, drei davon für dich.',
   'meteor.lesson.seen.pass':
-    '🏭 Die Fabrik ist gebaut: Von jetzt an ziehen alle bei jedem Zonenwechsel eine Karte mehr.',
+    '🏭 Die Nachschubfabrik ist gebaut: Von jetzt an ziehen alle bei jedem Zonenwechsel eine Karte mehr.',
   'meteor.lesson.seen.alone': 'Eine neue Zone: Du hast drei Karten gezogen.',
   'meteor.lesson.do.place':
     'Meteor {target} hat Größe 2. Drücke **{card}**, um eine Rakete mit Schaden 2 auf deine Rampe zu legen.',

@@ -515,6 +515,8 @@ export const shared: Words = {
   'table.note.leave-confirm-last':
     'Du bist der letzte Mensch hier: Wenn du gehst, endet die Partie. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'table.note.board-moved': 'Das neue Spielfeld ist unten.',
+  'table.note.button-changed':
+    'Unter deinem Finger hat gerade ein Button gewechselt. Schau hin und drücke noch einmal.',
   'table.done.left': 'Du hast die Partie verlassen.',
   'table.done.kicked': '{name} ist nicht mehr in der Partie.',
   'table.done.host': '{name} ist jetzt Host.',

@@ -19,6 +19,7 @@ export const table = {
     over: 'This game is over.',
     'again-unknown': 'That game was deleted. Open a new one with the game’s `new` command.',
     'board-moved': 'The new board is below.',
+    'button-changed': 'A button had just changed under your finger: look, then press again.',
     'end-confirm': 'This ends the game for everyone. Press the button, or send the command again within 10 seconds.',
     'not-started': 'The game hasn’t begun. Your panel comes when the host starts it.',
     'leave-confirm':

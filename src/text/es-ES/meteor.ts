@@ -660,7 +660,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.technology':
     '♻️ Una **reconversión**: cuatro cartas que nadie necesitaba son ahora cinco nuevas, tres de ellas tuyas.',
   'meteor.lesson.seen.pass':
-    '🏭 La fábrica está construida: desde ahora todos roban una carta más en cada cambio de zona.',
+    '🏭 La Fábrica de suministros está construida: desde ahora todos roban una carta más en cada cambio de zona.',
   'meteor.lesson.seen.alone': 'Una zona nueva: robaste tres cartas.',
   'meteor.lesson.do.place':
     'El meteoro {target} tiene tamaño 2. Pulsa **{card}** para poner un cohete de daño 2 en tu plataforma.',

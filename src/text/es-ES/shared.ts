@@ -615,6 +615,7 @@ export const shared: Words = {
     'Eres la última persona aquí: si sales, la partida se cancela. Para salir, envía el mismo comando en los próximos 10 segundos.',
   'table.done.joined': 'Ya estás dentro.',
   'table.note.board-moved': 'El tablero nuevo está abajo.',
+  'table.note.button-changed': 'Un botón acaba de cambiar bajo tu dedo: mira y vuelve a pulsar.',
   'table.done.left': 'Saliste de la partida.',
   'table.done.kicked': '{name} ya no está en la partida.',
   'table.done.host': '{name} es ahora el anfitrión.',

@@ -667,7 +667,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.technology':
     '♻️ Une **reconversion** : quatre cartes dont personne n’avait besoin en ont donné cinq nouvelles, dont trois pour toi.',
   'meteor.lesson.seen.pass':
-    '🏭 L’usine est construite : désormais, tout le monde pioche une carte de plus à chaque changement de zone.',
+    '🏭 L’Usine de ravitaillement est construite : désormais, tout le monde pioche une carte de plus à chaque changement de zone.',
   'meteor.lesson.seen.alone': 'Une nouvelle zone : tu as pioché trois cartes.',
   'meteor.lesson.do.place':
     'Le météore {target} est de taille 2. Appuie sur **{card}** pour poser une fusée de dégâts 2 sur ton pas de tir.',

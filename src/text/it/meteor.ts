@@ -583,7 +583,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.technology':
     '♻️ Una **riconversione**: quattro carte che non servivano a nessuno sono diventate cinque nuove, tre delle quali tue.',
   'meteor.lesson.seen.pass':
-    '🏭 La fabbrica è costruita: d’ora in poi tutti pescano una carta in più a ogni cambio di zona.',
+    '🏭 La Fabbrica di rifornimenti è costruita: d’ora in poi tutti pescano una carta in più a ogni cambio di zona.',
   'meteor.lesson.seen.alone': 'Una nuova zona: hai pescato tre carte.',
   'meteor.lesson.do.place':
     'La meteora {target} ha dimensione 2. Premi **{card}** per mettere un razzo da 2 danni sulla tua rampa.',

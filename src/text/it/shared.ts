@@ -622,6 +622,7 @@ export const shared: Words = {
     'Sei l’ultima persona qui: se esci, la partita finisce. Per uscire, ripeti il comando entro 10 secondi.',
   'table.done.joined': 'Ci sei.',
   'table.note.board-moved': 'Il nuovo tabellone è qui sotto.',
+  'table.note.button-changed': 'Un pulsante è appena cambiato sotto il tuo dito: guarda e premi di nuovo.',
   'table.done.left': 'Hai lasciato la partita.',
   'table.done.kicked': '{name} non è più nella partita.',
   'table.done.host': '{name} è ora l’host.',

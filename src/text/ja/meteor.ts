@@ -391,7 +391,7 @@ export const meteor: Words = {
     '💥 サイズ1に2：**オーバーキル** です。{target}はなくなりましたが、まるまる1ゾーン、5分のうちの1分を失いました。',
   'meteor.lesson.seen.technology':
     '♻️ **改修** です。誰にも要らなかった4枚が新しい5枚になり、そのうち3枚が手札に入りました。',
-  'meteor.lesson.seen.pass': '🏭 工場ができました。これからはゾーンが進むたびに全員が1枚多く引きます。',
+  'meteor.lesson.seen.pass': '🏭 補給工場ができました。これからはゾーンが進むたびに全員が1枚多く引きます。',
   'meteor.lesson.seen.alone': '新しいゾーンです。カードを3枚引きました。',
   'meteor.lesson.do.place':
     '隕石{target}のサイズは2です。**{card}** を押して、ダメージ2のロケットを自分の発射場に置きましょう。',

@@ -514,6 +514,7 @@ export const shared: Words = {
   'table.note.leave-confirm-last':
     '最後の1人なので、抜けるとゲームは終わります。抜けるには、10秒以内に同じコマンドをもう一度送ってください。',
   'table.note.board-moved': '新しいボードは下にあります。',
+  'table.note.button-changed': '押す瞬間にボタンが変わりました。見てからもう一度押してください。',
   'table.done.left': 'ゲームから抜けました。',
   'table.done.kicked': '{name}をゲームから外しました。',
   'table.done.host': 'ホストは{name}になりました。',

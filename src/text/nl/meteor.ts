@@ -521,7 +521,7 @@ export const meteor: Words = {
     '💥 2 tegen grootte 1: een **Overkill**. {target} is weg, maar het kostte je een hele zone, een van je vijf minuten.',
   'meteor.lesson.seen.technology':
     '♻️ Een **Ombouw**: vier kaarten die niemand nodig had, werden vijf nieuwe, waarvan drie voor jou.',
-  'meteor.lesson.seen.pass': '🏭 De fabriek staat: voortaan trekt iedereen bij elke zonewissel een kaart meer.',
+  'meteor.lesson.seen.pass': '🏭 De Voorraadfabriek staat: voortaan trekt iedereen bij elke zonewissel een kaart meer.',
   'meteor.lesson.seen.alone': 'Een nieuwe zone: je trok drie kaarten.',
   'meteor.lesson.do.place':
     'Meteoor {target} heeft grootte 2. Druk op **{card}** om een raket met schade 2 op je platform te leggen.',

@@ -646,6 +646,7 @@ export const shared: Words = {
     'Jij bent hier de laatste mens, dus als je gaat, is het spel voorbij. Stuur het commando binnen 10 seconden nog eens om toch te vertrekken.',
   'table.done.joined': 'Je doet mee.',
   'table.note.board-moved': 'Het nieuwe bord staat hieronder.',
+  'table.note.button-changed': 'Er veranderde net een knop onder je vinger: kijk, en druk nog eens.',
   'table.done.left': 'Je hebt het spel verlaten.',
   'table.done.kicked': '{name} is uit het spel.',
   'table.done.host': '{name} is nu de host.',

@@ -524,7 +524,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.technology':
     '♻️ **Przebudowa**: cztery niepotrzebne karty stały się pięcioma nowymi, z czego trzy są twoje.',
   'meteor.lesson.seen.pass':
-    '🏭 Fabryka zbudowana: od teraz przy każdej zmianie strefy wszyscy dobierają o kartę więcej.',
+    '🏭 Fabryka zaopatrzenia zbudowana: od teraz przy każdej zmianie strefy wszyscy dobierają o kartę więcej.',
   'meteor.lesson.seen.alone': 'Nowa strefa: masz trzy nowe karty.',
   'meteor.lesson.do.place':
     'Meteor {target} ma rozmiar 2. Naciśnij **{card}**, żeby położyć na swojej wyrzutni Rakietę o obrażeniach 2.',

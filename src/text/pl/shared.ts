@@ -645,6 +645,7 @@ export const shared: Words = {
     'Jesteś tu ostatnią osobą, więc twoje wyjście kończy grę. Żeby mimo to wyjść, wyślij polecenie jeszcze raz w ciągu 10 sekund.',
   'table.done.joined': 'Grasz!',
   'table.note.board-moved': 'Nowa plansza jest poniżej.',
+  'table.note.button-changed': 'Przycisk właśnie zmienił się pod twoim palcem: spójrz i naciśnij jeszcze raz.',
   'table.done.left': 'Nie grasz już w tej grze.',
   'table.done.kicked': '{name} jest poza grą.',
   'table.done.host': 'Gospodarzem jest teraz {name}.',

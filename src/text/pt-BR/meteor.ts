@@ -521,7 +521,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.technology':
     '♻️ Um **Retrofit**: quatro cartas de que ninguém precisava viraram cinco novas, três delas suas.',
   'meteor.lesson.seen.pass':
-    '🏭 A Fábrica está construída: de agora em diante todos compram uma carta a mais em cada mudança de zona.',
+    '🏭 A Fábrica de Suprimentos está construída: de agora em diante todos compram uma carta a mais em cada mudança de zona.',
   'meteor.lesson.seen.alone': 'Uma nova zona: você comprou três cartas.',
   'meteor.lesson.do.place':
     'O meteoro {target} tem tamanho 2. Aperte **{card}** para pôr um Foguete de dano 2 na sua base.',

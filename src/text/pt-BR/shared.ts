@@ -639,6 +639,7 @@ export const shared: Words = {
     'Você é a última pessoa aqui: se sair, a partida é interrompida. Para sair, envie o comando de novo em até 10 segundos.',
   'table.done.joined': 'Você entrou.',
   'table.note.board-moved': 'O tabuleiro novo está abaixo.',
+  'table.note.button-changed': 'Um botão acabou de mudar sob o seu dedo: olhe e aperte de novo.',
   'table.done.left': 'Você saiu da partida.',
   'table.done.kicked': '{name} não está mais na partida.',
   'table.done.host': '{name} agora é o anfitrião.',

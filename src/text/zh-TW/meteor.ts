@@ -494,7 +494,7 @@ export const meteor: Words = {
   'meteor.lesson.seen.overkill': '🎯 3 加 2 對大小 5：一起精準命中。',
   'meteor.lesson.seen.retrofit': '💥 2 對大小 1：**火力過剩**。{target} 沒了，但賠上了整整一區，五分鐘裡的一分鐘。',
   'meteor.lesson.seen.technology': '♻️ 一次**改裝**：沒人需要的四張牌換成五張新牌，其中三張是你的。',
-  'meteor.lesson.seen.pass': '🏭 工廠蓋好了：從現在起，每次換區每人多抽一張牌。',
+  'meteor.lesson.seen.pass': '🏭 補給工廠蓋好了：從現在起，每次換區每人多抽一張牌。',
   'meteor.lesson.seen.alone': '新的一區：你抽了三張牌。',
   'meteor.lesson.do.place': '隕石 {target} 大小是 2。按 **{card}**，把威力 2 的火箭放到你的發射場。',
   'meteor.lesson.do.complete': '它需要化學能源：按 **{energy}**。',

@@ -575,6 +575,7 @@ export const shared: Words = {
   'table.note.leave-confirm-last': '你是這裡最後一個人，離開就會結束遊戲。真的要離開，10 秒內再送出指令。',
   'table.done.joined': '你加入了。',
   'table.note.board-moved': '新的盤面在下面。',
+  'table.note.button-changed': '你按下的瞬間按鈕剛好變了。看清楚再按一次。',
   'table.done.left': '你離開了遊戲。',
   'table.done.kicked': '{name} 已被移出遊戲。',
   'table.done.host': '現在的房主是 {name}。',

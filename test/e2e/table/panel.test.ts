@@ -102,6 +102,27 @@ test('two clicks at once place one card each, and none acts twice', async () => 
   expect(harness.server.requests.all.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
+test('a press where another button had just come does nothing, and the panel says so', async () => {
+  const [ana] = await begin();
+  const before = panel(ana);
+  const { customId = '' } = enabledCard(before) ?? {};
+  await ana.click(before.id, customId);
+  const after = ana.look(before.id);
+  // The first card's place is the next card's now.
+  const slid = after && enabledCard(after);
+  expect(slid?.customId).toBeDefined();
+  expect(slid?.customId).not.toBe(customId);
+  const lying = harness.table.state.sites.map(({ pile }) => pile.length);
+  const answered = await ana.click(before.id, slid?.customId ?? '');
+  expect(answered.error).toBeUndefined();
+  expect(harness.table.state.sites.map(({ pile }) => pile.length)).toEqual(lying);
+  expect(allText(panel(ana))).toContain('A button had just changed under your finger');
+  await harness.pass(1000);
+  const again = panel(ana);
+  await press(ana, again, enabledCard(again)?.label ?? '');
+  expect(harness.table.state.sites.map(({ pile }) => pile.length)).not.toEqual(lying);
+});
+
 test('“My hand” again: the newest panel is the panel, the older one goes', async () => {
   const [ana] = await begin();
   const old = panel(ana);

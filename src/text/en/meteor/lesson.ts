@@ -15,7 +15,7 @@ export const lesson = {
     retrofit:
       '💥 2 against size 1: an **Overkill**. {target} is gone, but it cost you a whole zone, a minute of your five.',
     technology: '♻️ A **Retrofit**: four cards that no one needed became five new ones, three of them yours.',
-    pass: '🏭 The Factory is built: from now on everyone draws one more card at each zone change.',
+    pass: '🏭 The Supply Factory is built: from now on everyone draws one more card at each zone change.',
     alone: 'A new zone: you drew three cards.',
   },
   do: {
