@@ -627,7 +627,7 @@ export const shared: Words = {
     'Il n’y a plus que toi ici : ton départ met fin à la partie. Pour partir quand même, renvoie la commande dans les 10 secondes.',
   'table.done.joined': 'Tu es de la partie.',
   'table.note.board-moved': 'Le nouveau plateau est plus bas.',
-  'table.note.button-changed': 'Un bouton vient de changer sous ton doigt : regarde, puis appuie encore.',
+  'table.note.button-changed': 'Un bouton vient de changer sous ton doigt : regarde, puis appuie encore.',
   'table.done.left': 'Tu as quitté la partie.',
   'table.done.kicked': '{name} n’est plus dans la partie.',
   'table.done.host': '{name} est maintenant l’hôte.',
