@@ -1,4 +1,4 @@
-import { text } from '../../pictures/index.js';
+import { text, type TextStyle } from '../../pictures/index.js';
 import type { Period, Results } from './summary.js';
 
 /** Results by what a game's statistics are split by, as Meteor's by zones. */
@@ -47,14 +47,8 @@ const FILLS = {
 } as const;
 const RESULTS = ['won', 'lost', 'drawn', 'abandoned'] as const;
 
-const label = (
-  x: number,
-  y: number,
-  words: string,
-  anchor: 'start' | 'middle' | 'end' = 'start',
-  size = MIDDLE,
-  fill = INK,
-): string => text([x, y], words, { anchor, size, fill });
+const label = (at: readonly [x: number, y: number], words: string, style: TextStyle = {}): string =>
+  text(at, words, { size: MIDDLE, fill: INK, ...style });
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   width <= 0 || height <= 0
     ? ''
@@ -65,7 +59,8 @@ function legend(x: number, y: number, entries: readonly (readonly [keyof typeof 
   return entries
     .map(
       ([fill, words], at) =>
-        rect(x + at * step, y - 18, 20, 20, FILLS[fill]) + label(x + at * step + 28, y, words, 'start', SMALL, SOFT),
+        rect(x + at * step, y - 18, 20, 20, FILLS[fill]) +
+        label([x + at * step + 28, y], words, { size: SMALL, fill: SOFT, fit: step - 40 }),
     )
     .join('');
 }
@@ -80,14 +75,15 @@ function bars({ periods, words }: Chart): string {
       const x = PERIODS.from + step * (at + 0.5) - width / 2;
       const won = period.won * scale;
       const other = (period.games - period.won) * scale;
+      const score = `${period.won}/${period.games}`;
       const told =
         period.games === 0
           ? ''
-          : label(x + width / 2, BOTTOM - won - other - 6, `${period.won}/${period.games}`, 'middle', SMALL);
+          : label([x + width / 2, BOTTOM - won - other - 6], score, { anchor: 'middle', size: SMALL, fit: step - 6 });
       // Every second date where they would run into each other.
       const dated =
         periods.length <= 6 || at % 2 === 0
-          ? label(x + width / 2, BOTTOM + 28, words.period(period), 'middle', SMALL, SOFT)
+          ? label([x + width / 2, BOTTOM + 28], words.period(period), { anchor: 'middle', size: SMALL, fill: SOFT })
           : '';
       return (
         rect(x, BOTTOM - won, width, won, FILLS.won) +
@@ -116,8 +112,8 @@ function rowBars(rows: readonly ChartRow[]): string {
       });
       return (
         parts.join('') +
-        label(ROWS.from - 10, y + (step - 16) / 2 + 5, row.label, 'end', row.label.length > 12 ? SMALL - 4 : MIDDLE) +
-        label(x + 6, y + (step - 16) / 2 + 5, String(totalOf(row)), 'start', MIDDLE)
+        label([ROWS.from - 10, y + (step - 16) / 2 + 5], row.label, { anchor: 'end', fit: ROWS.from - PERIODS.from }) +
+        label([x + 6, y + (step - 16) / 2 + 5], String(totalOf(row)))
       );
     })
     .join('');
@@ -142,7 +138,7 @@ export function statsSvg(chart: Chart): string {
     '<pattern id="bars" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#3f3a26"/><path d="M0 4H8" stroke="#f0c95f" stroke-width="2"/></pattern>',
     '<pattern id="dots" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#343a46"/><circle cx="4" cy="4" r="1.6" fill="#aab1be"/></pattern></defs>',
     `<rect width="${CHART_WIDTH}" height="${height}" rx="12" fill="#1f2229"/>`,
-    label(PERIODS.from, 42, words.periods, 'start', BIG),
+    label([PERIODS.from, 42], words.periods, { size: BIG }),
     legend(PERIODS.from, 78, [
       ['won', words.won],
       ['other', words.other],
@@ -152,7 +148,7 @@ export function statsSvg(chart: Chart): string {
     ...(rows.length === 0
       ? []
       : [
-          label(PERIODS.from, LOWER + 42, words.rows, 'start', BIG),
+          label([PERIODS.from, LOWER + 42], words.rows, { size: BIG }),
           legend(PERIODS.from, LOWER + 78, legendOf(rows, words)),
           rowBars(rows),
         ]),
