@@ -3,6 +3,7 @@ export type { Action, ActionType, TownAction, TownActionType } from './action.js
 export { modified, modifierUses, rolesFit } from './actions/assign.js';
 export { nextDue } from './actions/table.js';
 export { paymentsFor, salesOf, type BuildChoice, type Choices, type Use } from './choices.js';
+export { buildable } from './flow/column.js';
 export { createGame, decide, RULES_VERSION } from './decide.js';
 export { isRefusal } from '../shared/decision.js';
 export { dieOf, type Slot } from './die.js';

@@ -71,8 +71,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 Stadt',
   'meteor-town.role.meteor': '☄ Meteor',
   'meteor-town.role.modifier': '± Ändern',
-  'meteor-town.sheet.title': 'Zug {turn} von 12',
-  'meteor-town.sheet.finished': 'Fertig',
   'meteor-town.sheet.points': '{points, plural, one {# Punkt} other {# Punkte}}',
   'meteor-town.sheet.alt':
     'Meteor Town, Zug {turn} von 12: {points, plural, one {# Punkt} other {# Punkte}}, {standing} Gebäude stehen, {craters, plural, =0 {kein Krater} one {# Krater} other {# Krater}}. „Als Text“ zeigt alle Einzelheiten.',
@@ -91,7 +89,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'gesperrt',
   'meteor-town.sheet.turns': 'Zug',
   'meteor-town.sheet.meteors': 'Meteore',
-  'meteor-town.sheet.fell': 'gefallen',
   'meteor-town.sheet.line.standing': '{place} **{name}**, {boxes}: {gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}, nicht gebaut (kostet {cost}): {gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}, nicht gebaut, Krater: {gives}',

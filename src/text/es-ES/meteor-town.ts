@@ -98,8 +98,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 Ciudad',
   'meteor-town.role.meteor': '☄ Meteoro',
   'meteor-town.role.modifier': '± Modificador',
-  'meteor-town.sheet.title': 'Turno {turn} de 12',
-  'meteor-town.sheet.finished': 'Terminada',
   'meteor-town.sheet.points': '{points, plural, one {# punto} other {# puntos}}',
   'meteor-town.sheet.alt':
     'Meteor Town, turno {turn} de 12: {points, plural, one {# punto} other {# puntos}}, {standing} edificios en pie, {craters, plural, =0 {ningún cráter} one {1 cráter} other {# cráteres}}. «En texto» da todos los detalles.',
@@ -118,7 +116,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'vetada',
   'meteor-town.sheet.turns': 'turno',
   'meteor-town.sheet.meteors': 'meteoros',
-  'meteor-town.sheet.fell': 'caídos',
   'meteor-town.sheet.line.standing': '{place} **{name}**, {boxes}: {gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}, sin construir (cuesta {cost}): {gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}, sin construir, cráter: {gives}',

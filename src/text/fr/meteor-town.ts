@@ -71,8 +71,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 Ville',
   'meteor-town.role.meteor': '☄ Météore',
   'meteor-town.role.modifier': '± Ajout',
-  'meteor-town.sheet.title': 'Tour {turn} sur 12',
-  'meteor-town.sheet.finished': 'Terminée',
   'meteor-town.sheet.points': '{points, plural, one {# point} other {# points}}',
   'meteor-town.sheet.alt':
     'Meteor Town, tour {turn} sur 12 : {points, plural, one {# point} other {# points}}, {standing} bâtiments debout, {craters, plural, =0 {aucun cratère} one {# cratère} other {# cratères}}. « En texte » donne tous les détails.',
@@ -91,7 +89,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'interdite',
   'meteor-town.sheet.turns': 'tour',
   'meteor-town.sheet.meteors': 'météores',
-  'meteor-town.sheet.fell': 'tombés',
   'meteor-town.sheet.line.standing': '{place} **{name}**, {boxes} : {gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}, pas construit (coûte {cost}) : {gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}, pas construit, cratère : {gives}',

@@ -114,8 +114,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 Città',
   'meteor-town.role.meteor': '☄ Meteora',
   'meteor-town.role.modifier': '± Modificatore',
-  'meteor-town.sheet.title': 'Turno {turn} di 12',
-  'meteor-town.sheet.finished': 'Finita',
   'meteor-town.sheet.points': '{points, plural, one {1 punto} other {# punti}}',
   'meteor-town.sheet.alt':
     'Meteor Town, turno {turn} di 12: {points, plural, one {1 punto} other {# punti}}, edifici in piedi: {standing}, {craters, plural, =0 {nessun cratere} one {1 cratere} other {# crateri}}. «Come testo» mostra tutti i dettagli.',
@@ -132,7 +130,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'vietata',
   'meteor-town.sheet.turns': 'turno',
   'meteor-town.sheet.meteors': 'meteore',
-  'meteor-town.sheet.fell': 'cadute',
   'meteor-town.sheet.line.unbuilt': '{place} {name}, non costruito (costa {cost}): {gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}, non costruito, cratere: {gives}',
   'meteor-town.sheet.line.destroyed': '{place} ~~{name}~~, distrutto',

@@ -94,8 +94,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 町',
   'meteor-town.role.meteor': '☄ 隕石',
   'meteor-town.role.modifier': '± 修正',
-  'meteor-town.sheet.title': 'ターン {turn}/12',
-  'meteor-town.sheet.finished': '終了',
   'meteor-town.sheet.points': '{points, plural, other {#点}}',
   'meteor-town.sheet.alt':
     'Meteor Town、ターン {turn}/12：{points, plural, other {#点}}、残っている建物{standing}、{craters, plural, =0 {クレーターなし} other {クレーター#個}}。詳しくは「文字で見る」で。',
@@ -114,7 +112,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': '禁止',
   'meteor-town.sheet.turns': 'ターン',
   'meteor-town.sheet.meteors': '隕石',
-  'meteor-town.sheet.fell': '落下',
   'meteor-town.sheet.line.standing': '{place} **{name}**、{boxes}：{gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}、未建設（コスト {cost}）：{gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}、未建設、クレーター：{gives}',

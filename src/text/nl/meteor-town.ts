@@ -72,8 +72,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 Stad',
   'meteor-town.role.meteor': '☄ Meteoor',
   'meteor-town.role.modifier': '± Wijziger',
-  'meteor-town.sheet.title': 'Beurt {turn} van 12',
-  'meteor-town.sheet.finished': 'Klaar',
   'meteor-town.sheet.points': '{points, plural, one {1 punt} other {# punten}}',
   'meteor-town.sheet.alt':
     'Meteor Town, beurt {turn} van 12: {points, plural, one {1 punt} other {# punten}}, staande gebouwen: {standing}, {craters, plural, =0 {geen kraters} one {1 krater} other {# kraters}}. Alle details onder ‘Als tekst’.',
@@ -92,7 +90,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'verboden',
   'meteor-town.sheet.turns': 'beurt',
   'meteor-town.sheet.meteors': 'meteoren',
-  'meteor-town.sheet.fell': 'gevallen',
   'meteor-town.sheet.line.standing': '{place} **{name}**, {boxes}: {gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}, niet gebouwd (kost {cost}): {gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}, niet gebouwd, krater: {gives}',

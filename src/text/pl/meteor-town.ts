@@ -100,8 +100,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 Miasto',
   'meteor-town.role.meteor': '☄ Meteor',
   'meteor-town.role.modifier': '± Modyfikator',
-  'meteor-town.sheet.title': 'Tura {turn} z 12',
-  'meteor-town.sheet.finished': 'Koniec',
   'meteor-town.sheet.points': '{points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'meteor-town.sheet.alt':
     'Meteor Town, tura {turn} z 12: {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}, stojące budynki: {standing}, {craters, plural, =0 {bez krateru} one {1 krater} few {# kratery} many {# kraterów} other {# krateru}}. Szczegóły: „Jako tekst”.',
@@ -120,7 +118,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'zakaz',
   'meteor-town.sheet.turns': 'tura',
   'meteor-town.sheet.meteors': 'meteory',
-  'meteor-town.sheet.fell': 'spadły',
   'meteor-town.sheet.line.standing': '{place} **{name}**, {boxes}: {gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}, brak (koszt {cost}): {gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}, brak, krater: {gives}',

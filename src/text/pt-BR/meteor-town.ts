@@ -98,8 +98,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 Cidade',
   'meteor-town.role.meteor': '☄ Meteoro',
   'meteor-town.role.modifier': '± Modificador',
-  'meteor-town.sheet.title': 'Turno {turn} de 12',
-  'meteor-town.sheet.finished': 'Terminada',
   'meteor-town.sheet.points': '{points, plural, one {# ponto} other {# pontos}}',
   'meteor-town.sheet.alt':
     'Meteor Town, turno {turn} de 12: {points, plural, one {# ponto} other {# pontos}}, {standing} construções de pé, {craters, plural, =0 {nenhuma cratera} one {# cratera} other {# crateras}}. “Em texto” tem todos os detalhes.',
@@ -118,7 +116,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': 'barrada',
   'meteor-town.sheet.turns': 'turno',
   'meteor-town.sheet.meteors': 'meteoros',
-  'meteor-town.sheet.fell': 'caídos',
   'meteor-town.sheet.line.standing': '{place} **{name}**, {boxes}: {gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}, não construída (custa {cost}): {gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}, não construída, cratera: {gives}',

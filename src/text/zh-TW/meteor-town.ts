@@ -94,8 +94,6 @@ export const meteorTown: Words = {
   'meteor-town.role.town': '🏠 小鎮',
   'meteor-town.role.meteor': '☄ 隕石',
   'meteor-town.role.modifier': '± 調整',
-  'meteor-town.sheet.title': '第 {turn}/12 回合',
-  'meteor-town.sheet.finished': '已完成',
   'meteor-town.sheet.points': '{points, plural, other {# 分}}',
   'meteor-town.sheet.alt':
     'Meteor Town，第 {turn}/12 回合：{points, plural, other {# 分}}，{standing} 座建築存留，{craters, plural, =0 {沒有坑洞} other {# 個坑洞}}。詳情見「文字版」。',
@@ -114,7 +112,6 @@ export const meteorTown: Words = {
   'meteor-town.sheet.barred': '禁止',
   'meteor-town.sheet.turns': '回合',
   'meteor-town.sheet.meteors': '隕石',
-  'meteor-town.sheet.fell': '落下',
   'meteor-town.sheet.line.standing': '{place} **{name}**，{boxes}：{gives}',
   'meteor-town.sheet.line.unbuilt': '{place} {name}，未建（造價 {cost}）：{gives}',
   'meteor-town.sheet.line.unbuildable': '{place} {name}，未建，坑洞：{gives}',

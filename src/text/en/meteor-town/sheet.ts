@@ -1,7 +1,5 @@
 /** The sheet, as a picture and as text. The picture's words are short: its boxes are narrow. */
 export const sheet = {
-  title: 'Turn {turn} of 12',
-  finished: 'Finished',
   points: '{points, plural, one {1 point} other {# points}}',
   alt: 'Meteor Town, turn {turn} of 12: {points, plural, one {1 point} other {# points}}, {standing} buildings standing, {craters, plural, =0 {no craters} one {1 crater} other {# craters}}. “As text” has all the details.',
   short: {
@@ -21,7 +19,6 @@ export const sheet = {
   barred: 'barred',
   turns: 'turn',
   meteors: 'meteors',
-  fell: 'fell',
   /** One building a line: place, name, how it stands, what it does. */
   line: {
     standing: '{place} **{name}**, {boxes}: {gives}',

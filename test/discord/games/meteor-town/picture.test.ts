@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { BUILDINGS, FIRST_TOWN, type Town } from '../../../../src/games/meteor-town/index.js';
+import { buildable, BUILDINGS, FIRST_TOWN, type Town } from '../../../../src/games/meteor-town/index.js';
 import { drawSheet, HEIGHT, sheetAlt, WIDTH } from '../../../../src/discord/games/meteor-town/picture/sheet.js';
 import { BOX_HEIGHT, BOX_WIDTH } from '../../../../src/discord/games/meteor-town/picture/building.js';
+import { READY_CARD } from '../../../../src/discord/games/meteor-town/picture/shapes.js';
 import { drawPng } from '../../../../src/pictures/index.js';
-import { translator } from '../../../../src/text/index.js';
+import { LOCALES, translator } from '../../../../src/text/index.js';
 import { buildingLines, headLines, lettersText } from '../../../../src/text/meteor-town/index.js';
 import { town } from '../../../scenarios/meteor-town/table.js';
 
@@ -24,15 +25,34 @@ describe('The sheet as a picture', () => {
     const png = drawPng(svg, null);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1100, 700]);
     expect([WIDTH, HEIGHT]).toEqual([1100, 700]);
-    for (const word of ['Woodcutter', 'Train Station', 'Observatory', '>W<', '>S<', '>G<', '>D<', '>C<'])
+    for (const word of ['Woodcutter', '>Train<', '>Station<', 'Observatory', '>W<', '>S<', '>G<', '>D<', '>C<'])
       expect(svg).toContain(word);
   });
 
-  test('no word or letter is smaller than 16 pixels, and every building is wider than 30 on a phone, a third', () => {
-    const svg = drawSheet(t, full);
-    const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-    expect(Math.min(BOX_WIDTH, BOX_HEIGHT) / 3).toBeGreaterThanOrEqual(30);
+  test.each(LOCALES)(
+    'no letter is lower than 20 pixels, and no building than 120, of which a phone shows a third (%s)',
+    (locale) => {
+      for (const shown of [full, { ...FIRST_TOWN, stock: full.stock }]) {
+        const sizes = [...drawSheet(translator(locale), shown).matchAll(/font-size="([\d.]+)"/g)].map(([, size]) =>
+          Number(size),
+        );
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
+      }
+      expect(Math.min(BOX_WIDTH, BOX_HEIGHT)).toBeGreaterThanOrEqual(120);
+    },
+  );
+
+  test('what could be paid for now has a tick, and only that', () => {
+    const ticks = (setup: Parameters<typeof town>[0]): number =>
+      drawSheet(t, town(setup).town).split(READY_CARD).length - 1;
+    expect(ticks({})).toBe(0);
+    // Shipyard; with wood too Sawmill, Windmill, Orchard, Observatory, Herb Garden and Sculptor.
+    expect(ticks({ stock: 'S' })).toBe(1);
+    expect(ticks({ stock: 'WS' })).toBe(buildable(town({ stock: 'WS' }).town).length);
+    expect(ticks({ stock: 'WS' })).toBeGreaterThan(5);
+    expect(ticks({ stock: 'S', craters: [3] })).toBe(0);
+    const over: Town = { ...town({ stock: 'WS' }).town, step: 'finished' };
+    expect(drawSheet(t, over)).not.toContain(READY_CARD);
   });
 
   test('unbuilt is dashed, lost is crossed out, craters and the barred column have their word', () => {

@@ -1,4 +1,4 @@
-import { element, PIPS, text } from '../../../../pictures/index.js';
+import { element, PIPS, text, widthOf } from '../../../../pictures/index.js';
 import type { Resource } from '../../../../games/meteor-town/index.js';
 
 export const INK = '#1c2230';
@@ -6,6 +6,9 @@ export const SOFT = '#5b6475';
 export const PALE = '#9aa3b2';
 export const PAPER = '#fbf8f0';
 export const CARD = '#ffffff';
+export const READY = '#17702f';
+export const READY_CARD = '#e6f6e4';
+const METEOR = '#d9480f';
 
 type Point = readonly [number, number];
 
@@ -113,3 +116,45 @@ export const line = (from: Point, to: Point, stroke: string, width: number, dash
     'stroke-width': width,
     'stroke-dasharray': dashes,
   });
+
+/** Letters are set this much narrower before they are set smaller: a phone shows a third of the picture. */
+const NARROWEST = 0.76;
+
+/** Words with many wide letters are about so much wider than the estimate. */
+const WIDER = 1.05;
+
+interface Squeezed {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly fill?: string;
+  readonly fit: number;
+}
+
+/** A line of text that keeps its height as long as it can. */
+export function squeezed([x, y]: Point, words: string, style: Squeezed): string {
+  const { size, bold = false, fit } = style;
+  const narrow = Math.min(1, Math.max(NARROWEST, fit / (widthOf(words, bold) * size * WIDER)));
+  return element(
+    'g',
+    { transform: `translate(${x} ${y}) scale(${Math.round(narrow * 1000) / 1000} 1)` },
+    text([0, 0], words, { ...style, fit: fit / narrow / WIDER }),
+  );
+}
+
+/** A tick in a disc, centred on a point. */
+export const tick = ([x, y]: Point, radius: number): string =>
+  element('circle', { cx: x, cy: y, r: radius, fill: READY, stroke: CARD, 'stroke-width': 2 }) +
+  element('path', {
+    d: `M${x - radius * 0.5} ${y}L${x - radius * 0.1} ${y + radius * 0.42}L${x + radius * 0.55} ${y - radius * 0.4}`,
+    fill: 'none',
+    stroke: CARD,
+    'stroke-width': radius * 0.3,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+
+/** A meteor that is still to fall, centred on a point. */
+export const meteorShape = ([x, y]: Point): string =>
+  element('path', { d: `M${x - 9} ${y + 1}L${x + 14} ${y - 13}L${x - 1} ${y + 10}Z`, fill: METEOR }) +
+  element('circle', { cx: x - 4, cy: y + 5, r: 8, fill: METEOR, stroke: INK, 'stroke-width': 2 });
