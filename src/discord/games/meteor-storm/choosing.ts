@@ -90,7 +90,7 @@ export function choosingOf(view: OwnView, chosen: Chosen): Choosing | null {
   if (view.phase !== 'play') return null;
   const asked = view.retreat === null ? undefined : view.units[view.retreat.unit];
   if (asked !== undefined) {
-    const ways = asked.side === view.seat ? numbered(retreatsOf(view, asked)) : null;
+    const ways = asked.side === view.seat ? numbered([...retreatsOf(view, asked)].sort(towardsEnemy(view.seat))) : null;
     return ways === null ? null : { of: 'retreat', unit: asked, choices: ways };
   }
   if (view.active !== view.seat || view.card === null) return null;

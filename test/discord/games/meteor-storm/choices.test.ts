@@ -9,7 +9,14 @@ import { boardSvg } from '../../../../src/discord/games/meteor-storm/picture/boa
 import { choicesOf } from '../../../../src/discord/games/meteor-storm/picture/choices.js';
 import { placedFor, scaleOf } from '../../../../src/discord/games/meteor-storm/picture/layout.js';
 import { drawPanel } from '../../../../src/discord/games/meteor-storm/render/panel.js';
-import { nameOf, publicView, viewFor, type GameState, type UnitId } from '../../../../src/games/meteor-storm/index.js';
+import {
+  nameOf,
+  publicView,
+  viewFor,
+  type GameState,
+  type Side,
+  type UnitId,
+} from '../../../../src/games/meteor-storm/index.js';
 import { translator } from '../../../../src/text/index.js';
 import { Battle } from '../../../support/meteor-storm/battle.js';
 import { battleState, type BattleSpec } from '../../../support/meteor-storm/setup.js';
@@ -22,7 +29,7 @@ const EVERYBODY: BattleSpec = {
   hands: ['fire-at-will full-thrust', 'full-thrust'],
 };
 
-const viewOf = (state: GameState): OwnView => ({ ...viewFor(state, 0), seat: 0 });
+const viewOf = (state: GameState, seat: Side = 0): OwnView => ({ ...viewFor(state, seat), seat });
 
 const chosenOf = (unit: UnitId | null, page: number | null = 0) => ({ unit, page });
 
@@ -33,10 +40,10 @@ function choosing(state: GameState, unit: UnitId | null = null, page = 0): Choos
 }
 
 /** The labels of all buttons, row by row. */
-function rows(state: GameState, unit: UnitId | null = null, lacksPicture = false): string[][] {
+function rows(state: GameState, unit: UnitId | null = null, lacksPicture = false, seat: Side = 0): string[][] {
   const model = {
     game: 'g',
-    view: viewOf(state),
+    view: viewOf(state, seat),
     people: new Map(),
     chosen: chosenOf(unit),
     note: null,
@@ -148,6 +155,35 @@ describe('what is chosen on the board', () => {
     const shown = choosing(state, 3);
     const hexes = shown.of === 'place' ? shown.choices.map(({ choice }) => nameOf(choice)) : [];
     expect(rows(state, 3, true).slice(1).flat()).toEqual(hexes);
+  });
+
+  it('hexes to retire to are numbered as their player reads them, and say that a meteor flies through', () => {
+    const battle = played('fire-at-will', {
+      a: 'F 5.4',
+      b: '★ 5.5',
+      tiles: 'shower 2 6.2',
+      rolls: ['alert', 'cruiser', 'fighter', 'fighter'],
+    });
+    battle.fire('5.4', '5.5');
+    const { state } = battle;
+    const shown = choosingOf(viewOf(state, 1), chosenOf(null));
+    const choices = shown === null ? null : choicesOf(shown, state.eligible);
+    expect(choices).toMatchObject({
+      acting: 55,
+      marks: [
+        { number: 1, hex: 65 },
+        { number: 2, hex: 64 },
+      ],
+    });
+    const drawn = boardSvg(publicView(state), 1, 'A board', choices);
+    const across = [...drawn.matchAll(/<text x="([\d.]+)"[^>]*font-size="42"[^>]*>(\d)<\/text>/g)];
+    const [one, two] = [1, 2].map((number) => across.find(([, , said]) => said === String(number))?.[1]);
+    expect(Number(one)).toBeLessThan(Number(two));
+    expect(rows(state, null, false, 1)).toEqual([
+      ['1 · 6.5', '☄ 2 · 6.4'],
+      ['Ignore it', 'Take a marker'],
+    ]);
+    expect(rows(state, null, true, 1)[0]).toEqual(['6.5', '☄ 6.4']);
   });
 
   it('the numbers of other choices are never those of a picture that stays', () => {

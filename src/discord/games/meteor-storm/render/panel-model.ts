@@ -1,4 +1,4 @@
-import type { Unit } from '../../../../games/meteor-storm/index.js';
+import { wayOf, type Hex, type Unit } from '../../../../games/meteor-storm/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People, Translate } from '../../../../text/index.js';
 import { cardName, cardRule, unitLabel } from '../../../../text/meteor-storm/index.js';
@@ -46,3 +46,15 @@ export function inPlay({ view }: PanelModel, t: Translate): string {
 /** A button's label: the number that the picture gives it, and what it is. */
 export const numberedLabel = (t: Translate, number: number, choice: string): string =>
   t('meteor-storm.panel.numbered', { number, choice });
+
+/** Hexes that a meteor flies through next. */
+export const hexesInTheWay = ({ tiles }: Pick<OwnView, 'tiles'>): ReadonlySet<Hex> =>
+  new Set(tiles.flatMap((tile) => wayOf(tile).path));
+
+/** A place to go to, and that a meteor flies through it next. */
+export function placeLabel(t: Translate, place: string, isInTheWay: boolean): string {
+  if (!isInTheWay) return place;
+  return t.plain === true
+    ? t('meteor-storm.plain-panel.in-the-way', { move: place })
+    : t('meteor-storm.panel.inTheWay', { place });
+}

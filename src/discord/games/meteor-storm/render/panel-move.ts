@@ -1,8 +1,8 @@
-import { nameOf, wayOf, type Hex, type Unit } from '../../../../games/meteor-storm/index.js';
+import { nameOf, type Hex, type Unit } from '../../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { unitLabel } from '../../../../text/meteor-storm/index.js';
 import { PLACES, type Choosing } from '../choosing.js';
-import { inPlay, unitText, type PanelModel, type Step } from './panel-model.js';
+import { hexesInTheWay, inPlay, placeLabel, unitText, type PanelModel, type Step } from './panel-model.js';
 import { buttons, fittingRows, LIMITS, select, type Choice, type Row } from './parts.js';
 
 type Places = Extract<Choosing, { readonly of: 'place' }>;
@@ -11,20 +11,18 @@ type Places = Extract<Choosing, { readonly of: 'place' }>;
 const IN_ROW = { numbers: 5, names: 4 } as const;
 
 /** A hex to go to, in words that say who goes there. */
-function plainLabel(t: Translate, unit: Unit, to: Hex, isInTheWay: boolean): string {
-  const said = { unit: unitLabel(t, unit), hex: nameOf(to) };
-  const move = t(to === unit.hex ? 'meteor-storm.plain-panel.stay' : 'meteor-storm.plain-panel.move', said);
-  return isInTheWay ? t('meteor-storm.plain-panel.in-the-way', { move }) : move;
-}
+const plainLabel = (t: Translate, unit: Unit, to: Hex): string =>
+  t(to === unit.hex ? 'meteor-storm.plain-panel.stay' : 'meteor-storm.plain-panel.move', {
+    unit: unitLabel(t, unit),
+    hex: nameOf(to),
+  });
 
 /** Where the chosen unit may go. */
 export function destinations(model: PanelModel, { unit, choices, pages }: Places, t: Translate): Step {
   const { game, view, lacksPicture } = model;
-  const dangerous = new Set(view.tiles.flatMap((tile) => wayOf(tile).path));
-  const label = (hex: Hex, place: string): string => {
-    if (t.plain === true) return plainLabel(t, unit, hex, dangerous.has(hex));
-    return dangerous.has(hex) ? t('meteor-storm.panel.inTheWay', { place }) : place;
-  };
+  const dangerous = hexesInTheWay(view);
+  const label = (hex: Hex, place: string): string =>
+    placeLabel(t, t.plain === true ? plainLabel(t, unit, hex) : place, dangerous.has(hex));
   const to = (hex: Hex): Choice['press'] => ({ name: 'hand/move', unit: unit.id, to: hex });
   const controls: Choice[] = [
     { press: to(unit.hex), label: label(unit.hex, t('meteor-storm.panel.stay')) },

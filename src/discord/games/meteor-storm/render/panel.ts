@@ -1,9 +1,17 @@
-import { cardInPlay, nameOf, orderCount, type Unit } from '../../../../games/meteor-storm/index.js';
+import { cardInPlay, nameOf, orderCount, type Hex, type Unit } from '../../../../games/meteor-storm/index.js';
 import { seatName, stamp, listed, type Translate } from '../../../../text/index.js';
 import { cardName, sideLetter, unitLabel, unitNamed, unitSign } from '../../../../text/meteor-storm/index.js';
 import { choosingOf, type Choosing, type Numbered } from '../choosing.js';
 import { combat } from './panel-combat.js';
-import { inPlay, numberedLabel, unitText, type PanelModel, type Step } from './panel-model.js';
+import {
+  hexesInTheWay,
+  inPlay,
+  numberedLabel,
+  placeLabel,
+  unitText,
+  type PanelModel,
+  type Step,
+} from './panel-model.js';
 import { destinations } from './panel-move.js';
 import { fittingRows, LIMITS, gallery, text, type Choice, type Rendered, type Row } from './parts.js';
 
@@ -77,12 +85,20 @@ const answering = ({ view, people }: PanelModel, asked: Unit, t: Translate): Ste
   rows: [],
 });
 
+/** A hex to retire to: its number on the picture, if there is one, and its name. */
+function retireLabel({ lacksPicture }: PanelModel, { number, choice }: Numbered<Hex>, t: Translate): string {
+  const hex = nameOf(choice);
+  if (t.plain === true) return t('meteor-storm.panel.retireTo', { hex });
+  return lacksPicture ? hex : numberedLabel(t, number, hex);
+}
+
 /** A red alert: where to, a marker, or ignoring it where the unit may (MS8). */
-function retreat({ game, view }: PanelModel, { unit: asked, choices }: Of<'retreat'>, t: Translate): Step {
+function retreat(model: PanelModel, { unit: asked, choices }: Of<'retreat'>, t: Translate): Step {
+  const { game, view } = model;
+  const dangerous = hexesInTheWay(view);
   const ways = choices.map(({ number, choice }): Choice => {
-    const hex = nameOf(choice);
-    const label = t.plain === true ? t('meteor-storm.panel.retireTo', { hex }) : numberedLabel(t, number, hex);
-    return { press: { name: 'hand/retire', to: choice }, label };
+    const label = retireLabel(model, { number, choice }, t);
+    return { press: { name: 'hand/retire', to: choice }, label: placeLabel(t, label, dangerous.has(choice)) };
   });
   const marker: Choice = { press: { name: 'hand/marker' }, label: t('meteor-storm.panel.takeMarker') };
   const when = stamp(t, view.retreat?.until ?? 0);
