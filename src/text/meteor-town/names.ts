@@ -15,7 +15,7 @@ import {
   type Town,
 } from '../../games/meteor-town/index.js';
 import { icon, type Mark } from '../icons.js';
-import { listed } from '../lists.js';
+import { listed, listedApart } from '../lists.js';
 import { wordsAlone } from '../plain.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
@@ -129,6 +129,23 @@ export function columnDoes(t: Translate, town: Town, column: Face): string {
     t,
     used.map((id) => buildingName(t, id)),
   );
+}
+
+/** `Farm (gives 1 grain)`: a building with what using it does. */
+export const buildingDoes = (t: Translate, id: BuildingId): string =>
+  t('meteor-town.panel.does', { name: buildingName(t, id), gives: givesOf(t, id) });
+
+/** What using a column does, building by building. */
+export function columnLine(t: Translate, town: Town, column: Face): string {
+  const used = columnUses(town, column);
+  const does =
+    used.length === 0
+      ? t('meteor-town.panel.preview-nothing')
+      : listedApart(
+          t,
+          used.map((id) => buildingDoes(t, id)),
+        );
+  return t('meteor-town.panel.preview-column', { column, does });
 }
 
 /** A line to share a day's town by, without spoilers: five signs stand for five craters at most. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../games/meteor-town/index.js';
 import { withDie } from '../../../emoji/index.js';
 import { wordsAlone, type Translate } from '../../../../text/index.js';
-import { columnDoes, dieSign, needsText, roleName } from '../../../../text/meteor-town/index.js';
+import { columnLine, dieSign, needsText, roleName } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
 import { fittingRows, select, text, type Choice } from './parts.js';
 
@@ -118,17 +118,17 @@ function modifierParts(model: TownModel, t: Translate): Inside[] {
   );
 }
 
-/** In words, what will happen. */
-function preview({ town, chosen }: TownModel, t: Translate): string | null {
+/** In words, what will happen: a line for each die. */
+function preview({ town, chosen }: TownModel, t: Translate): readonly string[] {
   const { roles, modifier } = chosen;
-  if (!rolesFit(town, roles)) return null;
+  if (!rolesFit(town, roles)) return [];
   const values = modified(town.dice, roles, modifier).map((value) => value as Face);
   const columns = values.filter((_, at) => roles[at] === 'town');
   const meteors = values.filter((_, at) => roles[at] === 'meteor');
   return [
-    ...columns.map((column) => t('meteor-town.panel.preview-column', { column, does: columnDoes(t, town, column) })),
+    ...columns.map((column) => columnLine(t, town, column)),
     ...meteors.map((column) => t('meteor-town.panel.preview-meteor', { column })),
-  ].join(' ');
+  ];
 }
 
 const ROUND: readonly Role[] = ['town', 'meteor', 'modifier'];
@@ -158,7 +158,7 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
   const fits = rolesFit(town, chosen.roles);
   const needs = t('meteor-town.panel.roles', { needs: needsText(t, view.choices?.roles ?? []) });
   return [
-    text(needs, preview(model, t)),
+    text(needs, ...preview(model, t)),
     ...fittingRows(game, dice),
     ...modifierParts(model, t),
     ...fittingRows(game, [

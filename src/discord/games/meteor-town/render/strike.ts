@@ -1,6 +1,6 @@
 import { buildingNamed, type BuildingId, type StrikeChoice, type Town } from '../../../../games/meteor-town/index.js';
 import { labelled, type Labelled, type Translate } from '../../../../text/index.js';
-import { boxesLeft, boxesText, buildingMark, buildingName } from '../../../../text/meteor-town/index.js';
+import { boxesLeft, boxesText, buildingDoes, buildingMark, buildingName } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
 import { fittingRows, text, type Choice } from './parts.js';
 
@@ -51,6 +51,7 @@ export function strikeParts(model: TownModel, t: Translate): readonly Inside[] {
       choice.craters.length > 0
         ? t('meteor-town.panel.meteor-crater', { column: choice.meteor })
         : t('meteor-town.panel.meteor', { column: choice.meteor }),
+      ...choice.buildings.map((building) => buildingDoes(t, building)),
     ),
     ...fittingRows(game, targets(model, choice, t)),
   ]);

@@ -14,6 +14,7 @@ import {
   buildingName,
   givesOf,
   columnDoes,
+  columnLine,
   columnUses,
   lettersText,
 } from '../../../../text/meteor-town/index.js';
@@ -28,7 +29,11 @@ const skip = (building: BuildingId | null, label: string): Choice => ({
   label,
 });
 
-function buildParts({ game, town, chosen }: TownModel, { building, builds }: UseOf<'build'>, t: Translate): Inside[] {
+function buildParts(
+  { game, town, chosen, picture }: TownModel,
+  { building, builds }: UseOf<'build'>,
+  t: Translate,
+): Inside[] {
   const name = buildingName(t, building);
   const { paying } = chosen;
   if (paying !== null && builds.some((choice) => choice.building === paying)) {
@@ -64,6 +69,7 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
     text(
       iconAnd(t, buildingMark(building)) +
         (builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
+      builds.length > 0 && picture !== null ? t('meteor-town.panel.ticked') : null,
     ),
     ...select(game, { purpose: 'build', nonce, placeholder: t('meteor-town.panel.build-what') }, options),
     ...fittingRows(game, [
@@ -199,7 +205,9 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
       : []),
   ];
   return [
-    ...(columns.length > 0 ? [text(t('meteor-town.panel.columns'))] : []),
+    ...(columns.length > 0
+      ? [text(t('meteor-town.panel.columns'), ...choices.columns.map((column) => columnLine(t, town, column)))]
+      : []),
     ...fittingRows(game, columns),
     ...setParts(model, t),
     ...useParts(model, choices.uses, t),
