@@ -1,12 +1,16 @@
-/**
- * `npm run words -- <locale>`: what a language lacks, and which translations are older than their English.
- * `--sample N --seed S`: messages drawn by a seed, side by side. `--current KEY…` or `--all`: these translations follow
- * today's English.
- */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { LOCALES, knownLocale, missingWords, wordsOf, type Locale } from '../text/index.js';
 import { markCurrent, readHashes, staleTranslations, writeHashes } from './words/english-hashes.js';
+
+const USAGE = `Usage: npm run words -- LOCALE [--current KEY…] [--all] [--sample N] [--seed S]
+
+What a language lacks, and which of its translations are older than their English.
+
+  --current KEY…  these translations follow today's English
+  --all           all of them do
+  --sample N      N messages, drawn by a seed, side by side with their English
+  --seed S        (1)`;
 
 /** What a language does not say yet, as lines that can be copied into its files and translated there. */
 function missingIn(locale: Locale): string {
@@ -53,25 +57,53 @@ function sampleOf(locale: Locale, count: number, seed: string): string {
     .join('\n\n');
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    current: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-  },
-});
-const [tag = 'en', ...keys] = positionals;
-const locale = knownLocale(tag);
-
-function answer(spoken: Locale): string {
-  if (values.all) return recordCurrent(spoken, null);
-  if (values.current) return recordCurrent(spoken, keys);
-  if (values.sample !== undefined) return sampleOf(spoken, Number(values.sample), values.seed);
-  return `${missingIn(spoken)}${staleIn(spoken)}`;
+interface Asked {
+  readonly tag: string;
+  readonly keys: readonly string[];
+  readonly current: boolean;
+  readonly all: boolean;
+  /** How many messages; null: no sample is wanted. */
+  readonly sample: number | null;
+  readonly seed: string;
 }
 
-process.stdout.write(
-  locale === null ? `The bot speaks ${LOCALES.join(', ')}; it doesn’t speak “${tag}”.\n` : `${answer(locale)}\n`,
-);
+/** What the command line asks for; null: nothing that this command does. */
+function readOptions(): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        sample: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        current: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+      },
+    });
+    const [tag = 'en', ...keys] = positionals;
+    const { current, all, seed } = values;
+    const sample = values.sample === undefined ? null : Number(values.sample);
+    return sample !== null && !(sample >= 1) ? null : { tag, keys, current, all, sample, seed };
+  } catch {
+    return null;
+  }
+}
+
+function answer(locale: Locale, { keys, current, all, sample, seed }: Asked): string {
+  if (all) return recordCurrent(locale, null);
+  if (current) return recordCurrent(locale, keys);
+  if (sample !== null) return sampleOf(locale, sample, seed);
+  return `${missingIn(locale)}${staleIn(locale)}`;
+}
+
+const asked = readOptions();
+if (asked === null) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+} else {
+  const locale = knownLocale(asked.tag);
+  process.stdout.write(
+    locale === null
+      ? `The bot speaks ${LOCALES.join(', ')}; it doesn’t speak “${asked.tag}”.\n`
+      : `${answer(locale, asked)}\n`,
+  );
+}

@@ -62,26 +62,50 @@ function told(analysis: MeteorAnalysis): string {
   return [...factLines(words, analysis), ...(even === null ? [] : [even]), ...shown].join('\n');
 }
 
+interface Asked {
+  readonly what: string;
+  readonly json: boolean;
+  readonly rollouts: number;
+  /** A file's path; null: no picture is wanted. */
+  readonly picture: string | null;
+}
+
+/** What the command line asks for; null: nothing that this command does. */
+function readOptions(): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        json: { type: 'boolean', default: false },
+        rollouts: { type: 'string', default: String(ROLLOUTS) },
+        picture: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+    const [what, ...rest] = positionals;
+    const rollouts = Number(values.rollouts);
+    if (what === undefined || rest.length > 0 || !Number.isInteger(rollouts) || rollouts < 1) return null;
+    return { what, json: values.json, rollouts, picture: values.picture ?? null };
+  } catch {
+    return null;
+  }
+}
+
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean' }, rollouts: { type: 'string' }, picture: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [what] = positionals;
-  const rollouts = Number(values.rollouts ?? ROLLOUTS);
-  if (what === undefined || !(rollouts >= 1)) {
+  const asked = readOptions();
+  if (asked === null) {
     console.error(USAGE);
     return 2;
   }
+  const { what, json, rollouts, picture } = asked;
   const log = await logOf(what).catch(inWords);
   const analysis = typeof log === 'string' ? log : analysed(log, rollouts);
   if (typeof analysis === 'string') {
     console.error(analysis);
     return 2;
   }
-  if (values.picture !== undefined)
-    writeFileSync(values.picture, drawPng(inLanguage(words.locale, curveSvg(analysis, curveWords(words, ''))), 1200));
-  console.log(values.json === true ? JSON.stringify(analysis) : told(analysis));
+  if (picture !== null)
+    writeFileSync(picture, drawPng(inLanguage(words.locale, curveSvg(analysis, curveWords(words, ''))), 1200));
+  console.log(json ? JSON.stringify(analysis) : told(analysis));
   return 0;
 }
 
