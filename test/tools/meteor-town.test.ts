@@ -5,7 +5,11 @@ import { FIRST_TOWN } from '../../src/games/meteor-town/town.js';
 import { judge, type Measured } from '../../src/tools/meteor-town/bands.js';
 import { chart } from '../../src/tools/meteor-town/chart.js';
 import { townDoc, type Measured as Figures } from '../../src/tools/meteor-town/docs.js';
+import { byTable, STEPS } from '../../src/games/meteor-town/robots/planner.js';
+import { learn } from '../../src/tools/meteor-town/learn.js';
+import { learntFile } from '../../src/tools/meteor-town/learnt-file.js';
 import { readOptions } from '../../src/tools/meteor-town/options.js';
+import { pairsOf } from '../../src/tools/meteor-town/pairs.js';
 import { playAll } from '../../src/tools/meteor-town/run.js';
 import { summarise } from '../../src/tools/meteor-town/summary.js';
 import { ColumnCount } from '../../src/tools/meteor-town/wastes.js';
@@ -84,6 +88,34 @@ describe('the simulator', () => {
     expect(count.wastesOf(town)).toMatchObject({ grain: 3, grainInTime: 1 });
   });
 
+  test('two robots on the same dice: who scored more, ties as halves', async () => {
+    const [one] = await towns(1);
+    if (one === undefined) throw new Error('no town');
+    const scored = (scores: readonly number[]) => scores.map((score) => ({ ...one, score }));
+    const pairs = pairsOf(scored([5, 7, 7, 1]), scored([4, 7, 9, 1]));
+    expect(pairs).toMatchObject({ games: 4, won: 1, tied: 2, lost: 1 });
+    expect(pairs.wins.value).toBe(0.5);
+    expect(pairs.more.value).toBe(-0.25);
+  });
+
+  test('what a Planner learns follows from the seed, and is written so that it can be read again', () => {
+    const after = (seed: string): Float32Array => {
+      let table: Float32Array = new Float32Array();
+      for (const { learnt } of learn({ towns: 40, seed })) table = learnt;
+      return table;
+    };
+    const learnt = after('lessons');
+    expect(after('lessons')).toEqual(learnt);
+    expect(after('others')).not.toEqual(learnt);
+    const written = learntFile(learnt, 40);
+    const text = [...written.matchAll(/^ {2}'(.+)',$/gm)].map(([, line]) => line).join('');
+    const read = new Int8Array(Buffer.from(text, 'base64'));
+    expect(read).toHaveLength(learnt.length);
+    const furthest = learnt.reduce((most, number, at) => Math.max(most, Math.abs(number - (read[at] ?? 0) / STEPS)), 0);
+    expect(furthest).toBeLessThanOrEqual(0.5 / STEPS + 1e-6);
+    expect(byTable(learnt).learnt).toBe(learnt);
+  });
+
   test('a command line that makes no sense is refused in words', () => {
     expect(readOptions(['--robot', 'architect', '--line', 'grain'])).toMatchObject({
       robot: 'architect',
@@ -92,6 +124,8 @@ describe('the simulator', () => {
     for (const args of [
       ['--robot', 'nobody'],
       ['--line', 'silver'],
+      ['--robot', 'planner', '--line', 'grain'],
+      ['--against', 'nobody'],
       ['--robot', 'visitor', '--line', 'grain'],
       ['--games', '0'],
       ['--unknown'],

@@ -6,7 +6,7 @@ import type { Town } from './town.js';
 /** `sky`: a table whose players share their dice. `daily`: one person's try at the town of a day. `practice`: one person's. */
 export type Mode = 'sky' | 'daily' | 'practice';
 
-export type RobotLevel = 'mayor' | 'architect' | 'visitor';
+export type RobotLevel = 'mayor' | 'architect' | 'planner' | 'visitor';
 
 /** What was agreed before the game. */
 export interface Options {

@@ -67,6 +67,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': 'Bürgermeister',
   'meteor-town.robot.architect': 'Baumeister',
+  'meteor-town.robot.planner': 'Stadtplaner',
   'meteor-town.robot.visitor': 'Gast',
   'meteor-town.role.town': '🏠 Stadt',
   'meteor-town.role.meteor': '☄ Meteor',

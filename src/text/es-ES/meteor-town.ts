@@ -94,6 +94,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': 'Alcalde',
   'meteor-town.robot.architect': 'Arquitecto',
+  'meteor-town.robot.planner': 'Urbanista',
   'meteor-town.robot.visitor': 'Visitante',
   'meteor-town.role.town': '🏠 Ciudad',
   'meteor-town.role.meteor': '☄ Meteoro',

@@ -67,6 +67,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': 'Maire',
   'meteor-town.robot.architect': 'Architecte',
+  'meteor-town.robot.planner': 'Urbaniste',
   'meteor-town.robot.visitor': 'Visiteur',
   'meteor-town.role.town': '🏠 Ville',
   'meteor-town.role.meteor': '☄ Météore',

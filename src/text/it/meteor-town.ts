@@ -110,6 +110,7 @@ export const meteorTown: Words = {
   'meteor-town.medal.platinum': '💠 platino',
   'meteor-town.robot.mayor': 'Sindaco',
   'meteor-town.robot.architect': 'Architetto',
+  'meteor-town.robot.planner': 'Urbanista',
   'meteor-town.robot.visitor': 'Turista',
   'meteor-town.role.town': '🏠 Città',
   'meteor-town.role.meteor': '☄ Meteora',

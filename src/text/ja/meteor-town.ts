@@ -90,6 +90,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': '町長',
   'meteor-town.robot.architect': '建築家',
+  'meteor-town.robot.planner': '都市計画家',
   'meteor-town.robot.visitor': '旅人',
   'meteor-town.role.town': '🏠 町',
   'meteor-town.role.meteor': '☄ 隕石',

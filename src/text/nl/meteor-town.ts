@@ -68,6 +68,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': 'Burgemeester',
   'meteor-town.robot.architect': 'Architect',
+  'meteor-town.robot.planner': 'Stadsplanner',
   'meteor-town.robot.visitor': 'Bezoeker',
   'meteor-town.role.town': '🏠 Stad',
   'meteor-town.role.meteor': '☄ Meteoor',

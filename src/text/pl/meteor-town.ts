@@ -96,6 +96,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': 'Burmistrz',
   'meteor-town.robot.architect': 'Architekt',
+  'meteor-town.robot.planner': 'Urbanista',
   'meteor-town.robot.visitor': 'Turysta',
   'meteor-town.role.town': '🏠 Miasto',
   'meteor-town.role.meteor': '☄ Meteor',

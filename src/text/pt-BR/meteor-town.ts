@@ -94,6 +94,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': 'Prefeito',
   'meteor-town.robot.architect': 'Arquiteto',
+  'meteor-town.robot.planner': 'Urbanista',
   'meteor-town.robot.visitor': 'Visitante',
   'meteor-town.role.town': '🏠 Cidade',
   'meteor-town.role.meteor': '☄ Meteoro',

@@ -90,6 +90,7 @@ export const meteorTown: Words = {
   'meteor-town.medal-sign.platinum': '💠',
   'meteor-town.robot.mayor': '鎮長',
   'meteor-town.robot.architect': '建築師',
+  'meteor-town.robot.planner': '都市計畫師',
   'meteor-town.robot.visitor': '訪客',
   'meteor-town.role.town': '🏠 小鎮',
   'meteor-town.role.meteor': '☄ 隕石',

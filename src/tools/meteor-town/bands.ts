@@ -18,6 +18,7 @@ export const CASES = {
   wood: { name: 'Mayor: wood', robot: 'mayor', line: 'wood', games: 300 },
   endGame: { name: 'Mayor: End game buildings', robot: 'mayor', line: 'end-game', games: 300 },
   architect: { name: 'Architect', robot: 'architect', line: null, games: 40 },
+  planner: { name: 'Planner', robot: 'planner', line: null, games: 300 },
 } as const satisfies Readonly<Record<string, Case>>;
 
 export type CaseName = keyof typeof CASES;

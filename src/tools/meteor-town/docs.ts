@@ -98,6 +98,7 @@ const robots = (): string =>
     '- **Visitor** plays at random within the rules.',
     '- **Mayor** takes, for each roll, the assignment whose result is worth most: points now, resources at a fixed worth, buildings by kind and turns left. It would rather forgo three points than use a column that gives nothing, and re-rolls with clovers when a few samples promise more.',
     '- **Architect** has seven plans: the Mayor’s, the five lines of play below, and one with a Train Station. It plays the six best options of each plan to the end as a Mayor with that plan would, with the same other dice for all: each twice, the best sixteen six times, the best seven twelve times and the best three twenty times. It takes the best, and may change its plan each turn.',
+    '- **Planner** plays as a Mayor does, in as little time, but what a sheet is worth it has learnt from 31,500 towns: for each number of turns left a table says what boxes, resources, the forbidden number and buildings that belong together are still to bring, corrected after each town by what came of it (temporal differences). `npm run build && node dist/src/tools/meteor-town/write-learnt.js` makes the table again.',
     '\nThey see their own sheet and their own dice, as a player does.',
   ].join('\n');
 

@@ -15,6 +15,7 @@ import {
 } from '../../games/meteor-town/index.js';
 import { architectWith, FULL_EFFORT } from '../../games/meteor-town/robots/architect.js';
 import { mayorWith } from '../../games/meteor-town/robots/mayor.js';
+import { PLANNED } from '../../games/meteor-town/robots/planner.js';
 import { NOTHING_SEEN, type Player } from '../../games/meteor-town/robots/robot.js';
 import { visitor } from '../../games/meteor-town/robots/visitor.js';
 import { TUNED, UNTUNED, type Worths } from '../../games/meteor-town/robots/worths.js';
@@ -22,7 +23,7 @@ import { Random, seedRandom } from '../../games/shared/random.js';
 import { PLANS, worthsOf, type LineName } from '../../games/meteor-town/robots/plans.js';
 import { ColumnCount } from './wastes.js';
 
-export const PLAYERS = ['visitor', 'untuned', 'mayor', 'architect'] as const;
+export const PLAYERS = ['visitor', 'untuned', 'mayor', 'architect', 'planner'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
 /** Who plays: a robot, in a line of play or (null) as it likes. */
@@ -53,8 +54,15 @@ export interface TownResult {
 /** An action, the state before it, and what it led to. */
 type OnAction = (action: Action, before: GameState, events: readonly GameEvent[]) => void;
 
-const worthsFor = ({ robot, line }: Setting): Worths =>
-  line !== null ? worthsOf(line) : robot === 'untuned' ? UNTUNED : TUNED;
+const WORTHS: Readonly<Record<PlayerName, Worths>> = {
+  visitor: UNTUNED,
+  untuned: UNTUNED,
+  mayor: TUNED,
+  architect: TUNED,
+  planner: PLANNED,
+};
+
+const worthsFor = ({ robot, line }: Setting): Worths => (line !== null ? worthsOf(line) : WORTHS[robot]);
 
 export function playerFor(setting: Setting): Player {
   if (setting.robot === 'visitor') return visitor;

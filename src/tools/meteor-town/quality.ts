@@ -92,6 +92,7 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
       { level: 'Visitor', results: all('visitor', asked) },
       { level: 'Mayor', results: all('mayor', asked) },
       { level: 'Architect', results: all('architect', { ...asked, games: fewer(asked.games) }) },
+      { level: 'Planner', results: all('planner', asked) },
     ],
   });
   yield luckAndSkill({

@@ -4,7 +4,9 @@ import { progressBar, type Progress } from '../simulate/progress.js';
 import type { Figure } from '../simulate/figures.js';
 import { CASES, judge, type Case, type CaseName, type Verdict } from './bands.js';
 import { chart } from './chart.js';
+import { pairsOf, type Pairs } from './pairs.js';
 import { readOptions, USAGE, type TownOptions } from './options.js';
+import type { PlayerName, TownResult } from './play.js';
 import { playAll, workersFor } from './run.js';
 import { summarise, type Mean, type Summary } from './summary.js';
 
@@ -15,6 +17,7 @@ const GAMES: Readonly<Record<TownOptions['robot'], number>> = {
   untuned: 300,
   mayor: 300,
   architect: 40,
+  planner: 300,
 };
 
 const interval = ({ mean, interval: [low, high] }: Mean): string => `${mean} (95%: ${low} to ${high})`;
@@ -49,19 +52,44 @@ function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
   return rows.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
 }
 
-const measure = async (setting: Case, options: TownOptions, progress: Progress): Promise<Summary> => {
+type Asked = Pick<Case, 'robot' | 'line' | 'games'>;
+
+const play = (setting: Asked, options: TownOptions, progress: Progress): Promise<readonly TownResult[]> => {
   const { robot, line, games } = setting;
   const run = { setting: { robot, line }, seed: options.seed };
-  return summarise(await playAll(run, games, workersFor(options.workers, games), progress));
+  return playAll(run, games, workersFor(options.workers, games), progress);
 };
+
+const measure = async (setting: Asked, options: TownOptions, progress: Progress): Promise<Summary> =>
+  summarise(await play(setting, options, progress));
 
 async function one(options: TownOptions): Promise<void> {
   const games = options.games ?? GAMES[options.robot];
   const bar = progressBar(games, process.stderr);
-  const summary = await measure({ ...options, name: options.robot, games }, options, bar.show);
+  const summary = await measure({ ...options, games }, options, bar.show);
   bar.clear();
   const { scores: _, ...figures } = summary;
   console.log(options.json ? JSON.stringify(figures) : lines(options, summary));
+}
+
+const versus = ({ robot, against, seed }: TownOptions, { games, won, tied, lost, wins, more }: Pairs): string =>
+  [
+    `${robot} beside ${against}, ${games} towns with the same dice, seed ${seed}`,
+    `Better ${won}, the same ${tied}, worse ${lost}; better in ${share(wins)}, ties as halves`,
+    `${more.value.toFixed(2)} points more (95%: ${more.low.toFixed(2)} to ${more.high.toFixed(2)})`,
+  ].join('\n');
+
+/** Two robots play the same dice. */
+async function both(options: TownOptions, against: PlayerName): Promise<void> {
+  const games = options.games ?? GAMES[options.robot];
+  const bar = progressBar(2 * games, process.stderr);
+  const ones = await play({ ...options, games }, options, bar.show);
+  const others = await play({ robot: against, line: null, games }, options, (played) => {
+    bar.show(games + played);
+  });
+  bar.clear();
+  const pairs = pairsOf(ones, others);
+  console.log(options.json ? JSON.stringify(pairs) : versus(options, pairs));
 }
 
 const bandText = ({ low, high }: Verdict): string => (low === null ? `below ${high}` : `${low} to ${high}`);
@@ -84,7 +112,7 @@ function tables(measured: ReadonlyMap<CaseName, Summary>, verdicts: readonly Ver
 }
 
 /** The robots whose scores are drawn. */
-const DRAWN: readonly CaseName[] = ['visitor', 'untuned', 'mayor', 'architect'];
+const DRAWN: readonly CaseName[] = ['visitor', 'untuned', 'mayor', 'architect', 'planner'];
 
 async function every(options: TownOptions): Promise<void> {
   const names = Object.keys(CASES) as CaseName[];
@@ -124,5 +152,6 @@ async function every(options: TownOptions): Promise<void> {
 
 export async function simulate(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
-  await (options.bands ? every(options) : one(options));
+  const { bands, against } = options;
+  await (bands ? every(options) : against === null ? one(options) : both(options, against));
 }

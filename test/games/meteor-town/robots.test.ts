@@ -18,6 +18,8 @@ import { boxesOf, FLAT, Model } from '../../../src/games/meteor-town/robots/mode
 import { optionsFor, sharedOptionsFor } from '../../../src/games/meteor-town/robots/options.js';
 import { NOTHING_SEEN, type Player } from '../../../src/games/meteor-town/robots/robot.js';
 import { bestOf, bestOption, chosenOption, idleColumns, judge } from '../../../src/games/meteor-town/robots/judge.js';
+import { GROUPS, LEARNT_SIZE, placesOf } from '../../../src/games/meteor-town/robots/features.js';
+import { PLANNED } from '../../../src/games/meteor-town/robots/planner.js';
 import { visitor } from '../../../src/games/meteor-town/robots/visitor.js';
 import { TUNED } from '../../../src/games/meteor-town/robots/worths.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
@@ -57,6 +59,30 @@ const many = (count: number, player: Player): number[] =>
 describe('Robots', () => {
   test('a Mayor plays whole towns, much better than a Visitor', () => {
     expect(mean(many(10, mayorWith(TUNED)))).toBeGreaterThan(mean(many(10, visitor)) + 30);
+  });
+
+  test('a Planner plays much better than a Mayor on the same dice', () => {
+    expect(mean(many(20, mayorWith(PLANNED)))).toBeGreaterThan(mean(many(20, mayorWith(TUNED))) + 8);
+  });
+
+  test('of each thing that a learnt table looks at one number counts, each turn of other numbers; after the last none', () => {
+    expect(PLANNED.learnt).toHaveLength(LEARNT_SIZE);
+    const turns = new Map<number, number>();
+    play('places', mayorWith(PLANNED), (own) => {
+      const places = new Int32Array(GROUPS);
+      const count = placesOf(Model.of(own), places);
+      const found = new Set(places.subarray(0, count));
+      expect(found.size).toBe(count);
+      // All groups but the one that a Train Station adds.
+      if (own.turn < 12) expect(count).toBeGreaterThanOrEqual(GROUPS - 1);
+      else expect(count).toBe(0);
+      for (const place of found) {
+        expect(turns.get(place) ?? own.turn).toBe(own.turn);
+        turns.set(place, own.turn);
+        expect(place).toBeLessThan(LEARNT_SIZE);
+      }
+    });
+    expect(new Set(turns.values()).size).toBe(11);
   });
 
   test('an Architect thinks a little at a time and comes to the same', () => {
@@ -133,7 +159,7 @@ describe('Robots', () => {
     if (robots === undefined) throw new Error('no robots');
     const random = new Random(seedRandom('levels'));
     const played = town({ dice: '1234' });
-    for (const level of ['visitor', 'mayor', 'unheard of']) {
+    for (const level of ['visitor', 'mayor', 'planner', 'unheard of']) {
       const { action } = robots.think(level, viewFor(played.state, 0, 0), robots.nothingSeen, random, 0);
       expect(action).toMatchObject({ type: 'assign', seat: 0 });
     }

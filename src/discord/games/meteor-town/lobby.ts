@@ -9,7 +9,7 @@ import { robotName } from '../../../text/meteor-town/index.js';
 import { levelOption } from '../../lobby/options.js';
 import type { LobbySpec } from '../../lobby/spec.js';
 
-const LEVELS = ['mayor', 'architect', 'visitor'] as const satisfies readonly RobotLevel[];
+const LEVELS = ['mayor', 'architect', 'planner', 'visitor'] as const satisfies readonly RobotLevel[];
 const known = (name: string): RobotLevel => LEVELS.find((level) => level === name) ?? LEVELS[0];
 
 /** The lobby of a same-sky table. */

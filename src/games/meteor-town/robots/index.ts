@@ -6,7 +6,7 @@ import { isLevel, PLAYERS } from './players.js';
 import { NOTHING_SEEN, type Memory } from './robot.js';
 
 export const robots: GameRobots<SeatView, Action, Memory> = {
-  levels: ['mayor', 'architect', 'visitor'],
+  levels: ['mayor', 'architect', 'planner', 'visitor'],
   nothingSeen: NOTHING_SEEN,
   slow: ['architect'],
   think(level, { seat, town, choices }, memory, random, _now, { mayGoOn } = {}) {

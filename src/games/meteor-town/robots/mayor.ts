@@ -2,13 +2,12 @@ import type { TownAction } from '../action.js';
 import { buildingNamed, BUILDINGS, RESOURCES, type Amounts, type Face } from '../sheet.js';
 import { costOf, type Role, type Town } from '../town.js';
 import { bestReroll } from './clover.js';
-import { turnsLeft } from './evaluate.js';
 import { isFace, Model } from './model.js';
 import type { Option } from './options.js';
 import type { Player, Situation, Thought } from './robot.js';
 import { bestBonusSetting, bestSetting } from './rollout.js';
 import { bestOrder, chosenOption } from './judge.js';
-import { bestBonusUse, bestBuild, bestStrike, FREE, isWorthSelling, leastCrater, leastLoss } from './turns.js';
+import { bestBonusUse, bestBuild, bestStrike, FREE, leastCrater, leastLoss, sellIfWorth } from './turns.js';
 import type { Worths } from './worths.js';
 
 /** Tries of each re-roll before a clover is spent. */
@@ -55,10 +54,8 @@ function atStrike({ seat, town, choices }: Situation, worths: Worths): TownActio
 }
 
 function selling(town: Town, price: number, goods: Amounts, worths: Worths): Amounts | null {
-  const left = turnsLeft(Model.of(town));
-  const sold = RESOURCES.filter(
-    (resource, at) => (goods[resource] ?? 0) > 0 && isWorthSelling(price, at, left, worths),
-  );
+  const model = Model.of(town);
+  const sold = RESOURCES.filter((resource, at) => (goods[resource] ?? 0) > 0 && sellIfWorth(model, at, price, worths));
   return sold.length === 0 ? null : Object.fromEntries(sold.map((resource) => [resource, goods[resource]]));
 }
 

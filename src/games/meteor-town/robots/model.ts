@@ -151,7 +151,7 @@ export const priceNow = (model: Model, building: Flat): number =>
 export const covers = (model: Model, { price }: Flat): boolean =>
   (((model.stock | BORROWS) - price) & BORROWS) === BORROWS;
 
-function stockTotal(model: Model): number {
+export function stockTotal(model: Model): number {
   let total = 0;
   for (let resource = 0; resource < RESOURCE_COUNT; resource += 1) total += stockOf(model, resource);
   return total;

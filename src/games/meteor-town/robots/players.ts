@@ -1,6 +1,7 @@
 import type { RobotLevel } from '../state.js';
 import { architectWith, AT_TABLE } from './architect.js';
 import { mayorWith } from './mayor.js';
+import { PLANNED } from './planner.js';
 import { PLANS } from './plans.js';
 import type { Player } from './robot.js';
 import { visitor } from './visitor.js';
@@ -10,6 +11,7 @@ import { TUNED } from './worths.js';
 export const PLAYERS: Readonly<Record<RobotLevel, Player>> = {
   mayor: mayorWith(TUNED),
   architect: architectWith(PLANS, AT_TABLE),
+  planner: mayorWith(PLANNED),
   visitor,
 };
 

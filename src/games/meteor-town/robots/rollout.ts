@@ -90,14 +90,16 @@ export function playOption(model: Model, option: Option, luck: number, worths: W
   return endTurn(after, model.strike, option.bonusDice, luck, worths);
 }
 
-/** Plays on to the end of the game as a Mayor does without clovers. */
+/** Plays a turn as a Mayor does without clovers, with what it leads to in `into`. */
+export function playTurn(model: Model, luck: number, worths: Worths, into: Model): Model {
+  const options = sharedOptionsFor(rolled(model, luck, worths), model.turn);
+  const { bonusDice } = bestOf(model, options, worths, into);
+  return endTurn(into, model.strike, bonusDice, luck, worths);
+}
+
+/** Plays on to the end of the game so. */
 export function playOn(from: Model, luck: number, worths: Worths): Model {
   let [model, after] = [from, new Model()];
-  while (model.turn <= TURNS) {
-    const options = sharedOptionsFor(rolled(model, luck, worths), model.turn);
-    const { bonusDice } = bestOf(model, options, worths, after);
-    endTurn(after, model.strike, bonusDice, luck, worths);
-    [model, after] = [after, model];
-  }
+  while (model.turn <= TURNS) [after, model] = [model, playTurn(model, luck, worths, after)];
   return model;
 }

@@ -87,20 +87,31 @@ function build(model: Model, worths: Worths, course: Course): void {
   if (index >= 0) payFor(model, index, worths);
 }
 
-/** Whether a unit of a resource is worth selling at that price now. */
-export const isWorthSelling = (price: number, resource: number, left: number, worths: Worths): boolean =>
-  price > (worths.resources[resource] as number) * fadeOf(left, worths);
+/** Sells all of a resource. */
+function sellAll(model: Model, resource: number, price: number): void {
+  const amount = stockOf(model, resource);
+  model.points += price * amount;
+  addStock(model, resource, -amount);
+}
+
+/** Whether all of a resource is worth selling at that price now. */
+function isWorthSelling(model: Model, resource: number, price: number, worths: Worths): boolean {
+  if (worths.learnt === null) return price > (worths.resources[resource] as number) * fadeOf(turnsLeft(model), worths);
+  sellAll(trial.copy(model), resource, price);
+  return expectedScore(trial, worths) > expectedScore(model, worths);
+}
+
+/** Sells all of a resource where that is worth it, and says whether it was. */
+export function sellIfWorth(model: Model, resource: number, price: number, worths: Worths): boolean {
+  if (stockOf(model, resource) === 0 || !isWorthSelling(model, resource, price, worths)) return false;
+  sellAll(model, resource, price);
+  return true;
+}
 
 function sellAt(model: Model, building: Flat, worths: Worths): void {
-  const left = turnsLeft(model);
   const price = priceNow(model, building);
-  for (let resource = 0; resource < RESOURCE_COUNT; resource += 1) {
-    if (resource !== building.sells && !isStanding(model, TRAIN)) continue;
-    if (!isWorthSelling(price, resource, left, worths)) continue;
-    const amount = stockOf(model, resource);
-    model.points += price * amount;
-    addStock(model, resource, -amount);
-  }
+  for (let resource = 0; resource < RESOURCE_COUNT; resource += 1)
+    if (resource === building.sells || isStanding(model, TRAIN)) sellIfWorth(model, resource, price, worths);
 }
 
 export function use(model: Model, index: number, worths: Worths, course: Course): void {

@@ -26,6 +26,8 @@ export interface Worths {
   readonly columns: Float64Array;
   /** What a column that can't be rolled loses, by column and which of its four buildings stand. */
   readonly lost: Float64Array;
+  /** Learnt numbers (features.ts) that say in place of these tables what is still to come; null: the tables do. */
+  readonly learnt: Float32Array | null;
 }
 
 /** States of a column: four bits for the units of its buildings' boxes, and four for the twos. */
@@ -86,6 +88,7 @@ export function worthsFrom(numbers: readonly number[], banned: readonly string[]
     pairs: pairsFrom(numbers),
     columns: columnsFrom({ rate, flat }),
     lost: lostFrom({ rate }),
+    learnt: null,
   };
 }
 

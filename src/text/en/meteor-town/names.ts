@@ -49,6 +49,6 @@ export const names = {
   },
   medal: { bronze: '🥉 bronze', silver: '🥈 silver', gold: '🥇 gold', platinum: '💠 platinum' },
   'medal-sign': { bronze: '🥉', silver: '🥈', gold: '🥇', platinum: '💠' },
-  robot: { mayor: 'Mayor', architect: 'Architect', visitor: 'Visitor' },
+  robot: { mayor: 'Mayor', architect: 'Architect', planner: 'Planner', visitor: 'Visitor' },
   role: { town: '🏠 Town', meteor: '☄ Meteor', modifier: '± Modifier' },
 } as const;
