@@ -31,8 +31,8 @@ interface Case {
   readonly language: string;
   /** With a hint on it, as in one's first three games. Absent: without. */
   readonly hint?: true;
-  /** `late`: a hand as in the last zones, of many kinds; `window`: a Rocket of another's is in the air; `wide`: every meteor is face down and has one of the widest letters. Absent: the first cards. */
-  readonly moment?: 'late' | 'window' | 'wide';
+  /** `late`: a hand as in the last zones, of many kinds; `window`: a Rocket of another's is in the air; `wide`: every meteor is face down and has one of the widest letters; `passed`: most of the others have passed. Absent: the first cards. */
+  readonly moment?: 'late' | 'window' | 'wide' | 'passed';
   /** In pixels, by width; absent: not limited. */
   readonly most: Readonly<Partial<Record<Width, number>>>;
 }
@@ -62,6 +62,8 @@ const CASES: readonly Case[] = [
     { mode: 'standard', players: 5, language: 'en-GB', moment, most: FIVE },
     { mode: 'advanced', players: 5, language: 'de', moment, most: BIG },
   ]),
+  { mode: 'first', players: 3, language: 'pl', hint: true, moment: 'passed', most: THREE },
+  { mode: 'standard', players: 5, language: 'fr', hint: true, moment: 'passed', most: FIVE },
 ];
 
 /** Longest names that people have: a site's button cuts them. */
@@ -90,7 +92,11 @@ function armed({ harness }: Evening, { moment }: Case): void {
   const { state } = table;
   const isReady = (id: number): boolean => id === 0 || (moment === 'window' && id === 1);
   const sites = state.sites.map((site, id) => ({ ...site, pile: piles[id] ?? [], ready: isReady(id) }));
-  const seats = state.seats.map((seat, id) => (id === 0 && moment === 'late' ? { ...seat, hand: LATE } : seat));
+  const seats = state.seats.map((seat, id) => ({
+    ...seat,
+    hand: id === 0 && moment === 'late' ? LATE : seat.hand,
+    passed: id > 1 && moment === 'passed',
+  }));
   const small = { band: 'small', low: 1, high: 3, size: 2, trait: null, faceUp: false } as const;
   const wide = state.field
     .slice(0, WIDEST.length)
@@ -198,7 +204,8 @@ test.runIf(WANTED)('writes the table', () => {
     'of a message’s content: 370 px on a phone, 302 px on one where Discord indents, and a window of 1280 × 800. Measured in',
     'Chromium by `HEIGHTS=1 npm run test:browser -- heights`; the test holds the limits, and that no row of buttons wraps.',
     '',
-    '`late` is a hand of twelve kinds, `window` a Rocket of somebody else in the air, `wide` four chances with the widest letters.',
+    '`late` is a hand of twelve kinds, `window` a Rocket of somebody else in the air, `wide` four chances with the widest',
+    'letters, `passed` all but one of the others have passed.',
     '',
     '| mode | players | language | hint | moment | 370 px | 302 px | 1280 × 800 |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',

@@ -357,6 +357,7 @@ export const meteor: Words = {
   'meteor.hand.zone-ends': '**Zone {zone}**, fin {stamp}\n-# {blocks}',
   'meteor.hand.impact-in': '⚠️ **Dernière zone** : impact {stamp}\n-# {blocks}',
   'meteor.hand.silent': '{zone} 🤫',
+  'meteor.hand.others-passed': '{zone} ✋ {names}',
   'meteor.hand.no-cards': 'Ta main est vide. D’autres cartes viennent au changement de zone ou avec une reconversion.',
   'meteor.hand.passed': '✋ Tu as passé. Tout ce que tu fais l’annule.',
   'meteor.hand.power': '{icon} **{power}** : {rule}.',
@@ -388,6 +389,7 @@ export const meteor: Words = {
   'meteor.hand.site.there': '{site} {there}',
   'meteor.hand.site.there-numbered': '{site}\u202f: {there}',
   'meteor.hand.site.ready': '{pile} prête',
+  'meteor.hand.site.ready-short': '{pile} ✅',
   'meteor.hand.site.launching': '{pile} 🚀',
   'meteor.hand.site.needs': '{pile} · manque {missing}',
   'meteor.hand.site.needs-short': '{pile} · {missing}?',
@@ -1202,15 +1204,14 @@ export const meteor: Words = {
   'meteor.hints.wait.others': 'Attends un instant : c’est d’abord aux autres d’agir.',
   'meteor.hints.new': '🆕 **{name}** ({kind}) : {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}** : {rule}.',
+  'meteor.hints.new-overkill': '🆕 **💥 Overkill** : détruit le météore, mais rapproche les autres d’une zone.',
+  'meteor.hints.new-retrofit': '🆕 **♻️ Reconversion** : 4 cartes pareilles ou toutes différentes en donnent 5.',
   'meteor.hints.kind.boss': 'le Boss',
   'meteor.hints.kind.power': 'un Pouvoir',
   'meteor.hints.kind.challenge': 'un Handicap',
-  'meteor.hints.kind.trade': 'un échange',
   'meteor.hints.button.off': '💡 Sans conseils',
   'meteor.hints.button.on': '💡 Avec conseils',
   'meteor.hints.button.quiet': 'Stop',
-  'meteor.hints.retrofit':
-    'quatre énergies ou quatre fusées sur un pas de tir, toutes pareilles ou toutes différentes, deviennent cinq nouvelles cartes',
   'meteor.welcome.help':
     '`/meteor new` · ouvrir une partie dans ce salon\n`/meteor rules` · comment on joue, page par page\n`/history list` · `/stats server` · les parties jouées ici\n`/daily meteor` · la donne du jour\n`/me`, en message privé au bot · tes propres parties\n`/notify` · un message quand c’est ton tour\n`/meteor plain` · des panneaux en mots simples, pour lecteurs d’écran\n`/settings check` · pour les responsables du serveur : les permissions dont le bot a besoin',
   'meteor.welcome.sentence':

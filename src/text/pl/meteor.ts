@@ -360,6 +360,7 @@ export const meteor: Words = {
   'meteor.hand.zone-ends': '**Strefa {zone}** kończy się {stamp}\n-# {blocks}',
   'meteor.hand.impact-in': '⚠️ **Ostatnia strefa**: uderzenie {stamp}\n-# {blocks}',
   'meteor.hand.silent': '{zone} 🤫',
+  'meteor.hand.others-passed': '{zone} ✋ {names}',
   'meteor.hand.no-cards': 'Nie masz kart. Nowe przyjdą przy zmianie strefy albo z Przebudową.',
   'meteor.hand.passed': '✋ Pasujesz. Każde twoje działanie to cofa.',
   'meteor.hand.power': '{icon} **{power}**: {rule}.',
@@ -393,6 +394,7 @@ export const meteor: Words = {
   'meteor.hand.site.there': '{site} {there}',
   'meteor.hand.site.there-numbered': '{site}: {there}',
   'meteor.hand.site.ready': '{pile} gotowa',
+  'meteor.hand.site.ready-short': '{pile} ✅',
   'meteor.hand.site.launching': '{pile} 🚀',
   'meteor.hand.site.needs': '{pile} · brakuje {missing}',
   'meteor.hand.site.needs-short': '{pile} · {missing}?',
@@ -819,10 +821,11 @@ export const meteor: Words = {
   'meteor.hints.wait.others': 'Chwila: najpierw muszą zagrać inni.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
+  'meteor.hints.new-overkill': '🆕 **💥 Overkill**: niszczy meteor, ale przysuwa pozostałe o strefę.',
+  'meteor.hints.new-retrofit': '🆕 **♻️ Przebudowa**: 4 karty, takie same albo wszystkie różne, dają 5 nowych.',
   'meteor.hints.kind.boss': 'Boss',
   'meteor.hints.kind.power': 'Moc',
   'meteor.hints.kind.challenge': 'Wyzwanie',
-  'meteor.hints.kind.trade': 'wymiana',
   'meteor.hints.button.off': '💡 Bez podpowiedzi',
   'meteor.hints.button.on': '💡 Podpowiedzi',
   'meteor.hints.button.quiet': 'Wyłącz',
@@ -907,8 +910,6 @@ export const meteor: Words = {
   'meteor.coach.practice.over': '🎓 **Koniec ćwiczenia** · {result}',
   'meteor.hints.launch.overkill': '{press}: Overkill kosztuje strefę, ale daje karty.',
   'meteor.hints.launch.absorbed': '{press}: Overkill przejmie Satelita ochronny.',
-  'meteor.hints.retrofit':
-    'cztery Energie albo cztery Rakiety na jednej wyrzutni, wszystkie takie same albo wszystkie różne, zmieniają się w pięć nowych kart',
   'meteor.duel.play':
     '⚔️ Druga załoga: strefa **{zone}** · {left, plural, one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}',
   'meteor.duel.over':

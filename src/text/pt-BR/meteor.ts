@@ -356,6 +356,7 @@ export const meteor: Words = {
   'meteor.hand.zone-ends': 'A **zona {zone}** termina {stamp}\n-# {blocks}',
   'meteor.hand.impact-in': '⚠️ **Última zona**: impacto {stamp}\n-# {blocks}',
   'meteor.hand.silent': '{zone} 🤫',
+  'meteor.hand.others-passed': '{zone} ✋ {names}',
   'meteor.hand.no-cards': 'Sua mão está vazia. Mais cartas vêm na mudança de zona ou com um Retrofit.',
   'meteor.hand.passed': '✋ Você passou. Qualquer ação sua cancela isso.',
   'meteor.hand.power': '{icon} **{power}**: {rule}.',
@@ -387,6 +388,7 @@ export const meteor: Words = {
   'meteor.hand.site.there': '{site} {there}',
   'meteor.hand.site.there-numbered': '{site}: {there}',
   'meteor.hand.site.ready': '{pile} pronto',
+  'meteor.hand.site.ready-short': '{pile} ✅',
   'meteor.hand.site.launching': '{pile} 🚀',
   'meteor.hand.site.needs': '{pile} · falta {missing}',
   'meteor.hand.site.needs-short': '{pile} · {missing}?',
@@ -775,10 +777,11 @@ export const meteor: Words = {
   'meteor.hints.wait.others': 'Espere um momento: os outros precisam agir antes.',
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
+  'meteor.hints.new-overkill': '🆕 **💥 Overkill**: destrói o meteoro, mas aproxima os outros uma zona.',
+  'meteor.hints.new-retrofit': '🆕 **♻️ Retrofit**: 4 cartas iguais ou todas diferentes viram 5 novas.',
   'meteor.hints.kind.boss': 'o Boss',
   'meteor.hints.kind.power': 'um Poder',
   'meteor.hints.kind.challenge': 'um Desafio',
-  'meteor.hints.kind.trade': 'uma troca',
   'meteor.hints.button.off': '💡 Sem dicas',
   'meteor.hints.button.on': '💡 Com dicas',
   'meteor.hints.button.quiet': 'Tirar',
@@ -864,8 +867,6 @@ export const meteor: Words = {
   'meteor.coach.practice.over': '🎓 **Fim do treino** · {result}',
   'meteor.hints.launch.overkill': '{press}: o Overkill custa a zona, mas traz cartas.',
   'meteor.hints.launch.absorbed': '{press}: o Satélite Defletor absorve o Overkill.',
-  'meteor.hints.retrofit':
-    'quatro Energias ou quatro Foguetes numa base, todos iguais ou todos diferentes, viram cinco cartas novas',
   'meteor.duel.play':
     '⚔️ A outra tripulação: zona **{zone}** · {left, plural, one {resta # meteoro} other {restam # meteoros}}',
   'meteor.duel.over':

@@ -122,6 +122,36 @@ it('a Trait is explained in a line the first time that it lies face up, once in 
   expect(explained()).not.toContain(first);
 });
 
+it('a sign on a button is explained the first time that one has it, after what is told already was there to be read', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await begin();
+  const explained = (): string[] =>
+    allText(panel())
+      .split('\n')
+      .filter((line) => line.startsWith('-# 🆕'));
+  const [trait] = explained();
+  const aimTooHigh = async (): Promise<void> => {
+    change((state) => ({
+      field: state.field.map((meteor) => ({ ...meteor, band: 'small', low: 1, high: 3, size: 1, faceUp: true })),
+      sites: state.sites.map((site, at) => ({ ...site, pile: at === 0 ? ['2C', 'C'] : [], ready: at === 0 })),
+    }));
+    await harness.run(ana, 'meteor hand');
+    expect(buttonsOf(panel()).map(({ label }) => label)).toContainEqual(expect.stringMatching(/^[A-Z] 💥$/u));
+  };
+  await aimTooHigh();
+  expect(explained()).toEqual([trait]);
+  await harness.pass(10_000);
+  expect(explained()).toEqual([expect.stringContaining('**💥 Overkill**: destroys the meteor')]);
+  await harness.run(ana, 'meteor end');
+  await harness.run(ana, 'meteor end');
+  await harness.pass(2000);
+  await begin();
+  await aimTooHigh();
+  await harness.pass(10_000);
+  expect(explained().join()).not.toContain('Overkill');
+});
+
 it('what was noted of a person goes with them', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');

@@ -68,7 +68,6 @@ export class MeteorPanel implements PanelView {
   }
 
   #draw(now: Millis, t: Translate, inPlay: typeof drawPanel): DrawnPanel {
-    this.#coach.look();
     if (this.#interim !== null && this.#interim.until <= now) this.#interim = null;
     const { table, seat, choices } = this;
     const people = peopleOf(table);
@@ -86,7 +85,7 @@ export class MeteorPanel implements PanelView {
     const { game, blocked } = table;
     // They are asked for where something is ready to be launched alone.
     const unseen = view.launchable.length === 0 ? [] : unseenFronts(table.state);
-    const coaching = this.#coach.of(view, now);
+    const coaching = this.#coach.of({ ...choices, view, unseen, now });
     const clock = clockLines(t, view, people, now);
     const robot = this.#robot === null || this.#robot.until <= now ? null : this.#robot;
     const seen = { game, view, unseen, people, now, clock, blocked, flying, message, coaching, robot };

@@ -37,8 +37,9 @@ export const hints = {
   },
   new: '🆕 **{name}** ({kind}): {rule}.',
   'new-trait': '🆕 **{name}**: {rule}.',
-  kind: { boss: 'the Boss', power: 'a Power', challenge: 'a Challenge', trade: 'a trade' },
-  retrofit: 'four Energy or four Rockets on one site, all alike or all different, become five new cards',
+  'new-overkill': '🆕 **💥 Overkill**: destroys the meteor, but brings the others one zone closer.',
+  'new-retrofit': '🆕 **♻️ Retrofit**: 4 cards, all alike or all different, become 5 new ones.',
+  kind: { boss: 'the Boss', power: 'a Power', challenge: 'a Challenge' },
   /** `quiet`: beside the hint. */
   button: { off: '💡 Hints off', on: '💡 Hints on', quiet: 'Off' },
 } as const;

@@ -73,12 +73,12 @@ export interface Coaching {
   readonly hint: Hint | null;
   /** A pass is thought best, but it is too early to say so. Absent: not. */
   readonly isEarly?: boolean;
-  /** Cards that lie face up and that this player has never seen in any game. */
+  /** Cards that lie face up, and signs on buttons, that this player has never seen in any game. */
   readonly fresh: readonly FreshCard[];
 }
 
 export interface FreshCard {
-  readonly kind: 'trait' | 'boss' | 'power' | 'challenge' | 'trade';
+  readonly kind: 'trait' | 'boss' | 'power' | 'challenge' | 'sign';
   readonly id: string;
 }
 

@@ -1,7 +1,7 @@
 import { overkillsOnPurpose } from '../../../../games/meteor/index.js';
 import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../../../games/meteor/state.js';
-import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view/seat.js';
+import type { MeteorView, PublicView, SeatView, SiteView } from '../../../../games/meteor/view/seat.js';
 import {
   escapeText,
   hasIcon,
@@ -193,6 +193,10 @@ export const names = (t: Translate, people: People, seats: readonly { readonly s
     t,
     seats.map(({ seat }) => seatName(t, people, seat)),
   );
+
+/** Who of the others has passed. */
+export const othersPassed = (view: SeatView): SeatView['seats'] =>
+  playing(view).filter(({ seat, passed }) => passed && seat !== view.seat);
 
 /** Who may call a Time Out by the button: the host's alone is refused to others with its reason. */
 export const timeOutExists = (view: PublicView): boolean => view.options.timeOut !== 'off';

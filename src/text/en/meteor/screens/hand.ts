@@ -4,6 +4,8 @@ export const hand = {
   'zone-ends': '**Zone {zone}** ends {stamp}\n-# {blocks}',
   'impact-in': '⚠️ **Last zone**: impact {stamp}\n-# {blocks}',
   silent: '{zone} 🤫',
+  /** On the same line as the zone’s time. */
+  'others-passed': '{zone} ✋ {names}',
   'no-cards': 'Your hand is empty. More cards come at a zone change or with a Retrofit.',
   passed: '✋ You’ve passed. Anything you do takes it back.',
   power: '{icon} **{power}**: {rule}.',
@@ -42,6 +44,7 @@ export const hand = {
     /** The name ends with a number. */
     'there-numbered': '{site}: {there}',
     ready: '{pile} ready',
+    'ready-short': '{pile} ✅',
     launching: '{pile} 🚀',
     needs: '{pile} · needs {missing}',
     'needs-short': '{pile} · {missing}?',

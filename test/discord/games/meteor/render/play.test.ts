@@ -166,6 +166,16 @@ describe('the hand', () => {
     });
   });
 
+  it('says on the line of the zone’s time who of the others has passed, and nothing where nobody has', () => {
+    const passed = (...seats: readonly number[]): Partial<SeatView> => ({
+      seats: HAND.seats.map((one) => ({ ...one, passed: seats.includes(one.seat) })),
+    });
+    expect(words(handOf(passed(1, 2)))).toMatch(/^-# ▮+▯* 🤫 ✋ Ben, Chloé$/mu);
+    expect(words(handOf(passed()))).not.toContain('✋ ');
+    // One’s own pass has a line of its own, which says how to take it back.
+    expect(words(handOf(passed(0)))).toMatch(/^-# ▮+▯* 🤫$/mu);
+  });
+
   it('has no button for a card that is used up', () => {
     const fewer = HAND.hand.filter(({ card }) => card !== '2F' && card !== 'C');
     expect(withId(handOf({ hand: fewer }), 'hand/place|2F')).toEqual([]);
@@ -185,7 +195,7 @@ describe('the hand', () => {
       { band: 'small' as const, size: 3, trait: null, copies: 2 },
       { band: 'small' as const, size: 1, trait: null, copies: 3 },
     ];
-    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K\u200940%', style: 2 });
+    expect(withId(handOf({}, { unseen }), 'hand/launch|K')[0]).toMatchObject({ label: 'K\u200540%', style: 2 });
     const last = withId(handOf({ zone: 1 }), 'hand/launch|L')[0];
     expect(last).toMatchObject({ label: 'L 💥', style: 4 });
     const asked = handOf({ zone: 1 }, { confirmLaunch: 'L' });

@@ -16,7 +16,12 @@ export interface Chosen {
   readonly rockets: RocketChoice;
 }
 
-export function chosenOf({ view, site, change, rockets }: HandModel): Chosen {
+export function chosenOf({
+  view,
+  site,
+  change,
+  rockets,
+}: Pick<HandModel, 'view' | 'site' | 'change' | 'rockets'>): Chosen {
   const own = view.sites.find(({ owner }) => owner === view.seat) ?? view.sites[0];
   const flyable =
     view.launchable.some((one) => one.site === rockets) || (rockets === 'all' && view.launchable.length > 1);

@@ -1,10 +1,10 @@
-import { seconds, stamp, type Translate } from '../../../../../text/index.js';
+import { escapeText, listed, seatLabel, seconds, stamp, type Translate } from '../../../../../text/index.js';
 import { headline, type TextContext } from '../../../../../text/meteor/index.js';
 import { lessonChoices, lessonHead } from '../lesson.js';
 import type { HandModel, Rendered } from '../models.js';
 import { LIMITS, buttons, count, rowsOf, section, select, small, text, type Choice, type Row } from '../parts.js';
 import { practiceChoices, practiceHead, practicePaused } from '../practice.js';
-import { clockLines, flights, isFreshSalvo, siteLine } from '../sky.js';
+import { clockLines, flights, isFreshSalvo, othersPassed, siteLine } from '../sky.js';
 import { aimRows, ownLines } from './advanced.js';
 import { cardRows } from './card-rows.js';
 import { changeChoices, chosenOf, rocketChoices, type Chosen } from './chosen.js';
@@ -13,8 +13,9 @@ import { launchChoices, meteorLines, METEORS_IN_A_ROW } from './meteors.js';
 import { lessonButtons } from './lesson-buttons.js';
 import { moreSelect } from './more.js';
 import { questionLine, questionRows } from './questions.js';
-import { siteChoices, SITES_IN_A_ROW } from './sites.js';
-import { packed } from './widths.js';
+import { isCrowded, siteChoices, SITES_IN_A_ROW } from './sites.js';
+import { fittingName, packed } from './widths.js';
+import { PADDING } from '../../../../messages/widths.js';
 
 /**
  * The hand panel: the whole table on one message. What changes its height is on top, since a chat is anchored at its
@@ -32,8 +33,6 @@ interface Layout {
 }
 /** However little room there is, so many rows are of cards. */
 const LEAST_CARD_ROWS = 3;
-/** Up to so many sites a ready one is told in a line of its own. */
-const MOST_TOLD = 4;
 const ALL = Number.POSITIVE_INFINITY;
 const LAYOUTS: readonly Layout[] = [
   { sites: 'buttons', cards: ALL, meteors: 'buttons' },
@@ -71,24 +70,33 @@ function salvoWords(model: HandModel, t: Translate): string | null {
 
 /** What a robot has just done, where there is room to say it; its site's button is marked anyway. */
 function robotWords({ view, people, robot = null }: HandModel, t: Translate): string | null {
-  if (robot === null || view.sites.length > MOST_TOLD) return null;
+  if (robot === null || isCrowded(view)) return null;
   const words = headline(t, robot.events, { view, people, viewer: view.seat });
   return words === null ? null : t('meteor.hand.button.just', { label: words });
 }
 
+/** Room for a name among others. */
+const NAME_WIDTH = PADDING + 54;
+
+/** The zone and its time, and on the same line whether talk is silent and who of the others has passed. */
+function zoneWords(model: HandModel, t: Translate): string {
+  const { view, people, now } = model;
+  const isLesson = view.options.lesson === true;
+  const zone = isLesson
+    ? t('meteor.lesson.zone', { zone: view.zone })
+    : (model.clock ?? clockLines(t, view, people, now)).zone;
+  const words = view.silent ? t('meteor.hand.silent', { zone }) : zone;
+  const passed = isLesson ? [] : othersPassed(view);
+  if (passed.length === 0) return words;
+  const names = passed.map(({ seat }) => escapeText(fittingName(seatLabel(t, people, seat), NAME_WIDTH)));
+  return t('meteor.hand.others-passed', { zone: words, names: listed(t, names) });
+}
+
 /** The zone and the salvo, with Pass at the right edge, far from the cards. */
 function zoneSection(model: HandModel, chosen: Chosen, t: Translate): Part {
-  const { game, view, people, now } = model;
-  const zone =
-    view.options.lesson === true
-      ? t('meteor.lesson.zone', { zone: view.zone })
-      : (model.clock ?? clockLines(t, view, people, now)).zone;
+  const { game, view } = model;
   const passed = view.seats.some(({ seat, passed: done }) => seat === view.seat && done);
-  const words = [
-    view.silent ? t('meteor.hand.silent', { zone }) : zone,
-    salvoWords(model, t),
-    passed ? t('meteor.hand.passed') : null,
-  ];
+  const words = [zoneWords(model, t), salvoWords(model, t), passed ? t('meteor.hand.passed') : null];
   if (!view.mayPass) return text(...words);
   const pass: Choice = model.confirmPass
     ? { press: { name: 'hand/pass-cancel' }, label: t('meteor.hand.button.pass-not') }
@@ -99,19 +107,19 @@ function zoneSection(model: HandModel, chosen: Chosen, t: Translate): Part {
 
 /** Five sites leave no room for a hint or a salvo above a line of sizes. */
 const isTight = (model: HandModel, t: Translate): boolean =>
-  model.view.sites.length > MOST_TOLD && (isHinted(model) || salvoWords(model, t) !== null);
+  isCrowded(model.view) && (isHinted(model) || salvoWords(model, t) !== null);
 
 function tableLines(model: HandModel, chosen: Chosen, t: Translate): readonly (string | null)[] {
   const { view, people } = model;
   const context: TextContext = { view, people, viewer: view.seat };
   const site = view.sites.find(({ id }) => id === chosen.site);
-  const isBig = view.sites.length > MOST_TOLD;
+  const isBig = isCrowded(view);
   // A hint and five sites each leave no room for what the site's own button says too.
   const said = site === undefined || (site.outlook.kind === 'ready' && isBig) || isHinted(model);
   const tight = isTight(model, t);
   // A lesson tells the field in its own way.
   const meteors = view.options.lesson === true ? [] : meteorLines(t, model, tight);
-  return [...meteors, ...(tight ? [] : freshLines(model, t).map(small)), said ? null : siteLine(t, context, site)];
+  return [...meteors, ...freshLines(model, t).map(small), said ? null : siteLine(t, context, site)];
 }
 
 const inRows = (choices: readonly Choice[], most: number): readonly (readonly Choice[])[] =>
@@ -136,9 +144,10 @@ function siteRows(model: HandModel, chosen: Chosen, layout: Layout, nonce: strin
 }
 
 /** Rows of buttons and selects that a phone's screen has room for: more with five players, who have more sites. */
-function rowsLeft({ view: { options, seats, sites } }: HandModel, taken: number): number {
+function rowsLeft({ view }: HandModel, taken: number): number {
+  const { options, seats } = view;
   const isBig = options.mode === 'advanced' || seats.length === 1;
-  const most = isBig ? 9 : sites.length > MOST_TOLD ? 8 : 7;
+  const most = isBig ? 9 : isCrowded(view) ? 8 : 7;
   return Math.max(LEAST_CARD_ROWS, most - taken);
 }
 

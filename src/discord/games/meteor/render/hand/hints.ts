@@ -10,7 +10,6 @@ import {
   hintText,
   powerName,
   powerRule,
-  rulesTopic,
   siteLabel,
   traitEffect,
   traitName,
@@ -25,25 +24,24 @@ import type { Coaching, FreshCard, HandModel } from '../models.js';
 import { section, type Choice } from '../parts.js';
 import { changeChoices, rocketChoices, type Chosen } from './chosen.js';
 
-type Told = Readonly<Record<FreshCard['kind'], (t: Translate, id: string) => string>>;
+type Told = Readonly<Record<Exclude<FreshCard['kind'], 'sign'>, (t: Translate, id: string) => string>>;
 const NAMES: Told = {
   trait: traitName,
   boss: bossName,
   power: powerName,
   challenge: challengeName,
-  trade: (t) => rulesTopic(t, 'retrofit').title,
 };
 const RULES: Told = {
   trait: traitEffect,
   boss: bossRule,
   power: powerRule,
   challenge: challengeRule,
-  trade: (t) => t('meteor.hints.retrofit'),
 };
 
-/** Cards that this player sees for the first time, each in a line. */
+/** Cards, and signs on buttons, that this player sees for the first time, each in a line. */
 export const freshLines = ({ coaching }: HandModel, t: Translate): readonly string[] =>
   (coaching?.fresh ?? []).map(({ kind, id }) => {
+    if (kind === 'sign') return t(id === 'retrofit' ? 'meteor.hints.new-retrofit' : 'meteor.hints.new-overkill');
     const filling = { name: NAMES[kind](t, id), rule: RULES[kind](t, id) };
     return kind === 'trait'
       ? t('meteor.hints.new-trait', filling)

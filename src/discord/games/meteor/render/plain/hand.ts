@@ -11,7 +11,7 @@ import { freshLines, hintLine, hintsChoice } from '../hand/hints.js';
 import { lessonChoices, lessonHead } from '../lesson.js';
 import type { HandModel, Rendered } from '../models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row } from '../parts.js';
-import { flights, timeOutExists } from '../sky.js';
+import { flights, names, othersPassed, timeOutExists } from '../sky.js';
 import { launchLabel, placementLabel, promisedLaunch, rocketName, type Flight } from './labels.js';
 
 /** The hand panel for a screen reader: only legal actions, each label complete in itself. */
@@ -74,8 +74,16 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
           zone: view.zone,
           stamp: stamp(t, view.deadline),
         }),
+    passedLine(model, t),
     view.hand.length === 0 ? t('meteor.hand.no-cards') : null,
   ];
+}
+
+function passedLine({ view, people }: HandModel, t: Translate): string | null {
+  const passed = othersPassed(view);
+  return passed.length === 0 || view.options.lesson === true
+    ? null
+    : t('meteor.board.passed', { names: names(t, people, passed) });
 }
 
 const windowLine = (model: HandModel, t: Translate): string | null =>
