@@ -1,4 +1,5 @@
 import { committed } from '../shared/fair.js';
+import type { FoldOf } from '../shared/fold.js';
 import { emptyLobby, evolveLobby, type LobbyEvent } from '../shared/lobby.js';
 import type { CosmicEvent, CosmicEventType } from './event.js';
 import type {
@@ -13,8 +14,7 @@ import type {
   TurnState,
 } from './state.js';
 
-type EventOf<T extends CosmicEventType> = Extract<CosmicEvent, { readonly type: T }>;
-type Fold<T extends CosmicEventType> = (state: CosmicState, event: EventOf<T>, at: Millis) => CosmicState;
+type Fold<T extends CosmicEventType> = FoldOf<CosmicState, CosmicEvent, T>;
 
 const NOTHING: readonly never[] = [];
 const NO_POINTS = { seat: 0, planets: 0, aliens: 0 };

@@ -1,4 +1,6 @@
+import type { ChosenDeal } from '../shared/dealt.js';
 import type { EarlyEnd, Lobby } from '../shared/lobby.js';
+import type { OutcomeOf } from '../shared/outcome.js';
 import type { RandomState } from '../shared/random.js';
 import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
@@ -140,24 +142,13 @@ export interface FinalScore {
   readonly tokenValues: readonly number[];
 }
 
-export interface Ending {
-  readonly result: 'won' | 'abandoned';
-  readonly reason: EndReason;
-  readonly winners: readonly Seat[];
+export interface Ending extends OutcomeOf<'won' | 'abandoned', EndReason> {
   /** In the order of play. */
   readonly scores: readonly FinalScore[];
-  readonly at: Millis;
 }
 
 /** All of a game. Secret in some parts: only `view.ts` decides who sees what. */
-export interface CosmicState extends Lobby, OpenTable {
-  /** The rules version that wrote the log. */
-  readonly rules: string;
-  readonly options: Options;
-  readonly seed: string;
-  /** A person chose the seed: the game stays out of leaderboards. */
-  readonly seeded: boolean;
-  readonly random: RandomState;
+export interface CosmicState extends Lobby, OpenTable, ChosenDeal<Options> {
   /** Seats in the order of play; empty in the lobby. */
   readonly order: readonly Seat[];
   /** From 1; 0 in the lobby. */

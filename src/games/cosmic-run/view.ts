@@ -1,10 +1,11 @@
+import type { PublicDeal } from '../shared/dealt.js';
 import type { SeatStatus } from '../shared/seat.js';
+import type { Millis } from '../shared/time.js';
 import { nextDue } from './actions/time.js';
 import type {
   CosmicState,
   Ending,
   LastStrike,
-  Millis,
   OpenPlayer,
   OpenTable,
   Options,
@@ -14,9 +15,8 @@ import type {
 } from './state.js';
 
 /** What everybody may see. Everything is listed here one by one: what is not named stays hidden. */
-export interface PublicView extends OpenTable {
+export interface PublicView extends OpenTable, PublicDeal<Options> {
   readonly phase: 'lobby' | 'play' | 'over';
-  readonly options: Options;
   readonly host: Seat;
   readonly seats: readonly SeatStatus[];
   readonly order: readonly Seat[];
@@ -27,12 +27,7 @@ export interface PublicView extends OpenTable {
   readonly meteorsLeft: number;
   readonly aliensLeft: number;
   readonly lastStrike: LastStrike | null;
-  /** When a robot plays the turn, or an idle lobby is closed; null: never. */
-  readonly deadline: Millis | null;
   readonly ending: Ending | null;
-  /** The seed, once the game is over. */
-  readonly seed: string | null;
-  readonly seeded: boolean;
 }
 
 /** What one seat sees. */

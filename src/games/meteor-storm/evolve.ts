@@ -1,4 +1,5 @@
 import { committed } from '../shared/fair.js';
+import type { FoldOf } from '../shared/fold.js';
 import { evolveLobby, type LobbyEvent } from '../shared/lobby.js';
 import { SCENARIOS } from './cards/scenarios.js';
 import type { GameEvent, GameEventType } from './event.js';
@@ -16,8 +17,7 @@ import type {
   UnitId,
 } from './state.js';
 
-type Of<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;
-type Fold<T extends GameEventType> = (state: GameState, event: Of<T>, at: Millis) => GameState;
+type Fold<T extends GameEventType> = FoldOf<GameState, GameEvent, T>;
 
 /** The state before the first event. */
 export const initialState: GameState = {

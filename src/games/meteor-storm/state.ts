@@ -1,3 +1,4 @@
+import type { ChosenDeal } from '../shared/dealt.js';
 import type { EarlyEnd } from '../shared/lobby.js';
 import type { RandomState } from '../shared/random.js';
 import type { Seat, SeatStatus } from '../shared/seat.js';
@@ -123,16 +124,9 @@ export interface Outcome {
 export type BothSides = readonly [number, number];
 
 /** All of a game. Secret in parts: only `view.ts` decides who sees what. A seat is a side: 0 is A, 1 is B. */
-export interface GameState extends Position {
-  /** The rules version that wrote the log. */
-  readonly rules: string;
-  readonly options: Options;
-  /** A person chose the seed: the game stays out of leaderboards. */
-  readonly seeded: boolean;
+export interface GameState extends Position, ChosenDeal<Options> {
   /** One person's own table: it is never called off for being idle. */
   readonly personal: boolean;
-  readonly seed: string;
-  readonly random: RandomState;
   readonly host: Seat;
   readonly seats: readonly SeatStatus[];
   /** Command cards in hand: A's and B's. */

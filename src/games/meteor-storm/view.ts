@@ -1,7 +1,8 @@
+import type { PublicDeal } from '../shared/dealt.js';
 import { isIn } from '../shared/lobby.js';
 import { pointsOf } from './board.js';
 import { sideOf } from './checks.js';
-import type { BothSides, CardId, GameState, Millis, Options, Outcome, Position, Seat, TileId } from './state.js';
+import type { BothSides, CardId, GameState, Options, Outcome, Position, Seat, TileId } from './state.js';
 
 /** One seat as everybody sees it. */
 export interface SeatPublic {
@@ -14,10 +15,7 @@ export interface SeatPublic {
 }
 
 /** What everybody may see: the board and what lies open. Hands, the order of decks and the generator stay secret. */
-export interface PublicView extends Position {
-  readonly options: Options;
-  /** A person chose the seed. */
-  readonly seeded: boolean;
+export interface PublicView extends Position, PublicDeal<Options> {
   readonly host: Seat;
   readonly seats: readonly SeatPublic[];
   readonly points: BothSides;
@@ -30,10 +28,7 @@ export interface PublicView extends Position {
   readonly box: readonly TileId[];
   readonly deckLeft: number;
   readonly discard: readonly CardId[];
-  readonly deadline: Millis | null;
   readonly outcome: Outcome | null;
-  /** Told when the game is over (MS12). */
-  readonly seed: string | null;
 }
 
 /** What a seat sees: what everybody sees, and its own hand. */

@@ -1,5 +1,5 @@
 import { emptyLobby, type Lobby, type LobbyRules } from '../shared/lobby.js';
-import type { Seat } from '../shared/seat.js';
+import type { OutcomeOf } from '../shared/outcome.js';
 import type { Millis } from '../shared/time.js';
 import type { Town } from './town.js';
 
@@ -21,13 +21,8 @@ export interface Options {
   readonly ends: { readonly afterMs: Millis } | { readonly at: Millis } | null;
 }
 
-export interface Outcome {
-  readonly result: 'won' | 'abandoned';
-  readonly reason: EndReason;
-  readonly at: Millis;
-  /** Seats that share the highest place, of those with a sheet that counts. */
-  readonly winners: readonly Seat[];
-}
+/** `winners`: seats that share the highest place, of those with a sheet that counts. */
+export type Outcome = OutcomeOf<'won' | 'abandoned', EndReason>;
 
 export type EndReason =
   /** All have finished. */

@@ -1,3 +1,4 @@
+import type { Dealt } from '../shared/dealt.js';
 import type { RandomState } from '../shared/random.js';
 import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
@@ -205,14 +206,9 @@ export interface Advanced {
 }
 
 /** All of a game. Secret in most parts: only `view.ts` decides who sees what. */
-export interface GameState {
-  /** The rules version that wrote the log. */
-  readonly rules: string;
-  readonly options: Options;
-  readonly seed: string;
+export interface GameState extends Dealt<Options> {
   /** What fixes the first seed; absent: nothing was committed to. */
   readonly commitment?: string;
-  readonly random: RandomState;
   readonly phase: Phase;
   readonly host: Seat;
   readonly seats: readonly SeatState[];

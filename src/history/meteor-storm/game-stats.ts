@@ -6,6 +6,7 @@ import {
   type Side,
 } from '../../games/meteor-storm/index.js';
 import type { OwnStats, SeatStats, Step } from '../adapter.js';
+import { agreedIn } from '../statistics/agreed.js';
 import { tableStats } from '../statistics/sums.js';
 
 /** What one seat did in a battle. */
@@ -35,17 +36,12 @@ const SIDES: readonly Side[] = [0, 1];
 
 class Counting {
   readonly sides: readonly [Counted, Counted] = [nothing(), nothing()];
-  options: Options | null = null;
   turns = 0;
   #shooter: Side = 0;
   readonly #sideOf = new Map<number, Side>();
 
   take(event: GameEvent): void {
     switch (event.type) {
-      case 'created':
-      case 'configured':
-        this.options = event.options;
-        return;
       case 'started':
         this.turns = 1;
         for (const { id, side } of event.units) this.#sideOf.set(id, side);
@@ -83,8 +79,9 @@ const modeOf = ({ scenario, meteors }: Options): string => (meteors ? scenario :
 export function gameStatsOf(entries: readonly Step<MeteorStormTypes>[]): OwnStats | null {
   const counting = new Counting();
   for (const { events } of entries) for (const event of events) counting.take(event);
-  const { options, sides, turns } = counting;
-  if (options === null) return null;
+  const { sides, turns } = counting;
+  const options = agreedIn(entries)?.options;
+  if (options === undefined) return null;
   const summary: StormSummary = {
     scenario: options.scenario,
     meteors: options.meteors,

@@ -2,8 +2,9 @@ import { isFactory } from '../../games/meteor/catalogue.js';
 import type { GameEvent } from '../../games/meteor/event.js';
 import { evolveAll, initialState } from '../../games/meteor/index.js';
 import { FIRST_ZONE } from '../../games/meteor/setup.js';
-import type { GameState, Millis, Options, Seat, Strike } from '../../games/meteor/state.js';
+import type { GameState, Millis, Seat, Strike } from '../../games/meteor/state.js';
 import type { OwnStats, SeatStats, TableCount } from '../adapter.js';
+import { agreedIn } from '../statistics/agreed.js';
 
 /** What one seat, or all of them, did in a game. */
 export interface MeteorSums {
@@ -41,7 +42,6 @@ class Counting {
   readonly all = nothing();
   readonly seats: ReadonlyMap<Seat, MutableMeteorSums>;
   destroyed = 0;
-  options: Options | null = null;
   zone = 0;
   left: Millis = 0;
 
@@ -51,10 +51,6 @@ class Counting {
 
   take(event: GameEvent): void {
     switch (event.type) {
-      case 'created':
-      case 'configured':
-        this.options = event.options;
-        return;
       case 'technology-built':
         if (!isFactory(event.technology)) this.#add(event.seat, 'satellites');
         return;
@@ -101,7 +97,8 @@ export function gameStatsOf(
 ): (OwnStats & { readonly summary: Readonly<Record<string, unknown>> & MeteorSummary }) | null {
   const counting = new Counting(people);
   for (const { events } of entries) for (const event of events) counting.take(event);
-  const { all, seats, destroyed, options, zone, left } = counting;
+  const { all, seats, destroyed, zone, left } = counting;
+  const options = agreedIn(entries)?.options;
   if (options?.lesson === true || options?.practice !== undefined) return null;
   // Practice at a table of one's own with such a deal is no attempt at it.
   const day = options?.personal === true ? undefined : options?.shared?.day;

@@ -9,8 +9,8 @@ import { decisionsThatMattered, forksOf, type Fork } from '../quality/decisions.
 import { fewer } from '../quality/fewer.js';
 import { ladderOfWins } from '../quality/ladder.js';
 import { leadChanges, type Course } from '../quality/lead.js';
-import { luckAndSkill, type Repeats } from '../quality/luck.js';
 import { COMPETITIVE, TALK_IS_FREE } from '../quality/not-measured.js';
+import { robotsThat } from '../quality/robots.js';
 import { shares } from '../quality/shares.js';
 import { seedOf } from '../simulate/seed-of.js';
 import { begun, done, playedOn } from './play.js';
@@ -34,19 +34,13 @@ function wonBy({ ending }: CosmicState, seat: number | undefined): number {
   return winners.some((winner) => winner === seat) ? 1 / winners.length : 0;
 }
 
-/** What one player of a level, in another place each game, wins beside Pilots. */
-function focused(level: string, seed: string, game: number, dice: string): number {
+/** One player of a level, in another place each game, beside Pilots. */
+const FOCUSED = robotsThat((level: string, { game, deal, chance }) => {
   const focus = game % PLAYERS;
   const levels = PILOTS.map((pilot, place) => (place === focus ? level : pilot));
-  const state = dealt(seed, dice, levels);
-  return wonBy(playedOn(state, levels, chanceOf(dice)), state.order[focus]);
-}
-
-const results = (level: string, { games, seed }: Asked, again: string): readonly number[] =>
-  Array.from({ length: games }, (_, game) => {
-    const deal = seedOf(seed, game);
-    return focused(level, deal, game, `${deal}${again}`);
-  });
+  const state = dealt(deal, chance, levels);
+  return wonBy(playedOn(state, levels, chanceOf(chance)), state.order[focus]);
+});
 
 /** Three Pilots, watched. */
 interface Watched {
@@ -115,11 +109,6 @@ function forkIn(seed: string): Fork | null {
   return null;
 }
 
-const repeats = (level: string, asked: Asked): Repeats => {
-  const again = results(level, asked, '/again');
-  return results(level, asked, '').map((result, game) => [result, again[game] ?? 0] as const);
-};
-
 function fairness(games: readonly Watched[]): Measure {
   const won = (place: number): number => games.reduce((sum, { end }) => sum + wonBy(end, end.order[place]), 0);
   return shares(
@@ -138,17 +127,16 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
     formula:
       'Games won by one player of that level beside two Pilots ÷ games, in each place in turn; 33.3 is an even share.',
     steps: [
-      { level: 'Cadet', results: results('cadet', asked, '') },
-      { level: 'Pilot', results: results('pilot', asked, '') },
-      { level: 'Commander', results: results('commander', { ...asked, games: fewer(asked.games) }, '') },
+      { level: 'Cadet', results: FOCUSED.results('cadet', asked) },
+      { level: 'Pilot', results: FOCUSED.results('pilot', asked) },
+      { level: 'Commander', results: FOCUSED.results('commander', { ...asked, games: fewer(asked.games) }) },
     ],
   });
-  yield luckAndSkill({
-    about:
-      'A result is what one player of a level wins beside two Pilots. The deal: decks and tokens. Chance in play: dice. Levels: Cadet and Pilot.',
-    levels: [repeats('cadet', asked), repeats('pilot', asked)],
-    seed: asked.seed,
-  });
+  yield FOCUSED.luck(
+    'A result is what one player of a level wins beside two Pilots. The deal: decks and tokens. Chance in play: dice. Levels: Cadet and Pilot.',
+    ['cadet', 'pilot'],
+    asked,
+  );
   yield decisionsThatMattered({
     about:
       'Options: what a Pilot did, and up to three other legal actions at random; dice are assigned one by one. Pilots play on to the end with other dice, decks as they lie.',

@@ -16,8 +16,8 @@ import type { Asked, Measure, NotMeasured } from '../quality/certificate.js';
 import { decisionsThatMattered, forksOf, type Fork } from '../quality/decisions.js';
 import { ladderOfWins } from '../quality/ladder.js';
 import { leadChanges, type Course } from '../quality/lead.js';
-import { luckAndSkill, type Repeats } from '../quality/luck.js';
 import { COMPETITIVE, TALK_IS_FREE } from '../quality/not-measured.js';
+import { robotsThat } from '../quality/robots.js';
 import { shares } from '../quality/shares.js';
 import { seedOf } from '../simulate/seed-of.js';
 import { scoreOf, startedTable, stepsFrom } from './play.js';
@@ -52,23 +52,12 @@ function playedAt({ scenario, seed, dice }: Table, levels: Levels, onStep?: (ste
   return playedOn(stepsFrom({ ...begun, random: seedRandom(dice) }, null, levels, robots), onStep);
 }
 
-/** What one side, each in turn, comes to by a robot of that level against a Captain. */
-function focused(level: Level, game: number, seed: string, dice: string): number {
+/** One side, each in turn, by a robot of that level against a Captain. */
+const FOCUSED = robotsThat((level: Level, { game, deal, chance }) => {
   const side = game % 2;
   const levels: Levels = side === 0 ? [level, 'captain'] : ['captain', level];
-  return scoreOf(playedAt({ scenario: scenarioAt(game), seed, dice }, levels), side);
-}
-
-const results = (level: Level, { games, seed }: Asked, again: string): readonly number[] =>
-  Array.from({ length: games }, (_, game) => {
-    const deal = seedOf(seed, game);
-    return focused(level, game, deal, `${deal}${again}`);
-  });
-
-function repeats(level: Level, asked: Asked): Repeats {
-  const again = results(level, asked, '/again');
-  return results(level, asked, '').map((result, game) => [result, again[game] ?? 0] as const);
-}
+  return scoreOf(playedAt({ scenario: scenarioAt(game), seed: deal, dice: chance }, levels), side);
+});
 
 /** A game of two Captains, watched. */
 interface Watched {
@@ -162,17 +151,16 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
     formula:
       'Games won by a robot of that level against a Captain ÷ games, a draw ½, all scenarios and both sides in turn; 50 is an even share.',
     steps: [
-      { level: 'Ensign', results: results('ensign', asked, '') },
-      { level: 'Captain', results: results('captain', asked, '') },
-      { level: 'Admiral', results: results('admiral', asked, '') },
+      { level: 'Ensign', results: FOCUSED.results('ensign', asked) },
+      { level: 'Captain', results: FOCUSED.results('captain', asked) },
+      { level: 'Admiral', results: FOCUSED.results('admiral', asked) },
     ],
   });
-  yield luckAndSkill({
-    about:
-      'A result is what one side comes to against a Captain. The deal: cards, tiles and the scenario. Chance in play: dice. Levels: Ensign and Captain.',
-    levels: [repeats('ensign', asked), repeats('captain', asked)],
-    seed: asked.seed,
-  });
+  yield FOCUSED.luck(
+    'A result is what one side comes to against a Captain. The deal: cards, tiles and the scenario. Chance in play: dice. Levels: Ensign and Captain.',
+    ['ensign', 'captain'],
+    asked,
+  );
   yield decisionsThatMattered({
     about:
       'Options: the command card that a Captain played, and up to three others of its hand at random. Captains play on to the end with other dice, decks and hands as they lie. Orders aren’t looked at.',

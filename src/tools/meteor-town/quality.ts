@@ -8,8 +8,8 @@ import type { Asked, Measure, NotMeasured } from '../quality/certificate.js';
 import { decisionsThatMattered, forksOf, type Fork } from '../quality/decisions.js';
 import { fewer } from '../quality/fewer.js';
 import { ladderOfPoints } from '../quality/ladder.js';
-import { luckAndSkill, type Repeats } from '../quality/luck.js';
 import { TALK_IS_FREE } from '../quality/not-measured.js';
+import { robotsThat } from '../quality/robots.js';
 import { seedOf } from '../simulate/seed-of.js';
 import { newTown, playerFor, playTown, playTownOn, type PlayerName } from './play.js';
 
@@ -25,17 +25,10 @@ const pointsOf = ({ towns }: GameState): number => {
 
 const JOIN: Action = { type: 'join', seat: 0 };
 
-/** A town whose dice come from the seed, and its robot's chance from another: any text. */
-const points = (robot: PlayerName, seed: string, chance: string): number =>
-  pointsOf(playTownOn(newTown(seed), playerNamed(robot), new Random(seedRandom(chance)), undefined, JOIN));
-
-const all = (robot: PlayerName, { games, seed }: Asked, again = ''): readonly number[] =>
-  Array.from({ length: games }, (_, game) => points(robot, seedOf(seed, game), `${seedOf(seed, game)}${again}`));
-
-function repeats(robot: PlayerName, asked: Asked): Repeats {
-  const again = all(robot, asked, '/again');
-  return all(robot, asked).map((result, game) => [result, again[game] ?? 0] as const);
-}
+/** A town whose dice come from the deal. */
+const TOWNS = robotsThat((robot: PlayerName, { deal, chance }) =>
+  pointsOf(playTownOn(newTown(deal), playerNamed(robot), new Random(seedRandom(chance)), undefined, JOIN)),
+);
 
 function built(seed: string): Used {
   const state = playTown(seed, MAYOR);
@@ -89,18 +82,17 @@ export function* certify(asked: Asked): Generator<Measure | NotMeasured> {
   yield ladderOfPoints({
     formula: 'Mean points of a town; the interval is normal.',
     steps: [
-      { level: 'Visitor', results: all('visitor', asked) },
-      { level: 'Mayor', results: all('mayor', asked) },
-      { level: 'Architect', results: all('architect', { ...asked, games: fewer(asked.games) }) },
-      { level: 'Planner', results: all('planner', asked) },
+      { level: 'Visitor', results: TOWNS.results('visitor', asked) },
+      { level: 'Mayor', results: TOWNS.results('mayor', asked) },
+      { level: 'Architect', results: TOWNS.results('architect', { ...asked, games: fewer(asked.games) }) },
+      { level: 'Planner', results: TOWNS.results('planner', asked) },
     ],
   });
-  yield luckAndSkill({
-    about:
-      'The deal: all dice, which follow from the seed. Chance in play: only what a robot takes of equals. Levels: Visitor and Mayor.',
-    levels: [repeats('visitor', asked), repeats('mayor', asked)],
-    seed: asked.seed,
-  });
+  yield TOWNS.luck(
+    'The deal: all dice, which follow from the seed. Chance in play: only what a robot takes of equals. Levels: Visitor and Mayor.',
+    ['visitor', 'mayor'],
+    asked,
+  );
   yield decisionsThatMattered({
     about:
       'Options: the roles that a Mayor gave a turn’s dice, and up to three others at random. The Mayor plays on to the end with other dice.',

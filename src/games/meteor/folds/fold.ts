@@ -1,12 +1,8 @@
 import type { GameEvent, GameEventType } from '../event.js';
-import type { GameState, Millis } from '../state.js';
+import type { FoldOf } from '../../shared/fold.js';
+import type { GameState } from '../state.js';
 
-/** How one kind of event changes the state. `at`: when it happened, in milliseconds since the epoch. */
-export type Fold<T extends GameEventType> = (
-  state: GameState,
-  event: Extract<GameEvent, { readonly type: T }>,
-  at: Millis,
-) => GameState;
+export type Fold<T extends GameEventType> = FoldOf<GameState, GameEvent, T>;
 
 /** One fold for each of these kinds of event. */
 export type FoldsOf<T extends GameEventType> = { readonly [K in T]: Fold<K> };

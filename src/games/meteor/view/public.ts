@@ -1,24 +1,6 @@
 import type { MeteorBand } from '../cards/meteors.js';
 import { isSilent, talkOpened } from '../silence/speech.js';
-import type {
-  CardId,
-  SeatTally,
-  Fallen,
-  GameState,
-  LastSalvo,
-  LaunchWindow,
-  Letter,
-  Meteor,
-  Millis,
-  Options,
-  Outcome,
-  Pause,
-  Phase,
-  Seat,
-  SiteId,
-  Tally,
-  Transmuted,
-} from '../state.js';
+import type { CardId, GameState, Letter, Meteor, Millis, Options, Seat, SiteId, Transmuted } from '../state.js';
 import { letterAt } from '../names.js';
 import { advancedView, type AdvancedView } from './advanced.js';
 import { outlook, type Outlook } from './outlook.js';
@@ -60,36 +42,39 @@ export interface SeatPublic {
   readonly named?: CardId;
 }
 
+/** What of the state is everyone's as it is. */
+type Open =
+  | 'phase'
+  | 'options'
+  | 'host'
+  | 'crew'
+  | 'technologies'
+  | 'zone'
+  | 'deadline'
+  | 'window'
+  | 'pause'
+  | 'mulliganed'
+  | 'discard'
+  | 'tally'
+  | 'lastSalvo'
+  | 'deeds'
+  | 'fallen'
+  | 'outcome';
+
 /** What everyone may know of a game. */
-export interface PublicView {
-  readonly phase: Phase;
-  readonly options: Options;
-  readonly host: Seat;
-  readonly crew: number;
+export interface PublicView extends Pick<GameState, Open> {
   /** Seats in use, in order. */
   readonly seats: readonly SeatPublic[];
   readonly sites: readonly SiteView[];
   readonly field: readonly MeteorView[];
-  readonly technologies: readonly CardId[];
-  readonly zone: number;
-  readonly deadline: Millis;
-  readonly window: LaunchWindow | null;
-  readonly pause: Pause | null;
-  readonly mulliganed: boolean;
   readonly deckSize: number;
-  readonly discard: readonly CardId[];
   /** Null in a first or a standard game. */
   readonly advanced: AdvancedView | null;
   /** Whether nobody who plays may talk right now (R11); a card may say otherwise for one (`maySpeak`). */
   readonly silent: boolean;
   readonly talkOpened: boolean;
-  readonly tally: Tally;
-  readonly lastSalvo: LastSalvo | null;
-  readonly deeds: readonly SeatTally[];
-  readonly fallen: readonly Fallen[];
   /** The letters of all meteors that there were so far, in the order in which they were named (R18). */
   readonly letters: readonly Letter[];
-  readonly outcome: Outcome | null;
   /** Only once the game is over, and never of a shared deal, which others may still have before them. */
   readonly seed: string | null;
   /** Meteors still on the field at the end, with their true sizes. Empty before. */
