@@ -179,6 +179,9 @@ describe('what is chosen on the board', () => {
     const across = [...drawn.matchAll(/<text x="([\d.]+)"[^>]*font-size="42"[^>]*>(\d)<\/text>/g)];
     const [one, two] = [1, 2].map((number) => across.find(([, , said]) => said === String(number))?.[1]);
     expect(Number(one)).toBeLessThan(Number(two));
+    // Only what is in sight has letters, which take most of the time that a picture takes.
+    expect(drawn).toContain('>6.5<');
+    expect(drawn).not.toContain('>11.1<');
     expect(rows(state, null, false, 1)).toEqual([
       ['1 · 6.5', '☄ 2 · 6.4'],
       ['Ignore it', 'Take a marker'],

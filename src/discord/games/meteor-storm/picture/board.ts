@@ -14,7 +14,7 @@ import { document, element, text } from '../../../../pictures/index.js';
 import { COLOURS } from './colours.js';
 import { FEATURE_SHAPES } from './features.js';
 import type { Choices, Mark } from './choices.js';
-import { cornersOf, middleOf, PICTURE, placedFor, type From } from './layout.js';
+import { cornersOf, isInSight, middleOf, PICTURE, placedFor, type From } from './layout.js';
 import { flag, numberBadge, numberedUnit, sideShape, tileArrow, tilePiece, tilePlace, unitPiece } from './pieces.js';
 
 /** What the picture is drawn from: nothing but what everybody may see. */
@@ -134,7 +134,10 @@ function counters({ stackLeft, turn }: Drawn): string {
 function field(drawn: Drawn, from: From, choices: Choices | null): string {
   const { marks = [], acting = null } = choices ?? {};
   const hexes = marks.map(({ hex }) => hex);
-  const { crop, view } = placedFor(acting === null ? hexes : [acting, ...hexes], from);
+  const placed = placedFor(acting === null ? hexes : [acting, ...hexes], from);
+  const { crop, view } = placed;
+  // Letters take half of a picture's time, also those that nobody sees.
+  const seen = HEXES.filter((hex) => isInSight(hex, from, placed));
   const features = drawn.features.map(({ hex, kind }) => FEATURE_SHAPES[kind](middleOf(hex, from)));
   return element(
     'svg',
@@ -142,10 +145,10 @@ function field(drawn: Drawn, from: From, choices: Choices | null): string {
       ...view,
       viewBox: `${crop.x.toFixed(1)} ${crop.y.toFixed(1)} ${crop.width.toFixed(1)} ${crop.height.toFixed(1)}`,
     },
-    ...HEXES.map((hex) => hexShape(hex, from)),
+    ...seen.map((hex) => hexShape(hex, from)),
     ...features,
     ...struckNext(drawn.tiles).map((hex) => dotted(hex, from)),
-    ...HEXES.map((hex) => hexName(hex, from)),
+    ...seen.map((hex) => hexName(hex, from)),
     ...drawn.tiles.map((tile) => tileArrow(tile, from)),
     ...drawn.units.filter((one) => !isLost(one)).map((one) => unitPiece(one, from)),
     markersOf(drawn, from),

@@ -98,3 +98,14 @@ function within(start: number, length: number, [from, to]: readonly [number, num
 
 /** How many pixels of the picture one unit of the board's measure takes. */
 export const scaleOf = ({ crop, view }: Placed): number => Math.min(view.width / crop.width, view.height / crop.height);
+
+/** Whether anything of a hex is in the picture, which may show more than the part on one axis. */
+export function isInSight(hex: Hex, from: From, placed: Placed): boolean {
+  const { crop, view } = placed;
+  const { x, y } = middleOf(hex, from);
+  const reach = (length: number): number => length / scaleOf(placed) / 2 + HEX_WIDTH;
+  return (
+    Math.abs(x - crop.x - crop.width / 2) <= reach(view.width) &&
+    Math.abs(y - crop.y - crop.height / 2) <= reach(view.height)
+  );
+}
