@@ -574,7 +574,7 @@ export const shared: Words = {
   'refusal.host-only': 'Das dürfen nur {host} (Host) oder die Moderation. Frag {host}.',
   'refusal.no-such-seat': 'Auf diesem Platz spielt niemand. Wähle einen Spieler: {players}.',
   'command.table.start.about': 'Host: die Partie starten',
-  'end.same': '🎯 Gleiche Karten, zum Üben',
+  'end.same': '🎯 Gleiche Partie, zum Üben',
   'end.award.company': '🎉 Gute Gesellschaft: {names}',
   'lobby.button.settings': 'Mehr…',
   'lobby.seated': 'Du bist dabei. {host} beginnt die Partie.',

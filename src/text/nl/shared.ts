@@ -629,7 +629,7 @@ export const shared: Words = {
   'end.seed': '-# Seed {seed}',
   'end.award.company': '🎉 Goed gezelschap: {names}',
   'end.again': '🔁 Nog eens',
-  'end.same': '🎯 Zelfde kaarten, om te oefenen',
+  'end.same': '🎯 Zelfde spel, om te oefenen',
   'table.button.hand': '🖐 Mijn kaarten',
   'table.button.end': '⏹ Spel afbreken',
   'table.note.stale': 'Dat is een oud paneel. Je nieuwe staat hieronder, of druk op het bord op ‘Mijn kaarten’.',

@@ -1,6 +1,7 @@
 import {
   meteorsNow,
   modifierUses,
+  publicView,
   scoreOf,
   viewFor,
   type MeteorTownTypes,
@@ -13,8 +14,10 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { Change, TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import { peopleOf } from '../../people.js';
 import type { BoardExtras, BoardPicture, PanelView } from '../presentation.js';
 import { NotedPanel } from '../shared/noted-panel.js';
+import { TOWN_END } from './end.js';
 import { isLesson } from './opening.js';
 import { drawSheet, sheetAlt, WIDTH } from './picture/sheet.js';
 import { robotScoresLine } from './robot-scores.js';
@@ -59,8 +62,10 @@ export class TownPanel extends NotedPanel implements PanelView {
     const lesson = isLesson(table.state) && view.town !== null ? lessonText(t, view.town, this.chosen) : null;
     const model = { game: table.game, view, chosen: this.chosen, note, lesson, picture, blocked: table.blocked };
     const { town } = view;
-    if (town !== null && (view.choices === null || view.phase === 'over'))
-      return drawn(drawFinished({ ...model, town, score: scoreOf(town), robots: this.#robots(view, t) }, t));
+    if (town !== null && (view.choices === null || view.phase === 'over')) {
+      const [score, robots, outcome] = [scoreOf(town), this.#robots(view, t), this.#outcome(t)];
+      return drawn(drawFinished({ ...model, town, score, robots, outcome }, t));
+    }
     const whole = drawPanel(model, t);
     return drawn(lesson === null || town === null ? whole : guided(whole, lessonExpects(town, this.chosen)));
   }
@@ -94,6 +99,13 @@ export class TownPanel extends NotedPanel implements PanelView {
   /** A table's own message tells it for all; of a town of one's own the panel does. */
   #robots({ phase, options }: SeatView, t: Translate): string | null {
     return phase === 'over' && options.mode !== 'sky' ? robotScoresLine(this.table.state, t) : null;
+  }
+
+  #outcome(t: Translate): readonly (string | null)[] {
+    const { table } = this;
+    const { state } = table;
+    if (state.phase !== 'over' || state.towns.filter((town) => town !== null).length < 2) return [];
+    return TOWN_END.result({ table, view: publicView(state), people: peopleOf(table) }, t);
   }
 
   /** Choices are forgotten when what they were about is past. */

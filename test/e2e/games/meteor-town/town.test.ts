@@ -86,7 +86,9 @@ describe('Same sky by buttons', () => {
     expect(shown).toContain('All towns are finished.');
     expect(shown).toMatch(/1\. (Ana|Ben) · \*\*-?\d+ points?\*\*/);
     expect(shown).toMatch(/On the same dice: Mayor -?\d+(, Architect -?\d+)?\./);
-    expect(allText(players.panel(ana))).toContain('Finished with');
+    expect(allText(players.panel(ana))).toMatch(
+      /^🏆 \*\*.+ (wins|share first place) with -?\d+ points?\.\*\*\nAll towns are finished\.\n\*\*Finished with/,
+    );
     await players.press(ana, players.board(ana), /Again/);
     await harness.pass(1000);
     expect(allText(players.board(ana))).toContain('Played before: Ana, Ben');

@@ -10,6 +10,8 @@ import { fittingRows, container, text, type Choice, type Rendered } from './part
 interface FinishedModel extends Omit<TownModel, 'chosen'> {
   readonly town: Town;
   readonly score: Score;
+  /** Who won and why, once the table is over; none where nobody else played. */
+  readonly outcome: readonly (string | null)[];
   /** What a robot made of the same dice; null where it isn't told yet. */
   readonly robots: string | null;
 }
@@ -23,15 +25,16 @@ function choices({ view }: FinishedModel, t: Translate): Choice[] {
     ];
   return [
     { press: { name: 'end/again-of', kind: METEOR_TOWN.kind }, label: t('end.again'), style: 'primary' },
-    { press: { name: 'end/same' }, label: t('end.same') },
     { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('history.show.replay') },
     { press: { name: 'past/export' }, label: t('history.show.export') },
+    // Being the longest, it comes last: before shorter ones it would take a row of a phone for itself.
+    { press: { name: 'end/same' }, label: t('end.same') },
   ];
 }
 
 /** A town that is finished, or whose table is over: what it came to. */
 export function drawFinished(model: FinishedModel, t: Translate): Rendered {
-  const { game, view, town, score, note, robots, lesson } = model;
+  const { game, view, town, score, outcome, note, robots, lesson } = model;
   const { day, mode } = view.options;
   const isDone = town.step === 'finished';
   const head = isDone
@@ -43,7 +46,7 @@ export function drawFinished(model: FinishedModel, t: Translate): Rendered {
   return {
     components: [
       container(isDone ? 'good' : 'still', [
-        text(lesson, note, head, ...scoreLines(t, score), robots, waits, share),
+        text(lesson, note, ...outcome, head, ...scoreLines(t, score), robots, waits, share),
         ...sheetIn(model),
         ...fittingRows(game, choices(model, t)),
         ...(finishedDay === null ? [] : tableButton(METEOR_TOWN.kind, finishedDay, t)),
