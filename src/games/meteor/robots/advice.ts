@@ -2,7 +2,7 @@ import { launchPromise, unseenFronts } from '../view/promises.js';
 import type { GameState, Millis } from '../state.js';
 import type { SeatView } from '../view/seat.js';
 import { hintFor, placed, type Hint } from './hint.js';
-import { hintDue, isHeld, steadyHint, type Advised } from './steady-hint.js';
+import { choicesOf, hintDue, isHeld, steadyHint, type Advised } from './steady-hint.js';
 
 /** The same act, with what it leads to by now; null: nothing that can be said. */
 function again(state: GameState, view: SeatView, hint: Hint): Hint | null {
@@ -18,9 +18,10 @@ export class Advice {
   #advised: Advised | null = null;
 
   at(state: GameState, view: SeatView, now: Millis): Advised {
-    const held = this.#advised !== null && isHeld(view, this.#advised, now) ? this.#advised.hint : null;
+    const choices = choicesOf(view);
+    const held = this.#advised !== null && isHeld(choices, this.#advised, now) ? this.#advised.hint : null;
     const fresh = (held === null ? null : again(state, view, held)) ?? this.#think(state, view, now);
-    this.#advised = steadyHint(view, fresh, this.#advised, now);
+    this.#advised = steadyHint(view, fresh, this.#advised, now, choices);
     return this.#advised;
   }
 

@@ -71,7 +71,7 @@ const placementsOf = (view: SeatView): string =>
     .join('')
     .concat('|');
 
-const choicesOf = (view: SeatView): Choices => ({
+export const choicesOf = (view: SeatView): Choices => ({
   grounds: groundsOf(view),
   placements: placementsOf(view),
   targets: view.targets,
@@ -100,8 +100,8 @@ function isAmong(choices: Choices, hint: Hint): boolean {
 export const isPossible = (view: SeatView, hint: Hint): boolean => isAmong(choicesOf(view), hint);
 
 /** Whether a hint stays, whatever else is thought of: it was just given, and can be followed. */
-export const isHeld = (view: SeatView, { hint, at }: Advised, now: Millis): boolean =>
-  hint !== null && now - at < STAYS_MS && isPossible(view, hint);
+export const isHeld = (choices: Choices, { hint, at }: Advised, now: Millis): boolean =>
+  hint !== null && now - at < STAYS_MS && isAmong(choices, hint);
 
 /** What is to be pressed, without what it leads to. */
 const actOf = (hint: Hint): string =>
@@ -129,9 +129,14 @@ const isExplained = (now: Choices, { given, hint }: Advised, fresh: Hint | null)
  * The hint to show: the one before for a while, and for as long as nothing explains another. `fresh` null: wait. In place
  * of a pass that it is too early for stands the hint before, while it can be followed, or nothing.
  */
-export function steadyHint(view: SeatView, fresh: Hint | null, before: Advised | null, now: Millis): Advised {
+export function steadyHint(
+  view: SeatView,
+  fresh: Hint | null,
+  before: Advised | null,
+  now: Millis,
+  choices = choicesOf(view),
+): Advised {
   const moves = movesOf(view);
-  const choices = choicesOf(view);
   const movesAt = before !== null && before.moves === moves ? before.movesAt : now;
   const shown = before?.hint ?? null;
   const isEarly = fresh?.kind === 'pass' && shown?.kind !== 'pass' && now - movesAt < PASS_AFTER_MS;
@@ -146,8 +151,8 @@ export function steadyHint(view: SeatView, fresh: Hint | null, before: Advised |
 }
 
 /** When the hint may change although nothing happens; null: it doesn't. */
-export function hintDue({ hint, at, movesAt }: Advised, now: Millis): Millis | null {
-  const due = [hint === null ? null : at + STAYS_MS, movesAt + PASS_AFTER_MS].filter(
+export function hintDue({ hint, at, movesAt, isEarly }: Advised, now: Millis): Millis | null {
+  const due = [hint === null ? null : at + STAYS_MS, isEarly ? movesAt + PASS_AFTER_MS : null].filter(
     (when): when is Millis => when !== null && when > now,
   );
   return due.length === 0 ? null : Math.min(...due);

@@ -15,11 +15,20 @@ export interface UnseenFront {
   readonly copies: number;
 }
 
+const counted = new WeakMap<GameState, readonly UnseenFront[]>();
+
 /**
  * Every Meteor card whose front nobody has seen: in the deck, face down on the field, or replaced by the Boss while it
- * lay face down. Which of them lies where is secret; that they are the ones left, anyone can count.
+ * lay face down. Which of them lies where is secret; that they are the ones left, anyone can count. Counted once for
+ * each state: all seats of a table ask for it.
  */
-export function unseenFronts({ meteorDeck, field, advanced }: GameState): readonly UnseenFront[] {
+export function unseenFronts(state: GameState): readonly UnseenFront[] {
+  const fronts = counted.get(state) ?? countFronts(state);
+  counted.set(state, fronts);
+  return fronts;
+}
+
+function countFronts({ meteorDeck, field, advanced }: GameState): readonly UnseenFront[] {
   const down = field.filter(({ faceUp, band }) => !faceUp && band !== 'boss').map(({ card }) => card);
   const replaced = advanced?.replaced ?? null;
   const copiesOf = new Map<string, number>();

@@ -49,6 +49,12 @@ it('passes only after four seconds in which one’s own moves stayed the same', 
   expect(steadyHint(drawn, PASS, early, NOW + 4000).hint).toBeNull();
 });
 
+it('is thought of again when its three seconds are over, and not after that while nothing happens', () => {
+  const placed = first(PLACE);
+  expect(hintDue(placed, NOW)).toBe(NOW + 3000);
+  expect(hintDue(steadyHint(view, PLACE, placed, NOW + 3000), NOW + 3000)).toBeNull();
+});
+
 it('advises no Overkill before zone 2, and nobody to give a game up', () => {
   const big: Position = { hands: ['', '', ''], sites: ['5AE+A+E!'], field: ['small-3', 'small-2'], passed: [1, 2] };
   for (const zone of [5, 4, 3]) expect(hintFor(viewOf({ ...big, zone }), [], NOW)?.kind).not.toBe('launch');
