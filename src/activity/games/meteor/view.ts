@@ -51,16 +51,37 @@ export function tableView(table: Table, seat: Seat | null, now: Millis, t: Trans
   const view = own ?? seen;
   const people = peopleOf(table);
   const words = wordsFor(t, { people, view, viewer: seat }, view);
-  const shown = shownTable(view, words);
-  // Once it is over, everyone sees what size those really are that are left.
-  const meteors = view.phase === 'over' ? view.survivors.map((meteor) => meteorOf(meteor, words)) : shown.meteors;
+  const shown = shownToAll(table, seen, people, t);
   return {
     ...shown,
-    meteors,
-    night: nightOf(t, view),
+    sites:
+      seat === null
+        ? shown.sites
+        : shown.sites.map((site) => (site.owner === seat ? { ...site, label: words.site(site.id) } : site)),
     guide: own === null ? [] : [...lessonLines(t, own, people), ...practiceLines(t, own)],
     you: own === null ? null : ownSeat({ table, view: own, people, now, isHinted }, words, t),
   };
+}
+
+interface Shown {
+  readonly people: Table['people'];
+  readonly t: Translate;
+  readonly shown: TableView;
+}
+
+const shownOf = new WeakMap<PublicView, Shown>();
+
+/** The table as everyone sees it, drawn once for all who read it in the same words: only their own sites are called otherwise. */
+function shownToAll(table: Table, view: PublicView, people: People, t: Translate): TableView {
+  const known = shownOf.get(view);
+  if (known?.t === t && known.people === table.people) return known.shown;
+  const words = wordsFor(t, { people, view, viewer: null }, view);
+  const all = shownTable(view, words);
+  // Once it is over, everyone sees what size those really are that are left.
+  const meteors = view.phase === 'over' ? view.survivors.map((meteor) => meteorOf(meteor, words)) : all.meteors;
+  const shown = { ...all, meteors, night: nightOf(t, view) };
+  shownOf.set(view, { people: table.people, t, shown });
+  return shown;
 }
 
 function nightOf(t: Translate, { options: { scenario } }: PublicView): TableView['night'] {
