@@ -185,8 +185,17 @@ export const PLATFORM_SETTINGS: { readonly [K in PlatformKey]: Setting<GuildSett
 const ROBOT_PACE = 4;
 const OPEN_GAMES = 25;
 
-/** What holds where nothing is set. */
-export const defaults = (guildLocale: string | null): GuildSettings => ({
+const made = new Map<Locale, GuildSettings>();
+
+/** What holds where nothing is set; every drawing asks for it. */
+export function defaults(guildLocale: string | null): GuildSettings {
+  const locale = localeOf(guildLocale);
+  const known = made.get(locale) ?? defaultsIn(locale);
+  made.set(locale, known);
+  return known;
+}
+
+const defaultsIn = (language: Locale): GuildSettings => ({
   channels: [],
   games: [],
   starters: 'everybody',
@@ -195,6 +204,6 @@ export const defaults = (guildLocale: string | null): GuildSettings => ({
   'open-games': OPEN_GAMES,
   voice: 'off',
   [DAILY_LINE]: null,
-  language: localeOf(guildLocale),
+  language,
   retention: null,
 });
