@@ -6,7 +6,8 @@ import { readFrame } from './frames.js';
 import { RateLimit, type Counts } from './limits.js';
 import { Notes } from './notes.js';
 import type { Identity, Logger, Outcome, Room, Rooms } from './ports.js';
-import { CLOSED, type PageFrame, type RoomParts, type ServerFrame } from './protocol.js';
+import { CLOSED, type PageFrame, type ServerFrame } from './protocol.js';
+import { SentParts } from './sent-parts.js';
 import type { Session, Sessions } from './sessions.js';
 
 /** A socket that hasn't sent its session by then is closed. */
@@ -37,9 +38,6 @@ export interface SocketTools {
 }
 
 type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
-type Part = keyof RoomParts;
-const PARTS: readonly Part[] = ['board', 'panel', 'native', 'effects', 'news', 'avatars'];
-
 /** The connection below a WebSocket: what is written while it is corked goes out at once. */
 export interface Wire {
   cork(): void;
@@ -49,7 +47,7 @@ export interface Wire {
 /** One page's socket: its session first, then presses and acts in, what changed out. */
 export class Socket {
   readonly #rate: RateLimit;
-  readonly #sent = new Map<Part, string>();
+  readonly #sent = new SentParts();
   readonly #notes = new Notes((frame) => {
     this.#send(frame);
   });
@@ -255,15 +253,8 @@ export class Socket {
       this.#catchUp();
       return;
     }
-    const parts = this.#room.look();
-    const fresh = PARTS.flatMap((part) => {
-      const json = JSON.stringify(parts[part]);
-      if (this.#sent.get(part) === json) return [];
-      this.#sent.set(part, json);
-      return [`"${part}":${json}`];
-    });
-    // Put together from what is JSON already: the parts are most of what the server writes.
-    if (fresh.length > 0) this.#write(`{"is":"room","now":${this.tools.clock.now()},${fresh.join(',')}}`);
+    const fresh = this.#sent.fresh(this.#room.look());
+    if (fresh !== '') this.#write(`{"is":"room","now":${this.tools.clock.now()}${fresh}}`);
   }
 
   #catchUp(): void {

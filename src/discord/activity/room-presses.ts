@@ -32,13 +32,23 @@ const MOST_OFFERED = 600;
 /** Ids of buttons and options that were drawn last, and may be pressed: a page can send any text. */
 export class Offered {
   readonly #ids = new LRUCache<string, true>({ max: MOST_OFFERED });
+  /** Those beside the game's own table, which stay on the screen however many others are offered. */
+  #beside: ReadonlySet<string> = new Set();
 
   add(components: readonly Component[]): void {
     for (const id of components.flatMap(idsOn)) this.#ids.set(id, true);
   }
 
+  addBeside(components: readonly Component[]): void {
+    this.#beside = new Set(components.flatMap(idsOn));
+    this.add(components);
+  }
+
   /** `name`: of the press that its id says; '' if none. */
   allows({ customId, values }: Press, name: string): boolean {
-    return [customId, ...values].every((id) => this.#ids.has(id)) || (ASKED_AGAIN.has(name) && values.length === 0);
+    return (
+      [customId, ...values].every((id) => this.#beside.has(id) || this.#ids.has(id)) ||
+      (ASKED_AGAIN.has(name) && values.length === 0)
+    );
   }
 }

@@ -28,7 +28,9 @@ import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
 import type { Avatars } from './avatars.js';
+import { Beside } from './beside.js';
 import { NOTHING, noteOf, shownOf, unmarked, type Files } from './drawn.js';
+import { NextRedraw } from './next-redraw.js';
 import type { Pictures } from './pictures.js';
 import { postAnswer } from './posting.js';
 import { clickOf, type Rights } from './press-click.js';
@@ -58,8 +60,9 @@ export class ChannelRoom implements Room {
   #last: TableHandle | null = null;
   /** The own table is shown, not the channel's. */
   #own = false;
-  #cancelRedraw: () => void = () => undefined;
+  readonly #redraw: NextRedraw;
   readonly #offered = new Offered();
+  readonly #beside = new Beside(this.#offered);
   #news: News | null = null;
   #signedAt = 0;
   #isHinted = false;
@@ -70,7 +73,9 @@ export class ChannelRoom implements Room {
     private readonly tools: RoomTools,
     private readonly viewer: Viewer,
     private readonly events: Pick<RoomEvents, 'onChange' | 'onNoteOver'>,
-  ) {}
+  ) {
+    this.#redraw = new NextRedraw(tools.platform.time.timers, events.onChange);
+  }
 
   look(): RoomParts {
     const { platform, faces } = this.tools;
@@ -94,7 +99,7 @@ export class ChannelRoom implements Room {
       const signs = platform.messages.boards.signs(table);
       const native = { kind: table.kind, game: table.game, view: drawn.view, signs, ...stage };
       const avatars = this.tools.avatars.at(table, this.events.onChange);
-      const board = this.#message(table.game, rows);
+      const board = this.#beside.draw(table.game, rows);
       return { ...NO_PARTS, board, native, effects: drawn.effects, news: this.#news, avatars };
     }
     const panel = this.#panel(table, face, seat, t);
@@ -186,7 +191,7 @@ export class ChannelRoom implements Room {
   }
 
   leave(): void {
-    this.#cancelRedraw();
+    this.#redraw.cancel();
   }
 
   get #words(): Translate {
@@ -231,15 +236,14 @@ export class ChannelRoom implements Room {
   /** `isPlayed`: on the game's own table, which shows nothing of the countdowns that messages are redrawn for. */
   #redrawLater(table: TableHandle, face: GameFace, seat: Seat | null, isPlayed: boolean): void {
     const { messages, time } = this.tools.platform;
-    const { clock, timers } = time;
+    const { clock } = time;
     const now = clock.now();
     const times = [
       face.activity?.nextChange?.(table, seat, now, this.#isHinted) ?? null,
       isPlayed ? null : (face.board.nextRedraw?.(table.state, now) ?? null),
       isPlayed || seat === null || face.panel === undefined ? null : messages.panels.view(table, seat).nextRedraw(now),
     ].filter((at): at is number => at !== null);
-    this.#cancelRedraw();
-    this.#cancelRedraw = times.length === 0 ? () => undefined : timers.at(Math.min(...times), this.events.onChange);
+    this.#redraw.set(times.length === 0 ? null : Math.min(...times));
   }
 
   /** A press on a running game: what it changes is drawn, and what is private becomes a note. */

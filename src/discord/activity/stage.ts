@@ -85,7 +85,8 @@ export function stageAndRows(
   if (table.owner === null) {
     if (hasStage) return boards.drawing.stageFor(table, seat, t);
     const beside = duelLines(platform.tables.duels, faces, table, t);
-    const rows = { components: ownPanel(platform, faces, table, seat)?.switches?.(t) ?? [] };
+    const switches = ownPanel(platform, faces, table, seat)?.switches?.(t);
+    const rows = switches === undefined ? NOTHING : { components: switches };
     return beside.length === 0 ? { rows } : { rows, beside };
   }
   // A table of somebody's own has no board.

@@ -32,6 +32,8 @@ export interface Choices {
   aiming: boolean;
 }
 
+const NO_ROWS: readonly Row[] = [];
+
 /** One player's hand panel. */
 export class MeteorPanel implements PanelView {
   readonly choices: Choices = {
@@ -50,6 +52,8 @@ export class MeteorPanel implements PanelView {
   #robot: RobotAct | null = null;
   /** Rockets that nobody saw flying: they are shown for `INTERIM_MS` before what they did. */
   #interim: { readonly flying: GameState; readonly until: Millis } | null = null;
+  /** Drawn once for each of its states: everybody at a table in the Activity asks for theirs at each act. */
+  #switches: { readonly hints: Coach['hints']; readonly t: Translate; readonly rows: readonly Row[] } | null = null;
 
   constructor(
     private readonly table: TableHandle,
@@ -113,8 +117,11 @@ export class MeteorPanel implements PanelView {
 
   switches(t: Translate): readonly Row[] {
     const { game, state } = this.table;
-    if (state.phase !== 'play' || state.pause !== null) return [];
-    return buttons(game, hintsSwitch(this.#coach, t));
+    if (state.phase !== 'play' || state.pause !== null) return NO_ROWS;
+    const { hints } = this.#coach;
+    if (this.#switches?.hints !== hints || this.#switches.t !== t)
+      this.#switches = { hints, t, rows: buttons(game, hintsSwitch(this.#coach, t)) };
+    return this.#switches.rows;
   }
 
   onChange({ before, events, at }: Change): void {
