@@ -17,11 +17,12 @@ interface Rungs {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const better = (upper: Step, lower: Step): Row => ({
-  name: `${upper.level} over ${lower.level}, same deals`,
-  figure: pairedDifference(upper.results, lower.results),
-  of: upper.results.length,
-});
+/** Over the deals that both played. */
+function better(upper: Step, lower: Step): Row {
+  const of = Math.min(upper.results.length, lower.results.length);
+  const figure = pairedDifference(upper.results.slice(0, of), lower.results);
+  return { name: `${upper.level} over ${lower.level}, same deals`, figure, of };
+}
 
 const climbs = (steps: readonly Step[]): readonly Row[] =>
   steps.slice(1).flatMap((upper, at) => {

@@ -32,9 +32,11 @@ test('a level with fewer games is compared over the deals that it played', () =>
     steps: [
       { level: 'Low', results: [1, 2, 3, 100] },
       { level: 'High', results: [3, 4, 5] },
+      { level: 'Highest', results: [4, 5, 6, 7] },
     ],
   });
-  expect(rows.at(-1)).toMatchObject({ of: 3, figure: { value: 2, low: 2, high: 2 } });
+  expect(rows.at(-2)).toMatchObject({ of: 3, figure: { value: 2, low: 2, high: 2 } });
+  expect(rows.at(-1)).toMatchObject({ of: 3, figure: { value: 1, low: 1, high: 1 } });
 });
 
 test('what is not measured is said with its reason', () => {
