@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['test/browser/support/setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
+    // No test may depend on the machine's speed: this only ends what hangs.
+    expect: { poll: { timeout: 60_000 } },
     // Two browsers at a time slow each other so much that some answers come late.
     fileParallelism: false,
   },

@@ -30,6 +30,7 @@ export default defineConfig({
     // No test may depend on the machine's speed: this only ends what hangs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // A process for many files loads the bot once: for each anew that takes half of their time.
       { extends: true, test: { name: 'together', include: TOGETHER, exclude: NOT_HERE, isolate: false } },
