@@ -968,9 +968,9 @@ export const meteor: Words = {
   'meteor.plain-panel.less': 'Odpal z obrażeniami mniejszymi o {by}',
   'meteor.plain-panel.use': 'Użyj: {ability}',
   'meteor.plain-panel.use-on': 'Użyj: {ability}, cel {target}',
-  'meteor.plain-panel.time': 'Strefa {zone}, koniec {stamp}.',
-  'meteor.plain-panel.last-time': 'Ostatnia strefa, uderzenie {stamp}.',
-  'meteor.plain-panel.window': 'Okno startowe, zamknięcie {stamp}: {flights}.',
+  'meteor.plain-panel.time': 'Strefa {zone}, zostaje {seconds}.',
+  'meteor.plain-panel.last-time': 'Ostatnia strefa, do uderzenia zostaje {seconds}.',
+  'meteor.plain-panel.window': 'Okno startowe, zostaje {seconds}: {flights}.',
   'meteor.plain-panel.flight': '{name} odpala: {rocket}, cel {target}',
   'meteor.plain-panel.list.place':
     'Karta {site}: {count, plural, one {# sposób} few {# sposoby} many {# sposobów} other {# sposobu}}',

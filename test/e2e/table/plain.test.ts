@@ -107,6 +107,8 @@ test('a first game is played from its clock to its end by the plain panel alone'
   const said = new Set<string>();
   for (let turn = 0; turn < 300 && harness.tables.byGame(game)?.state.phase === 'play'; turn += 1) {
     expectPlain(panel());
+    expect(allText(panel())).toMatch(/^(?:Zone \d, \d+ seconds? left|Last zone, \d+ seconds? to impact)\.$/m);
+    expect(allText(panel())).not.toContain('<t:');
     const ways = waysOf(panel());
     for (const { label } of ways) said.add(label.split(' ')[0] ?? '');
     const wish = WISHES.find((one) => ways.some(({ label }) => one.test(label)));

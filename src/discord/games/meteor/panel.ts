@@ -2,7 +2,7 @@ import { inTheAir, METEOR, publicView, unseenFronts, viewFor } from '../../../ga
 import type { GameState, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
-import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
+import { drawn, text as textPart, type DrawnPanel, type OfClock } from '../../messages/parts.js';
 import type { Panels } from '../../messages/panel/panels.js';
 import { INTERIM_MS, type OwnNotes, type PanelView } from '../presentation.js';
 import { drawOwnEnd } from '../../end/draw.js';
@@ -12,9 +12,19 @@ import { peopleOf } from '../../people.js';
 import { nextRedraw } from './redraw.js';
 import type { RocketChoice } from './presses.js';
 import { robotAct, type RobotAct } from './robot-act.js';
-import { clockLines, drawPanel, hintsSwitch, lessonEnd, ofClock, drawPlainPanel, practiceEnd } from './render/index.js';
+import {
+  clockLines,
+  drawPanel,
+  drawPlainPanel,
+  hintsSwitch,
+  lessonEnd,
+  ofClock,
+  plainClock,
+  practiceEnd,
+  type HandModel,
+} from './render/index.js';
 import { buttons, type Row } from './render/parts.js';
-import { flights } from './render/sky.js';
+import { flights, type ClockLines } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
 /** What a player has chosen on the panel. */
@@ -64,14 +74,19 @@ export class MeteorPanel implements PanelView {
   }
 
   draw(now: Millis, t: Translate): DrawnPanel {
-    return this.#draw(now, t, drawPanel);
+    return this.#draw(now, t, drawPanel, ({ clock, view }) => ofClock(clock, view));
   }
 
   plain(now: Millis, t: Translate): DrawnPanel {
-    return this.#draw(now, t, drawPlainPanel);
+    return this.#draw(now, t, drawPlainPanel, plainClock);
   }
 
-  #draw(now: Millis, t: Translate, inPlay: typeof drawPanel): DrawnPanel {
+  #draw(
+    now: Millis,
+    t: Translate,
+    inPlay: typeof drawPanel,
+    byClock: (model: HandModel & { readonly clock: ClockLines }, t: Translate) => readonly OfClock[],
+  ): DrawnPanel {
     if (this.#interim !== null && this.#interim.until <= now) this.#interim = null;
     const { table, seat, choices } = this;
     const people = peopleOf(table);
@@ -94,7 +109,7 @@ export class MeteorPanel implements PanelView {
     const robot = this.#robot === null || this.#robot.until <= now ? null : this.#robot;
     const seen = { game, view, unseen, people, now, clock, blocked, flying, message, coaching, robot };
     const model = { ...choices, ...seen };
-    return drawn(inPlay(model, t), ofClock(clock, view));
+    return drawn(inPlay(model, t), byClock(model, t));
   }
 
   tell(text: string, until: Millis): void {

@@ -2,6 +2,7 @@ export { board } from './board.js';
 export { field } from './field.js';
 export { drawPanel } from './hand/hand.js';
 export { hintsSwitch } from './hand/hints.js';
+export { plainClock } from './plain/clock.js';
 export { drawPlainPanel } from './plain/hand.js';
 export { standing } from './plain/standing.js';
 export { clockLines, ofClock } from './sky.js';

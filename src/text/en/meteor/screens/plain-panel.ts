@@ -29,9 +29,9 @@ export const plainPanel = {
   less: 'Launch with {by} less damage',
   use: 'Use {ability}',
   'use-on': 'Use {ability} on {target}',
-  time: 'Zone {zone}, ends {stamp}.',
-  'last-time': 'Last zone, impact {stamp}.',
-  window: 'Launch window, closes {stamp}: {flights}.',
+  time: 'Zone {zone}, {seconds} left.',
+  'last-time': 'Last zone, {seconds} to impact.',
+  window: 'Launch window, {seconds} left: {flights}.',
   flight: '{name} launched {rocket} at {target}',
   list: {
     place: 'Place on {site}: {count, plural, one {# way} other {# ways}}',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lessonPlace, type LessonMove } from '../../../../../games/meteor/index.js';
 import type { SeatView } from '../../../../../games/meteor/view/seat.js';
-import { stamp, unescapeText, type Translate } from '../../../../../text/index.js';
+import { unescapeText, type Translate } from '../../../../../text/index.js';
 import { abilityTargets, powerName, siteIn, siteName, type TextContext } from '../../../../../text/meteor/index.js';
 import type { RocketChoice } from '../../presses.js';
 import { chosenOf, promiseOf, type Chosen } from '../hand/chosen.js';
@@ -11,7 +11,8 @@ import { freshLines, hintLine, hintsChoice } from '../hand/hints.js';
 import { lessonChoices, lessonHead } from '../lesson.js';
 import type { HandModel, Rendered } from '../models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row } from '../parts.js';
-import { flights, names, othersPassed, timeOutExists } from '../sky.js';
+import { names, othersPassed, timeOutExists } from '../sky.js';
+import { timeLine, windowLine } from './clock.js';
 import { launchLabel, placementLabel, promisedLaunch, rocketName, type Flight } from './labels.js';
 
 /** The hand panel for a screen reader: only legal actions, each label complete in itself. */
@@ -68,12 +69,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     ...freshLines(model, t),
     hintLine(model, chosen, t),
     windowLine(model, t),
-    view.options.lesson === true
-      ? null
-      : t(view.zone > 1 ? 'meteor.plain-panel.time' : 'meteor.plain-panel.last-time', {
-          zone: view.zone,
-          stamp: stamp(t, view.deadline),
-        }),
+    view.options.lesson === true ? null : timeLine(model, t),
     passedLine(model, t),
     view.hand.length === 0 ? t('meteor.hand.no-cards') : null,
   ];
@@ -85,14 +81,6 @@ function passedLine({ view, people }: HandModel, t: Translate): string | null {
     ? null
     : t('meteor.board.passed', { names: names(t, people, passed) });
 }
-
-const windowLine = (model: HandModel, t: Translate): string | null =>
-  model.view.window === null
-    ? null
-    : t('meteor.plain-panel.window', {
-        stamp: stamp(t, model.view.window.closesAt),
-        flights: flights(t, model.view, model.people),
-      });
 
 function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
   const { view } = model;
