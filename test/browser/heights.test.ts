@@ -161,6 +161,8 @@ async function measure(one: Case): Promise<ReadonlyMap<Width, Measured>> {
     await ana.ask({ name: 'hand/hints', on: 'off' });
     await harness.pass(1_000);
   }
+  // A press that follows a redraw at once would be refused, with a line that says so.
+  await harness.pass(1_000);
   await ana.press(ana.panel.locator('[data-custom-id*="|hand/site|"]').first());
   await harness.pass(2_000);
   const found = new Map<Width, Measured>();
