@@ -1,15 +1,17 @@
 import { fill, words } from './words.js';
 
-/** Moments in words. */
+/** Moments in words: those in messages in the reader's language, those of the page itself in its own, English. */
 
 const ENGLISH = 'en-GB';
 let locale = ENGLISH;
 let relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+let atOnce = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
-/** From now on moments are in that language; English until then. */
+/** From now on moments in messages are in that language; English until then. */
 export function tellTimesIn(language: string): void {
   locale = language === 'en' ? ENGLISH : language;
   relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  atOnce = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -27,7 +29,7 @@ function relativeText(unixSeconds: number, nowMs: number): string {
   for (const [unit, seconds] of UNITS) {
     if (Math.abs(left) >= seconds) return relative.format(Math.trunc(left / seconds), unit);
   }
-  return locale === ENGLISH ? words.now : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  return atOnce.format(0, 'second');
 }
 
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -39,10 +41,11 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   F: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
+const formatIn = (language: string, date: Date, style: string): string =>
+  new Intl.DateTimeFormat(language, FORMATS[style] ?? FORMATS['f']).format(date);
+
 /** `style`: one of Discord's timestamp styles (`t`, `T`, `d`, `D`, `f`, `F`); any other counts as `f`. */
-export function format(date: Date, style: string): string {
-  return new Intl.DateTimeFormat(locale, FORMATS[style] ?? FORMATS['f']).format(date);
-}
+export const format = (date: Date, style: string): string => formatIn(locale, date, style);
 
 /** The text of `<t:UNIX:STYLE>`; style `R` is relative to `nowMs`, in ms since the Unix epoch. */
 export function timestampText(unixSeconds: number, style: string, nowMs: number): string {
@@ -56,20 +59,20 @@ function sameDay(a: Date, b: Date): boolean {
 /** When a message was written, as the channel shows it. */
 export function messageTime(at: number, now = new Date()): string {
   const date = new Date(at);
-  const time = format(date, 't');
+  const time = formatIn(ENGLISH, date, 't');
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   if (sameDay(date, now)) return fill(words.today, { time });
   if (sameDay(date, yesterday)) return fill(words.yesterday, { time });
-  return `${format(date, 'd')} ${time}`;
+  return `${formatIn(ENGLISH, date, 'd')} ${time}`;
 }
 
 export function shortTime(at: number): string {
-  return format(new Date(at), 't');
+  return formatIn(ENGLISH, new Date(at), 't');
 }
 
 export function longTime(at: number): string {
-  return format(new Date(at), 'F');
+  return formatIn(ENGLISH, new Date(at), 'F');
 }
 
 /** Equal for two moments (ms since the Unix epoch) of one local day. */
@@ -78,5 +81,5 @@ export function dayKey(at: number): string {
 }
 
 export function dayText(at: number): string {
-  return format(new Date(at), 'D');
+  return formatIn(ENGLISH, new Date(at), 'D');
 }

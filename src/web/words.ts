@@ -125,7 +125,6 @@ export const words = {
   optionUnknown: 'This command has no option “{name}”.',
   yes: 'True',
   no: 'False',
-  now: 'now',
   tooLong: '{count} of {max} characters',
 } as const;
 

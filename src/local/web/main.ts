@@ -6,6 +6,7 @@ import { Connection } from './core/connection.js';
 import { loadSession } from './core/session.js';
 import { Store } from './core/store.js';
 import { startTicker } from '../../web/time.js';
+import { tellTimesIn } from '../../web/time-text.js';
 import { App } from './frame/app.js';
 import { Announcer, type Urgency } from './messages/announcer.js';
 import { openPlaces } from './messages/links.js';
@@ -47,6 +48,8 @@ function say(words: string, urgency: Urgency): void {
 }
 
 function run(root: Element): void {
+  // The language that the bot is told as its user's: panels and their countdowns are in one.
+  tellTimesIn(navigator.language);
   const announcer = new Announcer({
     say,
     setTimeout: (run, ms) => window.setTimeout(run, ms),

@@ -31,9 +31,10 @@ const SIGHT = `(() => {
 
 /** Until the page has drawn what it had to, and its countdowns, which turn over once a second, are right by its clock. */
 const COUNTED = `new Promise((resolve) => {
+  const now = new Intl.RelativeTimeFormat(navigator.language, { numeric: 'auto' }).format(0, 'second');
   const right = (time) => {
     const left = Math.abs(Math.round(Number(time.dataset.unix) - Date.now() / 1000));
-    return left >= 60 || time.innerText.includes(left === 0 ? 'now' : String(left));
+    return left >= 60 || time.innerText.includes(left === 0 ? now : String(left));
   };
   const see = () => ([...document.querySelectorAll('time[data-unix]')].every(right) ? resolve() : requestAnimationFrame(see));
   requestAnimationFrame(() => requestAnimationFrame(see));
