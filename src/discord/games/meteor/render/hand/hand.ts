@@ -165,8 +165,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     ...lessonHead(model, t),
     ...practiceHead(model, t),
     ...lineOrNone(headLines(model, t)),
-    // A note takes a hint's place, so that the panel stays within a phone's screen.
-    ...(questionLine(model, t) === null && model.message === null ? hintRows(model, chosen, t) : []),
+    ...(questionLine(model, t) === null ? hintRows(model, chosen, t) : []),
     ...questionRows(model, chosen, t),
     ...aimRows(model, nonce, t),
     zoneSection(model, chosen, t),
