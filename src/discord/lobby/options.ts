@@ -6,12 +6,17 @@ import type { LobbyOption } from './spec.js';
 export const levelOption = <T extends GameTypes>(
   levels: readonly string[],
   name: (level: string) => PlainKey,
-  { chosen, choice, allowed }: LevelField<T>,
+  { chosen, choice, allowed, effect }: LevelField<T>,
 ): LobbyOption<T> => ({
   name: 'level',
   about: 'command.table.new.level',
   label: 'lobby.option.level',
-  values: levels.map((level) => ({ value: level, name: name(level), choice: choice(level) })),
+  values: levels.map((level) => ({
+    value: level,
+    name: name(level),
+    ...(effect === undefined ? {} : { effect: effect(level) }),
+    choice: choice(level),
+  })),
   chosen,
   offered: ({ table }) => (allowed(table.state) ? levels : []),
 });
@@ -20,6 +25,8 @@ interface LevelField<T extends GameTypes> {
   chosen(options: T['options']): string;
   choice(level: string): Partial<T['options']>;
   allowed(state: T['state']): boolean;
+  /** How well it plays. Absent: its name says so. */
+  effect?(level: string): PlainKey;
 }
 
 interface Switch<T extends GameTypes> extends Pick<LobbyOption<T>, 'name' | 'label' | 'offered'> {

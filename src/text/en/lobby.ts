@@ -24,6 +24,13 @@ export const lobby = {
   'waits-host': '{host} presses Start when everyone is here.',
   closes: 'Closes {when} if no one starts.',
   option: { level: 'Robots', limit: 'Turn limit', mode: 'Mode' },
+  /** How well a level of robots plays, beside its name. */
+  strength: {
+    weakest: 'The weakest',
+    good: 'Plays well',
+    better: 'Plays better still',
+    strongest: 'The strongest',
+  },
   /** What the four buttons leave out, for one person. */
   settings: {
     title: '⚙ **Settings of this game**',

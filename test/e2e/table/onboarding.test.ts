@@ -104,14 +104,16 @@ it('hints in any of the first three games, off with a click and kept so; after o
   expect(JSON.stringify(panel())).toContain('💡');
 });
 
+/** The panel's lines that explain what its player sees for the first time. */
+const explained = (): string[] =>
+  allText(panel())
+    .split('\n')
+    .filter((line) => line.startsWith('-# 🆕'));
+
 it('a Trait is explained in a line the first time that it lies face up, once in a player’s life', async () => {
   harness = await Harness.open();
   ana = harness.user('Ana');
   await begin();
-  const explained = (): string[] =>
-    allText(panel())
-      .split('\n')
-      .filter((line) => line.startsWith('-# 🆕'));
   const [first] = explained();
   expect(first).toMatch(/^-# 🆕 \*\*\w+\*\*: /u);
   await harness.run(ana, 'meteor end');
@@ -126,10 +128,6 @@ it('a sign on a button is explained the first time that one has it, after what i
   harness = await Harness.open();
   ana = harness.user('Ana');
   await begin();
-  const explained = (): string[] =>
-    allText(panel())
-      .split('\n')
-      .filter((line) => line.startsWith('-# 🆕'));
   const [trait] = explained();
   const aimTooHigh = async (): Promise<void> => {
     change((state) => ({

@@ -8,6 +8,7 @@ import {
   type MeteorStormTypes,
   type Options,
 } from '../../../games/meteor-storm/index.js';
+import type { PlainKey } from '../../../text/index.js';
 import { scenarioName, sideLetter } from '../../../text/meteor-storm/index.js';
 import { levelOption, switchOption } from '../../lobby/options.js';
 import { openPersonal } from '../../lobby/personal.js';
@@ -20,6 +21,12 @@ const limitName = ({ limitMs }: Options): (typeof LIMIT_NAMES)[number] => LIMIT_
 
 const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
 const known = (name: string): Level => (isLevel(name) ? name : LEVELS[0]);
+
+const STRENGTH: Readonly<Record<Level, PlainKey>> = {
+  captain: 'lobby.strength.good',
+  admiral: 'lobby.strength.strongest',
+  ensign: 'lobby.strength.weakest',
+};
 
 const DEFAULTS = { scenario: SCENARIOS[0].id, meteors: true, limitMs: null, level: LEVELS[0] } as const;
 
@@ -51,6 +58,7 @@ export const STORM_LOBBY: LobbySpec<MeteorStormTypes> = {
       chosen: ({ level }) => level,
       choice: (level) => ({ level }),
       allowed: ({ options }) => options.robotsAllowed,
+      effect: (level) => STRENGTH[known(level)],
     }),
     {
       name: 'limit',

@@ -5,12 +5,20 @@ import {
   type MeteorTownTypes,
   type RobotLevel,
 } from '../../../games/meteor-town/index.js';
+import type { PlainKey } from '../../../text/index.js';
 import { robotName } from '../../../text/meteor-town/index.js';
 import { levelOption } from '../../lobby/options.js';
 import type { LobbySpec } from '../../lobby/spec.js';
 
 const LEVELS = ['mayor', 'architect', 'planner', 'visitor'] as const satisfies readonly RobotLevel[];
 const known = (name: string): RobotLevel => LEVELS.find((level) => level === name) ?? LEVELS[0];
+
+const STRENGTH: Readonly<Record<RobotLevel, PlainKey>> = {
+  mayor: 'lobby.strength.good',
+  architect: 'lobby.strength.better',
+  planner: 'lobby.strength.strongest',
+  visitor: 'lobby.strength.weakest',
+};
 
 /** The lobby of a same-sky table. */
 export const TOWN_LOBBY: LobbySpec<MeteorTownTypes> = {
@@ -21,6 +29,7 @@ export const TOWN_LOBBY: LobbySpec<MeteorTownTypes> = {
       chosen: ({ robotLevel }) => robotLevel,
       choice: (level) => ({ robotLevel: known(level) }),
       allowed: ({ options }) => options.robotsAllowed,
+      effect: (level) => STRENGTH[known(level)],
     }),
   ],
   agreed: ({ guild }, choice) => ({
