@@ -10,6 +10,8 @@ export interface WorldOrder extends Omit<WorldOptions, 'onEvent'> {
 
 /** The longest worlds take a few minutes: one that takes longer than this hangs. */
 const DEADLINE_MS = 20 * 60_000;
+/** A world makes much that is soon forgotten: with more room for what is new, it takes an eighth less of a core. */
+const NEW_OBJECTS = ['--max-semi-space-size=64', '--no-concurrent-marking'];
 /** Some memory of each world stays in its process. */
 const WORLDS_EACH = 40;
 
@@ -61,7 +63,7 @@ export class WorldProcess {
   #fork(): ChildProcess {
     return fork(this.worker, [], {
       serialization: 'advanced',
-      execArgv: this.options.sourceMaps === true ? ['--enable-source-maps'] : [],
+      execArgv: [...NEW_OBJECTS, ...(this.options.sourceMaps === true ? ['--enable-source-maps'] : [])],
       env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(this.worker), 'compiled') },
     });
   }
