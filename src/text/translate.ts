@@ -159,9 +159,22 @@ export function translatorFrom(locale: Locale, own: ReadonlyMap<string, string>)
     return message;
   };
   // A message that is nothing but a number comes out of its function as that number.
-  const say = (key: string, values?: Parameters<Message>[0]): string =>
-    String((messages.get(key) ?? messageOf(key))(values));
+  const say = (key: string, values?: Parameters<Message>[0]): string => {
+    const said = String((messages.get(key) ?? messageOf(key))(values));
+    return values !== undefined && hasNegative(values) ? said.replaceAll(HYPHEN_OF_NUMBER, '−') : said;
+  };
   return Object.assign(say, { locale });
+}
+
+const HYPHEN_OF_NUMBER = /(?<![\p{L}\p{N}])-(?=\d)/gu;
+
+/** Numbers come with a hyphen, which can end a line and is read as a dash. */
+function hasNegative(values: Readonly<Record<string, string | number>>): boolean {
+  for (const name in values) {
+    const value = values[name];
+    if (typeof value === 'number' && value < 0) return true;
+  }
+  return false;
 }
 
 /** Only the page under docs/ that is made from Meteor Town's rules says these, and it is in English. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, wordsOf, type Locale } from '../../src/text/index.js';
+import { LOCALES, translator, wordsOf, type Locale } from '../../src/text/index.js';
 
 const PLAIN_OR_WIDE = '[ \\u00a0]';
 const NO_BREAK = '[\\u00a0\\u202f]';
@@ -47,5 +47,14 @@ describe('spaces before signs', () => {
 
   it.each(LOCALES)('are right in %s', (locale) => {
     expect(spacedWrong(locale, wordsOf(locale))).toEqual([]);
+  });
+});
+
+describe('numbers below zero', () => {
+  it.each(LOCALES)('have a minus sign, and other hyphens stay, in %s', (locale) => {
+    const t = translator(locale);
+    expect(t('meteor-town.board.place', { place: 1, player: 'Mary-Ann-2', points: -15, medal: '' })).toMatch(
+      /Mary-Ann-2.*−15/,
+    );
   });
 });

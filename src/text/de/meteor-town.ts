@@ -127,6 +127,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'Nichts',
   'meteor-town.panel.use': 'Würfel {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Spalte {column}: {does}.',
+  'meteor-town.panel.preview-columns': 'Spalte {column} ×{dice}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteor auf {column}.',
   'meteor-town.panel.preview-nothing': 'nichts',
   'meteor-town.panel.does': '{name} ({gives})',

@@ -154,6 +154,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'sin usar',
   'meteor-town.panel.use': 'Dado {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Columna {column}: {does}.',
+  'meteor-town.panel.preview-columns': 'Columna {column} ×{dice}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteoro en {column}.',
   'meteor-town.panel.preview-nothing': 'nada',
   'meteor-town.panel.does': '{name} ({gives})',

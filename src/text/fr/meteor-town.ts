@@ -127,6 +127,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'Rien',
   'meteor-town.panel.use': 'Dé {die} : {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Colonne {column} : {does}.',
+  'meteor-town.panel.preview-columns': 'Colonne {column} ×{dice} : {does}.',
   'meteor-town.panel.preview-meteor': 'Météore sur {column}.',
   'meteor-town.panel.preview-nothing': 'rien',
   'meteor-town.panel.does': '{name} ({gives})',

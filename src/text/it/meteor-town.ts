@@ -163,6 +163,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'non usato',
   'meteor-town.panel.use': 'Dado {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Colonna {column}: {does}.',
+  'meteor-town.panel.preview-columns': 'Colonna {column} ×{dice}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteora su {column}.',
   'meteor-town.panel.preview-nothing': 'niente',
   'meteor-town.panel.does': '{name} ({gives})',

@@ -150,6 +150,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'なし',
   'meteor-town.panel.use': 'ダイス{die}：{value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': '列{column}：{does}。',
+  'meteor-town.panel.preview-columns': '列{column} ×{dice}：{does}。',
   'meteor-town.panel.preview-meteor': '列{column}に隕石。',
   'meteor-town.panel.preview-nothing': 'なし',
   'meteor-town.panel.does': '{name}（{gives}）',

@@ -135,8 +135,8 @@ export function columnDoes(t: Translate, town: Town, column: Face): string {
 export const buildingDoes = (t: Translate, id: BuildingId): string =>
   t('meteor-town.panel.does', { name: buildingName(t, id), gives: givesOf(t, id) });
 
-/** What using a column does, building by building. */
-export function columnLine(t: Translate, town: Town, column: Face): string {
+/** What using a column does, building by building; `dice`: by how many dice it is used. */
+export function columnLine(t: Translate, town: Town, column: Face, dice = 1): string {
   const used = columnUses(town, column);
   const does =
     used.length === 0
@@ -145,7 +145,9 @@ export function columnLine(t: Translate, town: Town, column: Face): string {
           t,
           used.map((id) => buildingDoes(t, id)),
         );
-  return t('meteor-town.panel.preview-column', { column, does });
+  return dice === 1
+    ? t('meteor-town.panel.preview-column', { column, does })
+    : t('meteor-town.panel.preview-columns', { column, dice, does });
 }
 
 /** A line to share a day's town by, without spoilers: five signs stand for five craters at most. */

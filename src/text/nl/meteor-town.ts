@@ -128,6 +128,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'Niets',
   'meteor-town.panel.use': 'Dobbelsteen {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Kolom {column}: {does}.',
+  'meteor-town.panel.preview-columns': 'Kolom {column} ×{dice}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteoor op {column}.',
   'meteor-town.panel.preview-nothing': 'niets',
   'meteor-town.panel.does': '{name} ({gives})',

@@ -158,6 +158,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'Nic',
   'meteor-town.panel.use': 'Kość {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Kolumna {column}: {does}.',
+  'meteor-town.panel.preview-columns': 'Kolumna {column} ×{dice}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteor w {column}.',
   'meteor-town.panel.preview-nothing': 'nic',
   'meteor-town.panel.does': '{name} ({gives})',

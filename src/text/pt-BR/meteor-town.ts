@@ -154,6 +154,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': 'sem uso',
   'meteor-town.panel.use': 'Dado {die}: {value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': 'Coluna {column}: {does}.',
+  'meteor-town.panel.preview-columns': 'Coluna {column} ×{dice}: {does}.',
   'meteor-town.panel.preview-meteor': 'Meteoro na {column}.',
   'meteor-town.panel.preview-nothing': 'nada',
   'meteor-town.panel.does': '{name} ({gives})',

@@ -150,6 +150,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.use-none': '不用',
   'meteor-town.panel.use': '骰子 {die}：{value} {sign} {by} = {result} {role}',
   'meteor-town.panel.preview-column': '第 {column} 行：{does}。',
+  'meteor-town.panel.preview-columns': '第 {column} 行 ×{dice}：{does}。',
   'meteor-town.panel.preview-meteor': '隕石落在第 {column} 行。',
   'meteor-town.panel.preview-nothing': '沒有作用',
   'meteor-town.panel.does': '{name}（{gives}）',

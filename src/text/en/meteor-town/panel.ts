@@ -22,6 +22,7 @@ export const panel = {
   'use-none': 'Nothing',
   use: 'Die {die}: {value} {sign} {by} = {result} {role}',
   'preview-column': 'Column {column}: {does}.',
+  'preview-columns': 'Column {column} ×{dice}: {does}.',
   'preview-meteor': 'Meteor on {column}.',
   'preview-nothing': 'nothing',
   does: '{name} ({gives})',

@@ -44,7 +44,7 @@ test('an Architect plays on the same dice while people do, and is named once it 
   const state = atTurn('architect-1', 6);
   const thread = quickThread();
   precomputeEnd({ state }, thread.think);
-  await expect.poll(() => lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+, Architect -?\d+\.$/);
+  await expect.poll(() => lineOf(state)).toMatch(/^On the same dice: Mayor −?\d+, Architect −?\d+\.$/);
   expect(new Set(thread.asked)).toEqual(new Set(['architect']));
   const before = thread.asked.length;
   precomputeEnd({ state }, thread.think);
@@ -60,7 +60,7 @@ test('a Mayor plays a thought a turn of the loop, never while a board is drawn',
     turns += 1;
   }
   expect(turns).toBeGreaterThan(20);
-  expect(lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+\.$/);
+  expect(lineOf(state)).toMatch(/^On the same dice: Mayor −?\d+\.$/);
 });
 
 test('a robot that never comes to an end is given up', async () => {

@@ -34,6 +34,14 @@ describe('What can be chosen says what it does', () => {
     );
   });
 
+  test('a column that two dice use is said once', () => {
+    const played = town({ turn: 2, dice: '5534' });
+    const drawn = JSON.stringify(
+      assignParts(modelOf(played, { chosen: { ...NOTHING, roles: ['town', 'town', 'meteor', 'modifier'] } }), t),
+    );
+    expect(drawn).toContain('Column 5 ×2: Workshop (builds one building).\\nMeteor on 3.');
+  });
+
   test('columns to use', () => {
     const played = town({ dice: '5234' });
     played.assign('TTTM');

@@ -67,7 +67,7 @@ describe('The sheet as a picture', () => {
   });
 
   test('those who don’t see it hear what it shows', () => {
-    expect(sheetAlt(t, full)).toMatch(/^Meteor Town, turn 7 of 12: -?\d+ points, 22 buildings standing, 1 crater\./);
+    expect(sheetAlt(t, full)).toMatch(/^Meteor Town, turn 7 of 12: −?\d+ points, 22 buildings standing, 1 crater\./);
   });
 });
 

@@ -84,10 +84,10 @@ describe('Same sky by buttons', () => {
     await harness.pass(2000);
     const shown = allText(players.board(ana));
     expect(shown).toContain('All towns are finished.');
-    expect(shown).toMatch(/1\. (Ana|Ben) · \*\*-?\d+ points?\*\*/);
-    expect(shown).toMatch(/On the same dice: Mayor -?\d+(, Architect -?\d+)?\./);
+    expect(shown).toMatch(/1\. (Ana|Ben) · \*\*−?\d+ points?\*\*/);
+    expect(shown).toMatch(/On the same dice: Mayor −?\d+(, Architect −?\d+)?\./);
     expect(allText(players.panel(ana))).toMatch(
-      /^🏆 \*\*.+ (wins|share first place) with -?\d+ points?\.\*\*\nAll towns are finished\.\n\*\*Finished with/,
+      /^🏆 \*\*.+ (wins|share first place) with −?\d+ points?\.\*\*\nAll towns are finished\.\n\*\*Finished with/,
     );
     await players.press(ana, players.board(ana), /Again/);
     await harness.pass(1000);

@@ -118,7 +118,7 @@ function modifierParts(model: TownModel, t: Translate): Inside[] {
   );
 }
 
-/** In words, what will happen: a line for each die. */
+/** In words, what will happen: a line for each column and each meteor. */
 function preview({ town, chosen }: TownModel, t: Translate): readonly string[] {
   const { roles, modifier } = chosen;
   if (!rolesFit(town, roles)) return [];
@@ -126,7 +126,9 @@ function preview({ town, chosen }: TownModel, t: Translate): readonly string[] {
   const columns = values.filter((_, at) => roles[at] === 'town');
   const meteors = values.filter((_, at) => roles[at] === 'meteor');
   return [
-    ...columns.map((column) => columnLine(t, town, column)),
+    ...[...new Set(columns)].map((column) =>
+      columnLine(t, town, column, columns.filter((other) => other === column).length),
+    ),
     ...meteors.map((column) => t('meteor-town.panel.preview-meteor', { column })),
   ];
 }
