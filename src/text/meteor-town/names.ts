@@ -163,7 +163,7 @@ export function dailyShare(
   day: string,
   { score, medal, craters, built }: { score: number; medal: Medal['id'] | null; craters: number; built: number },
 ): string {
-  const points = `${score} ${medalSign(t, medal)}`.trim();
+  const points = `${String(score).replace('-', '−')} ${medalSign(t, medal)}`.trim();
   const signs = '☄'.repeat(Math.min(5, craters)) + '·'.repeat(Math.max(0, 5 - craters));
   return t('meteor-town.daily.share', { day, points, signs, craters, built });
 }

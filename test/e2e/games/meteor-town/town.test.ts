@@ -159,18 +159,18 @@ describe('The daily town', () => {
     await harness.run(ben, 'town new');
     await finishDaily(players, ana);
     const done = allText(players.panel(ana));
-    expect(done).toMatch(/☄️ Meteor Town \d{4}-\d{2}-\d{2} · -?\d+ .*· [☄·]{5} .* built/);
+    expect(done).toMatch(/☄️ Meteor Town \d{4}-\d{2}-\d{2} · −?\d+ .*· [☄·]{5} .* built/);
     await players.press(ana, players.panel(ana), '📅 Leaderboard');
-    expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*-?\d+\*\*/);
+    expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*−?\d+\*\*/);
     await harness.run(ana, 'daily town');
-    expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*-?\d+\*\*/);
+    expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*−?\d+\*\*/);
     expect(allText(players.privately(ana))).toContain('Your streak: 1 day.');
     // Ben hasn't finished: a name, and no score.
     await harness.run(ben, 'daily town');
     await players.press(ben, players.privately(ben), '▶ Begin');
     await players.press(ben, players.panel(ben), 'Leaderboard');
     expect(allText(players.privately(ben))).toContain('✅ Ana');
-    expect(allText(players.privately(ben))).not.toMatch(/\*\*-?\d+\*\*/);
+    expect(allText(players.privately(ben))).not.toMatch(/\*\*−?\d+\*\*/);
   }, 240_000);
 
   it('goes on in another channel, and after a kill', async () => {
