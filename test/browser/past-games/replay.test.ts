@@ -146,10 +146,38 @@ it('plays at sixteen times, by the keyboard, and stops at the end', async () => 
 
 it('reads on a phone, in the dark, without scrolling sideways', async () => {
   const { page, complaints } = await open('replay-phone.html', 390, 844, 'dark');
+  await page.evaluate('navigator.vibrate = () => console.warn("a replay that vibrates")');
   await page.locator('body').press('ArrowDown');
+  expect(await page.locator('.sum.destroyed, .sum.overkill').count()).toBeGreaterThan(0);
   await page.locator('#eyes').selectOption('all');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await page.screenshot({ path: join(SHOTS, 'replay-phone.png'), fullPage: true });
+  expect(complaints).toEqual([]);
+});
+
+/** Runs in the page: how far what a salvo came to is from the sky's left and right edges. */
+const SUMS = `(() => {
+  const sky = document.querySelector('.sky').getBoundingClientRect();
+  return [...document.querySelectorAll('.sum')].map((sum) => {
+    const { left, right } = sum.getBoundingClientRect();
+    return { left: left - sky.left, right: sky.right - right };
+  });
+})()`;
+
+it('says what each salvo came to inside the sky, whichever meteor it hit', async () => {
+  const { page, complaints } = await open('replay-sums.html', 390, 844, 'dark');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const salvos = await page.locator('.marks .mark').count();
+  const rooms: { left: number; right: number }[] = [];
+  for (let salvo = 0; salvo < salvos; salvo += 1) {
+    await page.locator('body').press('ArrowDown');
+    rooms.push(...(await page.evaluate<typeof rooms>(SUMS)));
+  }
+  expect(rooms.length).toBeGreaterThanOrEqual(salvos);
+  const nearest = Math.min(...rooms.flatMap(({ left, right }) => [left, right]));
+  // Some are at the edge, where they would reach beyond it by themselves.
+  expect(nearest).toBeGreaterThanOrEqual(5);
+  expect(nearest).toBeLessThan(8);
   expect(complaints).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ import { drawRock } from './rock.js';
 /** Rockets that fly and land, the sum, and what came of it; over the table, and gone after a moment. */
 
 export const FLIGHT_MS = 1_600;
+/** From the salvo's first picture until its Rockets are there. */
+export const LANDING_MS = 600;
 
 const SHARDS = 7;
 
@@ -53,14 +55,16 @@ export const landingOf = (strikes: readonly TableStrike[], places: Places, befor
   isOverkill: strikes.some(({ result }) => result === 'overkill'),
 });
 
-/** From the window's edge, in CSS pixels. */
-const EDGE = 4;
+/** From the sky's edge, in CSS pixels. */
+const EDGE = 6;
 
 /** Beside the sky's edge a sum moves inward as far as it is wide. */
 function keepInside(sum: HTMLElement | null): void {
-  if (sum === null) return;
+  // In a replay the sky is narrower than the window, and so it is on a phone on its side.
+  const sky = document.querySelector('.sky')?.getBoundingClientRect();
+  if (sum === null || sky === undefined) return;
   const half = sum.offsetWidth / 2 + EDGE;
-  sum.style.left = `${Math.max(half, Math.min(sum.offsetLeft, window.innerWidth - half))}px`;
+  sum.style.left = `${Math.max(sky.left + half, Math.min(sum.offsetLeft, sky.right - half))}px`;
 }
 
 const outcome = ({ result }: TableStrike): string =>

@@ -1,5 +1,6 @@
 import type { TableView } from '../../../games/meteor/table-view.js';
 import { KeptSwitch } from './kept.js';
+import { LANDING_MS } from './salvo.js';
 
 /** Sounds that the page makes itself; silent until somebody switches them on. */
 
@@ -46,8 +47,7 @@ const TONES: Readonly<Record<Cue, readonly Tone[]>> = {
   lost: rising([392, 330, 262, 196]),
 };
 
-/** Rockets land so long after the salvo is drawn, in seconds. */
-const LANDING_S = 0.6;
+const LANDING_S = LANDING_MS / 1_000;
 
 function play(cue: Cue, delay = 0): void {
   if (!sound.isOn) return;

@@ -20,6 +20,7 @@ import { soundOf } from './sound.js';
 import { slotsFor, type Slots } from './slots.js';
 import type { Sheet, Table, TableProps, TableState } from './table-model.js';
 import { drawOverlay, drawQuestion } from './overlay.js';
+import { vibrateFor } from './vibration.js';
 
 const TICK_MS = 500;
 
@@ -227,7 +228,7 @@ export class MeteorTable extends Component<TableProps, TableState> implements Ta
   }
 
   #land(strikes: readonly TableStrike[], places: Places, before: TableView): void {
-    if (strikes.some(({ result }) => result !== 'survived') && 'vibrate' in navigator) navigator.vibrate(60);
+    if (this.isLive) vibrateFor(strikes);
     this.#show({ salvo: landingOf(strikes, places, before) }, { salvo: null }, FLIGHT_MS);
   }
 
