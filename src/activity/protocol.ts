@@ -133,9 +133,18 @@ export interface SessionReply {
   readonly accessToken: string;
 }
 
-/** Why nobody was let in; the words are the page's. */
+/** Why nobody was let in; the words are the page's. `no-server`: a direct message or a group. */
 export type SignInRefusal =
-  'malformed' | 'nonce' | 'code' | 'instance' | 'not-here' | 'not-in-server' | 'elsewhere' | 'busy' | 'unreachable';
+  | 'malformed'
+  | 'nonce'
+  | 'code'
+  | 'instance'
+  | 'not-here'
+  | 'no-server'
+  | 'not-in-server'
+  | 'elsewhere'
+  | 'busy'
+  | 'unreachable';
 export interface SignInRefused {
   readonly refused: SignInRefusal;
   /** `elsewhere`: the path prefix of the process that has this server. */

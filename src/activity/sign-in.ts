@@ -57,7 +57,8 @@ export class SignIn {
   ): Promise<Outcome> {
     const { identity, sessions, elsewhere } = this.tools;
     const { guildId, channelId, users } = at.instance;
-    if (guildId === null || !users.includes(person.userId)) return refused('not-here');
+    if (!users.includes(person.userId)) return refused('not-here');
+    if (guildId === null) return refused('no-server');
     const prefix = elsewhere(guildId);
     if (prefix !== null) return { refused: 'elsewhere', prefix };
     const member = await identity.member(guildId, person.userId);

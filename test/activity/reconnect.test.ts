@@ -125,12 +125,15 @@ describe('the page', () => {
     expect(processes.signIns).toBe(7);
   });
 
-  it('tries again by itself where Discord gives no answer', async () => {
+  it.each([
+    ['Discord gives no answer', 'busy'],
+    ['the server goes to yet another process', 'elsewhere'],
+  ] as const)('tries again by itself where %s', async (_what, refused) => {
     const processes = await connected();
-    processes.refusal = { ok: false, refused: 'busy' };
+    processes.refusal = { ok: false, refused };
     processes.close(CLOSED.session);
     await pass(processes.time, 5);
-    expect(processes.connection.status).toBe('busy');
+    expect(processes.connection.status).toBe(refused);
     processes.refusal = null;
     await pass(processes.time, 300);
     expect(processes.connection.status).toBe('in');

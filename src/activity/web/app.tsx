@@ -1,38 +1,10 @@
 import { type ComponentChildren, type VNode } from 'preact';
 import type { Client } from './client.js';
-import type { Status } from './connection.js';
 import { drawMessages, drawNote, drawToast } from './messages.js';
 import { Modal } from './modal.js';
+import { statusWords } from './status-words.js';
 import { t } from './words.js';
 import { drawNative } from './games/index.js';
-
-function statusWords(status: Status): string {
-  switch (status) {
-    case 'outside':
-      return t('activity.outside');
-    case 'left':
-      return t('activity.left');
-    case 'not-here':
-    case 'instance':
-      return t('activity.refused.not-here');
-    case 'not-in-server':
-      return t('activity.refused.not-in-server');
-    case 'malformed':
-    case 'nonce':
-    case 'code':
-      return t('activity.refused.code');
-    case 'elsewhere':
-      return t('activity.refused.server');
-    case 'busy':
-    case 'unreachable':
-      return t('activity.no-answer');
-    case 'lost':
-      return t('activity.lost');
-    case 'connecting':
-    case 'in':
-      return t('activity.connecting');
-  }
-}
 
 function drawStatus(client: Client): VNode {
   const waits = ['connecting', 'lost', 'in'].includes(client.status);

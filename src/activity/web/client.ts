@@ -2,8 +2,8 @@ import type { DrawnMessage, PageFrame, RoomParts, ServerFrame } from '../protoco
 import { Slots } from '../../web/slots.js';
 import type { PageMessage, PageUser } from '../../web/shapes.js';
 import { Connection, type SocketEvents, type Status } from './connection.js';
+import { loadWords } from './load-words.js';
 import { isInDiscord, signIn } from './sign-in.js';
-import { loadWords } from './words.js';
 
 export type Done = Extract<ServerFrame, { is: 'done' }>;
 type Act = Exclude<PageFrame, { do: 'hello' }>;

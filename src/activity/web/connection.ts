@@ -40,8 +40,8 @@ const SOON_MS = 80;
 const SOON_MORE_MS = 60;
 const SOON_ATTEMPTS = 40;
 
-/** Refusals that pass by themselves. */
-const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['busy', 'unreachable']);
+/** Refusals that pass by themselves: a server may go to another process while it is asked for. */
+const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['elsewhere', 'busy', 'unreachable']);
 
 export class Connection {
   #status: Status = 'connecting';

@@ -634,7 +634,7 @@ export const shared: Words = {
   'activity.no-answer': 'Der Bot antwortet nicht. Neuer Versuch…',
   'activity.refused.code': 'Discord hat nicht bestätigt, wer du bist. Schließ die Aktivität und öffne sie noch einmal.',
   'activity.refused.not-here': 'Du bist nicht in dieser Aktivität. Öffne sie vom Kanal aus.',
-  'activity.refused.not-in-server': 'Du gehörst nicht zu diesem Server.',
+  'activity.refused.not-in-server': 'Du gehörst nicht zu diesem Server. Tritt ihm bei und versuch es noch einmal.',
   'activity.refused.server': 'Tische gibt es nur in den Kanälen eines Servers. Öffne dort einen.',
   'activity.retry': 'Noch einmal',
   'activity.board': 'Tisch',

@@ -9,7 +9,7 @@ export const activity = {
   refused: {
     code: 'Discord didn’t confirm who you are. Close the Activity and open it again.',
     'not-here': 'You’re not in this Activity. Open it from the channel.',
-    'not-in-server': 'You’re not a member of this server.',
+    'not-in-server': 'You’re not a member of this server. Join it, then try again.',
     server: 'Tables only work in a server’s channels. Open one there.',
   },
   retry: 'Try again',

@@ -9,7 +9,7 @@ export const shared: Words = {
   'activity.no-answer': 'El bot no responde. Reintentando…',
   'activity.refused.code': 'Discord no confirmó quién eres. Cierra la Actividad y ábrela otra vez.',
   'activity.refused.not-here': 'No estás en esta Actividad. Ábrela desde el canal.',
-  'activity.refused.not-in-server': 'No eres miembro de este servidor.',
+  'activity.refused.not-in-server': 'No eres miembro de este servidor. Únete y vuelve a intentarlo.',
   'activity.refused.server': 'Las mesas solo funcionan en los canales de un servidor. Abre una allí.',
   'activity.retry': 'Reintentar',
   'activity.board': 'Mesa',

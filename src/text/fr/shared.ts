@@ -9,7 +9,7 @@ export const shared: Words = {
   'activity.no-answer': 'Le bot ne répond pas. Nouvel essai…',
   'activity.refused.code': 'Discord n’a pas confirmé qui tu es. Ferme l’Activité et rouvre-la.',
   'activity.refused.not-here': 'Tu n’es pas dans cette Activité. Ouvre-la depuis le salon.',
-  'activity.refused.not-in-server': 'Tu n’es pas membre de ce serveur.',
+  'activity.refused.not-in-server': 'Tu n’es pas membre de ce serveur. Rejoins-le, puis réessaie.',
   'activity.refused.server': 'Les tables ne s’ouvrent que dans les salons d’un serveur. Ouvres-en une là-bas.',
   'activity.retry': 'Réessayer',
   'activity.board': 'Table',

@@ -9,7 +9,7 @@ export const shared: Words = {
   'activity.no-answer': 'Il bot non risponde. Nuovo tentativo…',
   'activity.refused.code': 'Discord non ha confermato chi sei. Chiudi l’Attività e riaprila.',
   'activity.refused.not-here': 'Non sei in questa Attività. Aprila dal canale.',
-  'activity.refused.not-in-server': 'Non fai parte di questo server.',
+  'activity.refused.not-in-server': 'Non fai parte di questo server. Entra e riprova.',
   'activity.refused.server': 'I tavoli funzionano solo nei canali di un server. Aprine uno lì.',
   'activity.retry': 'Riprova',
   'activity.board': 'Tavolo',

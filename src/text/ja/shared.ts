@@ -609,7 +609,7 @@ export const shared: Words = {
   'activity.no-answer': 'ボットから応答がありません。再試行しています…',
   'activity.refused.code': 'Discordで本人確認ができませんでした。アクティビティを閉じて、もう一度開いてください。',
   'activity.refused.not-here': 'このアクティビティに参加していません。チャンネルから開いてください。',
-  'activity.refused.not-in-server': 'このサーバーのメンバーではありません。',
+  'activity.refused.not-in-server': 'このサーバーのメンバーではありません。参加してから、もう一度お試しください。',
   'activity.refused.server': 'テーブルが使えるのはサーバーのチャンネルだけです。そちらで開いてください。',
   'activity.retry': '再試行',
   'activity.board': 'テーブル',

@@ -14,7 +14,7 @@ export const shared: Words = {
   'activity.dismiss': 'Sluiten',
   'activity.refused.code': 'Discord heeft niet bevestigd wie je bent. Sluit de activiteit en open die opnieuw.',
   'activity.refused.not-here': 'Je zit niet in deze activiteit. Open die vanuit het kanaal.',
-  'activity.refused.not-in-server': 'Je bent geen lid van deze server.',
+  'activity.refused.not-in-server': 'Je bent geen lid van deze server. Word lid en probeer het opnieuw.',
   'activity.refused.server': 'Tafels werken alleen in de kanalen van een server. Open er daar een.',
   'activity.replay': 'Replay',
   'command.history.about': 'Gespeelde spellen op deze server',

@@ -14,7 +14,7 @@ export const shared: Words = {
   'activity.dismiss': 'Zamknij',
   'activity.refused.code': 'Discord nie potwierdził, kim jesteś. Zamknij aktywność i otwórz ją ponownie.',
   'activity.refused.not-here': 'Nie ma cię w tej aktywności. Otwórz ją z kanału.',
-  'activity.refused.not-in-server': 'Nie należysz do tego serwera.',
+  'activity.refused.not-in-server': 'Nie należysz do tego serwera. Dołącz do niego i spróbuj ponownie.',
   'activity.refused.server': 'Stoły działają tylko na kanałach serwera. Otwórz stół na jednym z nich.',
   'activity.replay': 'Powtórka',
   'command.history.about': 'Dawne gry na tym serwerze',

@@ -9,7 +9,7 @@ export const shared: Words = {
   'activity.no-answer': 'O bot não responde. Tentando de novo…',
   'activity.refused.code': 'O Discord não confirmou quem você é. Feche a Atividade e abra de novo.',
   'activity.refused.not-here': 'Você não está nesta Atividade. Abra pelo canal.',
-  'activity.refused.not-in-server': 'Você não é membro deste servidor.',
+  'activity.refused.not-in-server': 'Você não é membro deste servidor. Entre nele e tente de novo.',
   'activity.refused.server': 'As mesas só funcionam nos canais de um servidor. Abra uma lá.',
   'activity.retry': 'Tentar de novo',
   'activity.board': 'Mesa',

@@ -14,7 +14,7 @@ export const shared: Words = {
   'activity.dismiss': '關閉',
   'activity.refused.code': 'Discord 沒有確認你的身分。關掉活動再開一次。',
   'activity.refused.not-here': '你不在這個活動裡。請從頻道開啟。',
-  'activity.refused.not-in-server': '你不是這個伺服器的成員。',
+  'activity.refused.not-in-server': '你不是這個伺服器的成員。先加入伺服器，再試一次。',
   'activity.refused.server': '牌桌只能在伺服器的頻道裡用。請到那裡開一桌。',
   'activity.replay': '重播',
   'command.history.about': '這個伺服器過去的遊戲',

@@ -48,7 +48,7 @@ it('sends a page on to the process that has the instance’s server, even if it 
 
 it('refuses an Activity in a group or a direct message, and who is not listed in it', async () => {
   instance = { ...HERE, guildId: null };
-  expect(await asked()).toEqual({ refused: 'not-here' });
+  expect(await asked()).toEqual({ refused: 'no-server' });
   instance = { ...HERE, users: ['30002'] };
   expect(await asked()).toEqual({ refused: 'not-here' });
 });
