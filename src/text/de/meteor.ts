@@ -665,9 +665,9 @@ export const meteor: Words = {
   'meteor.coach.facts.even':
     'Glück (gezogene Karten, aufgedeckte Meteore) und Spielweise: zu nah beieinander, um sie zu trennen.',
   'meteor.coach.facts.luckOnly':
-    'Das Glück (gezogene Karten, aufgedeckte Meteore) war **{luck}** Punkte wert; eure Spielweise war etwa so gut wie die der Roboter.',
+    'Das Glück (gezogene Karten, aufgedeckte Meteore) war **{luck}** Punkte wert; ob eure Spielweise besser oder schlechter als die der Roboter war, ist zu knapp, um es zu sagen.',
   'meteor.coach.facts.playOnly':
-    'Eure Spielweise war **{play}** Punkte wert; das Glück (gezogene Karten, aufgedeckte Meteore) glich sich etwa aus.',
+    'Eure Spielweise war **{play}** Punkte wert; ob das Glück (gezogene Karten, aufgedeckte Meteore) geholfen oder geschadet hat, ist zu knapp, um es zu sagen.',
   'meteor.coach.swing.draw': 'Zone {zone}: die gezogenen Karten, **{points}** Punkte Glück.',
   'meteor.coach.swing.reveal': 'Zone {zone}: was ein Meteor am Ende war, **{points}** Punkte Glück.',
   'meteor.coach.swing.other': 'Zone {zone}: anderes Glück, **{points}** Punkte.',

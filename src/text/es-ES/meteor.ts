@@ -764,9 +764,9 @@ export const meteor: Words = {
   'meteor.coach.facts.even':
     'La suerte (cartas robadas, meteoros descubiertos) y sus jugadas: tan parejas que no se puede decidir.',
   'meteor.coach.facts.luckOnly':
-    'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; sus jugadas fueron más o menos tan buenas como las de los robots.',
+    'La suerte (cartas robadas, meteoros descubiertos) valió **{luck}** puntos; si sus jugadas fueron mejores o peores que las de los robots está demasiado parejo para decirlo.',
   'meteor.coach.facts.playOnly':
-    'Sus jugadas valieron **{play}** puntos; la suerte (cartas robadas, meteoros descubiertos) quedó más o menos pareja.',
+    'Sus jugadas valieron **{play}** puntos; si la suerte (cartas robadas, meteoros descubiertos) ayudó o perjudicó está demasiado parejo para decirlo.',
   'meteor.coach.sum.start': 'Probabilidad al principio: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Suerte: **{points}** {bar}',
   'meteor.coach.sum.named': 'Los errores de abajo: **{points}** {bar}',

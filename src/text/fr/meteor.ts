@@ -770,9 +770,9 @@ export const meteor: Words = {
     'Le hasard (cartes piochées, météores révélés) a valu **{luck}** points, vos choix **{play}**.',
   'meteor.coach.facts.even': 'Le hasard (cartes piochées, météores révélés) et vos choix : trop serré pour trancher.',
   'meteor.coach.facts.luckOnly':
-    'Le hasard (cartes piochées, météores révélés) a valu **{luck}** points ; vos choix valaient à peu près ceux des robots.',
+    'Le hasard (cartes piochées, météores révélés) a valu **{luck}** points ; pour dire si vos choix valaient mieux ou moins que ceux des robots, c’est trop serré.',
   'meteor.coach.facts.playOnly':
-    'Vos choix ont valu **{play}** points ; le hasard (cartes piochées, météores révélés) s’est à peu près équilibré.',
+    'Vos choix ont valu **{play}** points ; pour dire si le hasard (cartes piochées, météores révélés) a aidé ou nui, c’est trop serré.',
   'meteor.coach.sum.start': 'Chances au départ : **{points}** {bar}',
   'meteor.coach.sum.luck': 'Hasard : **{points}** {bar}',
   'meteor.coach.sum.named': 'Les erreurs ci-dessous : **{points}** {bar}',

@@ -769,9 +769,9 @@ export const meteor: Words = {
   'meteor.coach.facts.even':
     'La fortuna (carte pescate, meteore scoperte) e le vostre mosse: troppo vicine per distinguerle.',
   'meteor.coach.facts.luckOnly':
-    'La fortuna (carte pescate, meteore scoperte) è valsa **{luck}** punti; le vostre mosse erano buone più o meno come quelle dei robot.',
+    'La fortuna (carte pescate, meteore scoperte) è valsa **{luck}** punti; se le vostre mosse erano migliori o peggiori di quelle dei robot, la differenza è troppo piccola per dirlo.',
   'meteor.coach.facts.playOnly':
-    'Le vostre mosse sono valse **{play}** punti; la fortuna (carte pescate, meteore scoperte) si è più o meno pareggiata.',
+    'Le vostre mosse sono valse **{play}** punti; se la fortuna (carte pescate, meteore scoperte) ha aiutato o danneggiato, la differenza è troppo piccola per dirlo.',
   'meteor.coach.sum.start': 'Probabilità all’inizio: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Fortuna: **{points}** {bar}',
   'meteor.coach.sum.named': 'Gli errori qui sotto: **{points}** {bar}',

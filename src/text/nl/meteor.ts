@@ -806,9 +806,9 @@ export const meteor: Words = {
   'meteor.coach.facts.even':
     'Geluk (getrokken kaarten, omgedraaide meteoren) en jullie keuzes: te dicht bij elkaar om te onderscheiden.',
   'meteor.coach.facts.luckOnly':
-    'Geluk (getrokken kaarten, omgedraaide meteoren) was **{luck}** punten waard; jullie keuzes waren ongeveer zo goed als die van de robots.',
+    'Geluk (getrokken kaarten, omgedraaide meteoren) was **{luck}** punten waard; of jullie keuzes beter of slechter waren dan die van de robots, ligt te dicht bij elkaar om te zeggen.',
   'meteor.coach.facts.playOnly':
-    'Jullie keuzes waren **{play}** punten waard; het geluk (getrokken kaarten, omgedraaide meteoren) was ongeveer in balans.',
+    'Jullie keuzes waren **{play}** punten waard; of het geluk (getrokken kaarten, omgedraaide meteoren) meezat of tegenzat, ligt te dicht bij elkaar om te zeggen.',
   'meteor.coach.sum.start': 'Kans aan het begin: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Geluk: **{points}** {bar}',
   'meteor.coach.sum.named': 'De fouten hieronder: **{points}** {bar}',

@@ -844,9 +844,9 @@ export const meteor: Words = {
   'meteor.coach.facts.even':
     'Szczęście (dobrane karty, odkryte meteory) i wasze decyzje: różnica zbyt mała, by je rozdzielić.',
   'meteor.coach.facts.luckOnly':
-    'Szczęście (dobrane karty, odkryte meteory): **{luck}** pkt; wasze decyzje były mniej więcej tak dobre jak robotów.',
+    'Szczęście (dobrane karty, odkryte meteory): **{luck}** pkt; czy wasze decyzje były lepsze, czy gorsze niż robotów, różnica jest zbyt mała, by to ocenić.',
   'meteor.coach.facts.playOnly':
-    'Wasze decyzje: **{play}** pkt; szczęście (dobrane karty, odkryte meteory) wyszło mniej więcej na zero.',
+    'Wasze decyzje: **{play}** pkt; czy szczęście (dobrane karty, odkryte meteory) pomogło, czy zaszkodziło, różnica jest zbyt mała, by to ocenić.',
   'meteor.coach.sum.start': 'Szansa na początku: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Szczęście: **{points}** {bar}',
   'meteor.coach.sum.named': 'Błędy poniżej: **{points}** {bar}',

@@ -800,9 +800,9 @@ export const meteor: Words = {
   'meteor.coach.facts.even':
     'A sorte (cartas compradas, meteoros revelados) e as jogadas de vocês: tão parelhas que não dá para decidir.',
   'meteor.coach.facts.luckOnly':
-    'A sorte (cartas compradas, meteoros revelados) valeu **{luck}** pontos; as jogadas de vocês foram quase tão boas quanto as dos robôs.',
+    'A sorte (cartas compradas, meteoros revelados) valeu **{luck}** pontos; se as jogadas de vocês foram melhores ou piores que as dos robôs, a diferença é pequena demais para dizer.',
   'meteor.coach.facts.playOnly':
-    'As jogadas de vocês valeram **{play}** pontos; a sorte (cartas compradas, meteoros revelados) ficou equilibrada.',
+    'As jogadas de vocês valeram **{play}** pontos; se a sorte (cartas compradas, meteoros revelados) ajudou ou atrapalhou, a diferença é pequena demais para dizer.',
   'meteor.coach.sum.start': 'Chance no começo: **{points}** {bar}',
   'meteor.coach.sum.luck': 'Sorte: **{points}** {bar}',
   'meteor.coach.sum.named': 'Os erros abaixo: **{points}** {bar}',

@@ -67,7 +67,7 @@ describe('Luck and play in words', () => {
 
   it('stand beside the sum only where one of them is within its error', () => {
     const unsure = { ...QUIET, points, luck: { value: 0.02, error: 0.05 }, play: LOST };
-    expect(factLines(t, unsure).join('\n')).toMatch(/luck .* was about even/);
+    expect(factLines(t, unsure).join('\n')).toMatch(/whether luck .* is too close to call/);
     const sure = { ...unsure, luck: { value: -0.2, error: 0.05 } };
     expect(factLines(t, sure).join('\n')).not.toMatch(/cards drawn, meteors revealed/);
     expect(factLines(t, sure).join('\n')).toMatch(/Luck: \*\*−20\*\* ▱▱\n/);

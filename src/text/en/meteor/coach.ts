@@ -6,8 +6,9 @@ export const coach = {
     luck: 'Luck (cards drawn, meteors revealed) was worth **{luck}** points, your decisions **{play}**.',
     even: 'Luck (cards drawn, meteors revealed) and your decisions: too close to call.',
     luckOnly:
-      'Luck (cards drawn, meteors revealed) was worth **{luck}** points; your decisions were about as good as the robots’.',
-    playOnly: 'Your decisions were worth **{play}** points; luck (cards drawn, meteors revealed) was about even.',
+      'Luck (cards drawn, meteors revealed) was worth **{luck}** points; whether your decisions were better or worse than the robots’ is too close to call.',
+    playOnly:
+      'Your decisions were worth **{play}** points; whether luck (cards drawn, meteors revealed) helped or hurt is too close to call.',
   },
   sum: {
     start: 'Chance at the start: **{points}** {bar}',
