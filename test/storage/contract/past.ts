@@ -1,7 +1,6 @@
 import { counting } from './counting.js';
 import { expiring } from './expiring.js';
 import { forgetting } from './forgetting.js';
-import { killing } from './killing.js';
 import type { OpenPast } from './past-process.js';
 
 /** What every engine does with games that are over. */
@@ -9,5 +8,4 @@ export function pastKeepsItsContract(open: OpenPast): void {
   counting(open);
   forgetting(open);
   expiring(open);
-  killing(open);
 }

@@ -1,35 +1,13 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { openDatabase, openToRead } from '../../../src/storage/sqlite/database.js';
-import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
 import { migrationsFolder, readMigrations } from '../../../src/storage/migrations.js';
 import { migrate } from '../../../src/storage/sqlite/migrate.js';
 import { DiskSpace } from '../../../src/storage/sqlite/file/disk-space.js';
 import { folder, openLog } from '../../history/support.js';
-
-function problem(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof DatabaseFault) return error.problem;
-    throw error;
-  }
-  return 'none';
-}
-
-/** Runs as a user who is not root, whom file permissions do not stop. */
-function asNobody<T>(run: () => T): T {
-  if (process.geteuid?.() !== 0) return run();
-  process.seteuid?.(65_534);
-  try {
-    return run();
-  } finally {
-    process.seteuid?.(0);
-  }
-}
+import { problem } from './problem.js';
 
 it('makes folder and file, and brings an empty database to the newest schema', () => {
   const path = join(folder(), 'not', 'there', 'meteor.db');
@@ -109,18 +87,6 @@ it('refuses a folder in its place, and a file where its folder should be', () =>
   expect(problem(() => openDatabase(join(path, 'file', 'meteor.db')))).toBe('directory');
 });
 
-it('refuses a file that it cannot write, and a folder', () => {
-  const path = folder();
-  chmodSync(path, 0o755);
-  const file = join(path, 'meteor.db');
-  openDatabase(file).close();
-  chmodSync(file, 0o444);
-  expect(asNobody(() => problem(() => openDatabase(file)))).toBe('read-only');
-  const shut = join(path, 'shut');
-  mkdirSync(shut, { mode: 0o555 });
-  expect(asNobody(() => problem(() => openDatabase(join(shut, 'meteor.db'))))).toBe('read-only');
-});
-
 it('says so when another program holds it', () => {
   const path = join(folder(), 'meteor.db');
   openDatabase(path).close();
@@ -151,26 +117,6 @@ it('refuses a file with a second name, which would get a second bot past the loc
   expect(problem(() => openDatabase(`${path}.too.db`))).toBe('linked');
   rmSync(`${path}.too.db`);
   database.close();
-  expect(openLog(path).database.health()).toBe('ok');
-});
-
-it('lets go of the lock when the process is killed', async () => {
-  const path = join(folder(), 'meteor.db');
-  const source = new URL('../../../src/storage/sqlite/database.ts', import.meta.url).href;
-  const script = `const { openDatabase } = await import(${JSON.stringify(source)}); openDatabase(${JSON.stringify(path)});
-    process.stdout.write('open'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  await new Promise((resolve) => {
-    child.stdout.once('data', resolve);
-  });
-  expect(problem(() => openDatabase(path))).toBe('in-use');
-  child.kill('SIGKILL');
-  await gone;
   expect(openLog(path).database.health()).toBe('ok');
 });
 

@@ -1,0 +1,4 @@
+import { killing } from '../contract/killing.js';
+import { sqlitePast } from './past-support.js';
+
+killing(sqlitePast('inline'));
