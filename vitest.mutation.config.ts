@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { runInLastingThread } from './test/support/lasting/pool.js';
+import { QuickestFirst } from './test/support/lasting/quickest-first.js';
+import { temporaryFolder } from './test/support/temporary.js';
 
 /**
  * For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process, and a bot
@@ -34,10 +37,11 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   // Boards and panels live in a bot: it runs in the test's own process, with time in the test's hands.
   messages: ['test/discord/messages/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
   storage: [
-    'test/storage/sqlite/{event-log,file-header,kinds,past,stores,turn-notices}.test.ts',
+    'test/storage/sqlite/*.test.ts',
+    'test/storage/sqlite/disk/{checkpoints,disk}.test.ts',
     'test/storage/sqlite/{export,retention}/*.test.ts',
     'test/storage/contract/embedded.test.ts',
-    'test/history/*.test.ts',
+    'test/history/{counting,own-record,records,replay,summary}.test.ts',
   ],
 };
 
@@ -46,6 +50,16 @@ const part = process.env['MUTATION'] ?? 'rules';
 const isolate = part === 'kept' || part === 'analysis';
 
 export default defineConfig({
+  plugins: isolate
+    ? []
+    : [
+        {
+          name: 'lasting-thread',
+          configureVitest: ({ project }) => {
+            runInLastingThread(project);
+          },
+        },
+      ],
   test: {
     include: [...(TESTS[part] ?? [])],
     // The made-up cards replace modules; whole games by robots take minutes; the others start processes or threads.
@@ -53,12 +67,13 @@ export default defineConfig({
       'test/games/meteor/robots/play.test.ts',
       'test/table/kill.test.ts',
       'test/table/slow-robots.test.ts',
-      'test/storage/sqlite/{database,origin,split}.test.ts',
-      'test/storage/sqlite/disk/{disk,lost-thread}.test.ts',
+      'test/storage/sqlite/{*-process,past-in-thread,killed}.test.ts',
       'test/storage/sqlite/export/server-exports.test.ts',
       ...(isolate ? [] : ['test/scenarios/meteor/r15-made-up-cards.test.ts']),
     ],
     isolate,
+    sequence: { sequencer: QuickestFirst },
+    env: { TMPDIR: temporaryFolder() },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
