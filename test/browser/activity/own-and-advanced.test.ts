@@ -22,15 +22,16 @@ test('an Advanced game of five, with six sites, is one screen: the Boss’s plac
   const evening = await begin();
   const { harness } = evening;
   const ana = await evening.arrive({ name: 'Ana' });
-  const ben = await evening.arrive({ name: 'Benjamin Blümchen' });
+  const ben = await evening.arrive({ name: 'Benjamin Blümchen', language: 'de' });
   await ana.say(`/meteor new mode:Advanced seed:${seed}`);
   await ana.reads('METEOR', ana.board);
   for (const player of [ana, ben]) await openTable(player);
-  await alone(ana.page);
+  for (const player of [ana, ben]) await alone(player.page);
   const { table } = harness;
   await table.act({ type: 'configure', by: 0, choice: { powers: true, challenges: true } });
   for (let robots = 0; robots < 3; robots += 1) await press(ana, '+ Robot');
-  await press(ben, 'Join');
+  await frameOf(ben).locator('[data-custom-id*="lobby/join"]').click();
+  await answeredIn(ben);
   await press(ana, 'Start');
   await looksRight(ana, 'advanced-field', '.phase-field');
   await frameOf(ana).locator('[data-meteor="K"]').click();
@@ -49,6 +50,15 @@ test('an Advanced game of five, with six sites, is one screen: the Boss’s plac
   await expect.poll(() => table.state.advanced?.seats[0]?.armed).toBe('E');
   await answeredIn(ana);
   await looksRight(ana, 'advanced-armed', '.notes');
+  // Robots play on, until a Technology is built.
+  while (table.state.technologies.length === 0 && table.state.phase === 'play') await harness.pass(2_000);
+  await expect.poll(() => frameOf(ana).locator('.built li').count()).toBeGreaterThan(0);
+  await looksRight(ana, 'advanced-built', '.built');
+  await looksRight(ben, 'advanced-built-de', '.built');
+  while (table.state.phase === 'play') await harness.pass(20_000);
+  await harness.pass(3_000);
+  await looksRight(ana, 'advanced-end', '.stage-end');
+  await looksRight(ben, 'advanced-end-de', '.stage-end');
 });
 
 test.each(['en-GB', 'de'])('a lesson is one screen, and what it waits for glows, in %s', async (language) => {

@@ -41,6 +41,7 @@ test.each(['en-GB', 'de'])('lobby and end are on the table itself, on one screen
   await press(ana, /^Start/);
   await frameOf(ana).locator('.phase-field .main-button').click();
   await expect.poll(() => harness.table.state.phase).toBe('play');
+  await looksRight(ana, `first-${language}`, '.advised .card.hinted');
   const { table } = harness;
   const begun = table.state.at;
   const { steps } = rehearse(table.state);
