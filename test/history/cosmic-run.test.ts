@@ -43,6 +43,42 @@ describe('The history of Cosmic Run', () => {
     expect(stats?.playMs).toBeGreaterThan(0);
   });
 
+  test('recruits are who the seat got, and planets that nobody discovered are counted for the table', () => {
+    const stats = countGame(COSMIC_HISTORY, entries).stats;
+    const events = entries.flatMap((entry) => entry.events);
+    const recruits = events.filter((event) => event.type === 'recruited' && event.seat === 0).length;
+    const destroyed = events.filter((event) => event.type === 'planet-scored' && event.discoverer === null).length;
+    expect(stats?.seats.get(0)?.sums).toMatchObject({ recruits });
+    expect(stats?.sums).toMatchObject({ destroyed });
+    expect(stats?.summary).toEqual({
+      rounds: table.state.round,
+      winner: table.state.ending?.winners[0],
+      totals: table.state.ending?.scores.map(({ seat, total }) => ({ seat, total })),
+    });
+  });
+
+  test('a game that was called off has no totals and no winner', () => {
+    const off = [...entries.slice(0, 12), { at: 0, events: [] }];
+    const stats = COSMIC_HISTORY.gameStats?.(off, {
+      players: 2,
+      robots: 1,
+      startedAt: 0,
+      playMs: 0,
+      people: new Set([0]),
+      leavers: 0,
+    });
+    expect(stats?.summary).toMatchObject({ winner: null, totals: [] });
+    expect(stats?.sums).toMatchObject({ destroyed: 0 });
+  });
+
+  test('facts: the round that it came to, and who won', () => {
+    expect(COSMIC_HISTORY.facts?.(table.state)).toEqual({
+      round: table.state.round,
+      winner: table.state.ending?.winners[0],
+    });
+    expect(COSMIC_HISTORY.facts?.(COSMIC_RUN.initialState)).toMatchObject({ winner: null });
+  });
+
   test('an exact landing, a token passed by, a great set with the last die are worth a line', () => {
     const said = (spec: CosmicSpec, play: (game: CosmicTable) => void): string => {
       const game = cosmic(spec);
@@ -78,7 +114,9 @@ describe('The history of Cosmic Run', () => {
     expect(moments.filter(({ chapter }) => chapter !== null).map(({ chapter }) => chapter)).toEqual(
       Array.from({ length: table.state.round }, (_, at) => String(at + 1)),
     );
-    expect(moments.filter(({ mark }) => mark).length).toBeGreaterThan(0);
+    const scored = entries.map(({ events }) => events.some(({ type }) => type === 'planet-scored'));
+    expect(scored).toContain(true);
+    expect(moments.map(({ mark }) => mark)).toEqual(scored);
     expect(moments.at(-1)?.state).toEqual(table.state);
   });
 

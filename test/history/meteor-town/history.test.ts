@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  BUILDINGS,
   createGame,
   decide,
   evolveAll,
   initialState,
   isRefusal,
+  medalFor,
   scoreOf,
+  UNBUILT,
   viewFor,
   type Action,
   type GameEvent,
@@ -97,8 +100,103 @@ describe('What history keeps of Meteor Town', () => {
     expect(lines.filter((line) => line.includes('not built'))).toEqual([]);
   });
 
-  test('facts of a finished game', () => {
+  test('facts of a finished game: its best score; of a lobby none', () => {
     const { state } = played();
-    expect(METEOR_TOWN_HISTORY.facts?.(state)).toMatchObject({ mode: 'sky', day: null });
+    const totals = state.towns.flatMap((town) => (town === null ? [] : [scoreOf(town).total]));
+    expect(totals).toHaveLength(2);
+    expect(totals[0]).not.toBe(totals[1]);
+    expect(METEOR_TOWN_HISTORY.facts?.(state)).toEqual({ mode: 'sky', day: null, best: Math.max(...totals) });
+    expect(METEOR_TOWN_HISTORY.facts?.(initialState)).toMatchObject({ best: null });
+  });
+
+  test('what a sheet adds up to: sales, points of the end, craters, and buildings that the player put up', () => {
+    const { entries, state } = played();
+    const town = state.towns[0];
+    if (town === undefined || town === null) throw new Error('seat 0 has a town');
+    const { sales, endGame, craters } = scoreOf(town);
+    const points = (parts: readonly { readonly points: number }[]): number =>
+      parts.reduce((sum, one) => sum + one.points, 0);
+    // The first row stands from the beginning.
+    const own = BUILDINGS.filter((building, at) => building.row !== 1 && town.boxes[at] !== UNBUILT);
+    const destroyed = town.boxes.filter((boxes) => boxes === 0);
+    expect(own.length).toBeGreaterThan(0);
+    expect(points(sales)).toBeGreaterThan(0);
+    const { stats } = countGame(METEOR_TOWN_HISTORY, entries);
+    expect(stats?.seats.get(0)?.sums).toEqual({
+      turns: 12,
+      sold: points(sales),
+      endGame: points(endGame),
+      craters,
+      built: own.length,
+      destroyed: destroyed.length,
+    });
+    expect(stats?.summary).toMatchObject({ day: null });
+    expect(stats?.summary['towns']).toMatchObject([
+      {
+        seat: 0,
+        turn: 12,
+        score: scoreOf(town).total,
+        craters: town.craters.length,
+        built: own.length,
+        medal: medalFor(scoreOf(town).total),
+      },
+      { seat: 1 },
+    ]);
+  });
+
+  test('the sheet of one who left has no score and no medal', () => {
+    const towns = countGame(METEOR_TOWN_HISTORY, played(true).entries).stats?.summary['towns'];
+    expect(towns).toMatchObject([{ seat: 0, score: null, medal: null }, { seat: 1 }]);
+  });
+
+  test('when the table’s time is over sheets that are still played count too, but not those that were left', () => {
+    const { entries } = played();
+    const half = entries.slice(0, 30);
+    const ended = (reason: 'time-over' | 'ended-by-host', result: 'won' | 'abandoned'): GameEvent =>
+      ({ type: 'ended', result, reason }) as GameEvent;
+    const scoreAfter = (...events: readonly GameEvent[]): number | null | undefined =>
+      countGame(METEOR_TOWN_HISTORY, [...half, { sequence: 30, at: 31_000, action: null, events }]).stats?.seats.get(0)
+        ?.score;
+    expect(scoreAfter(ended('time-over', 'won'))).toEqual(expect.any(Number));
+    expect(scoreAfter(ended('time-over', 'abandoned'))).toBeNull();
+    expect(scoreAfter(ended('ended-by-host', 'won'))).toBeNull();
+  });
+
+  test('a replay marks craters and finished towns, and waits for no clock', () => {
+    const { entries } = played();
+    const { moments: rules } = METEOR_TOWN_HISTORY;
+    if (rules === undefined) throw new Error('there are moments');
+    const marked = entries.map(({ events }) =>
+      events.some(({ type }) => type === 'crater-drawn' || type === 'finished'),
+    );
+    const moments = momentsOf(rules, entries);
+    expect(moments.map(({ mark }) => mark)).toEqual(marked);
+    expect(entries.some(({ events }) => events.some(({ type }) => type === 'finished'))).toBe(true);
+    expect(moments.some(({ state }) => rules.running(state))).toBe(false);
+  });
+
+  test('a step of a town alone isn’t said to be anybody’s, and one without news has no line', () => {
+    const { entries, state } = played();
+    const told = entries.find(({ events }) => events.some(({ type }) => type === 'finished'));
+    if (told === undefined) throw new Error('a town was finished');
+    const line = (of: GameState) => METEOR_TOWN_HISTORY.stepLine?.(t, { ...told, state: of }, names) ?? '';
+    const alone = { ...state, towns: state.towns.map((town, seat) => (seat === 0 ? town : null)) };
+    expect(line(state)).toMatch(/^Player \d: /);
+    expect(line(alone)).not.toContain('Player');
+    expect(line(state).endsWith(line(alone))).toBe(true);
+    expect(METEOR_TOWN_HISTORY.stepLine?.(t, { at: 0, events: [], state }, names)).toBeNull();
+    const [joined] = entries.flatMap(({ events }) => events.filter(({ type }) => type === 'joined'));
+    if (joined === undefined) throw new Error('somebody joined');
+    expect(METEOR_TOWN_HISTORY.stepLine?.(t, { at: 0, events: [joined], state }, names)).toBeNull();
+  });
+
+  test('each sheet begins with whose it is, once', () => {
+    const { state } = played();
+    const lines = METEOR_TOWN_HISTORY.tableLines?.(t, state, names) ?? [];
+    expect(lines.filter((line) => line.startsWith('Player 1: '))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('Player 2: '))).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Player 1: /);
+    const alone = { ...state, towns: [null, ...state.towns.slice(1)] };
+    expect(METEOR_TOWN_HISTORY.tableLines?.(t, alone, names)[0]).toMatch(/^Player 2: /);
   });
 });

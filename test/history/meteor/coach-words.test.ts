@@ -141,19 +141,12 @@ describe('The whole report of a game', () => {
 
   it('says which of luck and play is within its error', () => {
     expect(luck({})).toBeUndefined();
-    expect(luck({ luck: UNSURE })).toBe(
-      'Your decisions were worth **−30** points; luck (cards drawn, meteors revealed) was about even.',
-    );
-    expect(luck({ play: UNSURE })).toBe(
-      'Luck (cards drawn, meteors revealed) was worth **−10** points; your decisions were about as good as the robots’.',
-    );
-    expect(luck({ luck: UNSURE, play: UNSURE })).toBe(
-      'Luck (cards drawn, meteors revealed) and your decisions: too close to call.',
-    );
+    const [lucky, play] = ['−10', '−30'];
+    expect(luck({ luck: UNSURE })).toBe(t('meteor.coach.facts.playOnly', { play }));
+    expect(luck({ play: UNSURE })).toBe(t('meteor.coach.facts.luckOnly', { luck: lucky }));
+    expect(luck({ luck: UNSURE, play: UNSURE })).toBe(t('meteor.coach.facts.even'));
     // Where nothing adds up, both are named.
-    expect(luck({ points: ANALYSIS.points.slice(0, 1) })).toBe(
-      'Luck (cards drawn, meteors revealed) was worth **−10** points, your decisions **−30**.',
-    );
+    expect(luck({ points: ANALYSIS.points.slice(0, 1) })).toBe(t('meteor.coach.facts.luck', { luck: lucky, play }));
   });
 
   it('draws no bars for a reader of plain words, and one sign for less than ten points', () => {
