@@ -35,10 +35,13 @@ export interface ConnectionEvents {
 /** Waits between two attempts, in milliseconds: longer and longer. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4_000;
-/** A process that stops is followed by another in less than a second: for so many attempts they come quickly. */
+/**
+ * A process that stops is followed by another in less than a second: for so many attempts they come quickly. All pages of
+ * one that takes longer would ask it as often.
+ */
 const SOON_MS = 80;
 const SOON_MORE_MS = 60;
-const SOON_ATTEMPTS = 40;
+const SOON_ATTEMPTS = 15;
 
 /** Refusals that pass by themselves: a server may go to another process while it is asked for. */
 const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['elsewhere', 'busy', 'unreachable']);
