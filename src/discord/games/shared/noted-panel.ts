@@ -14,8 +14,9 @@ export abstract class NotedPanel {
     this.#note = null;
   }
 
-  nextRedraw(): Millis | null {
-    return null;
+  /** Nothing else may happen for minutes, and a refusal would stand as long. */
+  nextRedraw(now: Millis): Millis | null {
+    return this.#note !== null && this.#note.until > now ? this.#note.until : null;
   }
 
   protected noteAt(now: Millis): string | null {
