@@ -61,6 +61,7 @@ export function createBot(
     renderPng: (svg, width, signal) => pictures.renderPng(svg, width, signal),
     deals,
     defaults,
+    offersActivity: options.offersActivity ?? false,
     interactions: {
       answered: (ms) => {
         metrics.answered(ms / 1000);

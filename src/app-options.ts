@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly viewer?: (kind: string) => ViewerAssets;
   /** Under which address people reach this process's pages, without a slash at its end; absent or null: under none. */
   readonly publicUrl?: string | null;
+  /** Whether this process serves the Activity, which boards then have a button for; absent: it doesn't. */
+  readonly offersActivity?: boolean;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
   /** What the analysis of one game may cost; absent: `ANALYSIS`. */

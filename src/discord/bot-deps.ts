@@ -76,4 +76,6 @@ export interface BotDeps {
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly interactions: InteractionObserver;
+  /** Boards have a button that opens the Activity, and its Entry Point command is the bot's to answer. */
+  readonly offersActivity: boolean;
 }

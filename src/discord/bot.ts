@@ -74,8 +74,6 @@ export interface DiscordBot {
   words(guildId: string): Translate;
   /** The tables as people in the Activity see them. */
   readonly rooms: ActivityRooms;
-  /** Boards get a button that opens the Activity. */
-  offerActivity(): void;
   /** Discord's word on who is in the Activity. */
   identity(clientSecret: string): Identity;
   readonly applicationId: string;
@@ -127,9 +125,12 @@ function createRooms(
     ({ channelId, people }) =>
       people.size > 0 && [...people.values()].every(({ userId }) => rooms.has(channelId, userId)),
   );
-  platform.messages.boards.whenTouched((table) => {
+  const redraw = (table: TableHandle): void => {
     rooms.redraw(table);
-  });
+  };
+  platform.messages.boards.whenTouched(redraw);
+  // Somebody may have their table open in the Activity, and press on their panel in the chat.
+  platform.messages.panels.whenPressed(redraw);
   return rooms;
 }
 
@@ -184,8 +185,8 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     return platform.messages.boards.writing;
   };
   const registered = async (): Promise<void> => {
-    const { offersActivity } = platform.messages.boards.drawing;
-    await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, log, offersActivity);
+    const { commands, guildId = null, offersActivity } = deps;
+    await register(gateway.rest, gateway.applicationId, guildId, commands, log, offersActivity);
   };
   return {
     reach: () => gateway.reach(),
@@ -223,11 +224,6 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     },
     words: (guildId) => platform.words.forGuild(guildId),
     rooms,
-    offerActivity: () => {
-      platform.messages.boards.drawing.offerActivity();
-      // The Entry Point is the bot's to answer from now on.
-      if (gateway.leads) void tasks.run('entry point', registered);
-    },
     identity: (clientSecret) =>
       createIdentity({ rest: gateway.rest, applicationId: () => gateway.applicationId, clientSecret, log }),
     get applicationId() {

@@ -130,6 +130,7 @@ function createMessages(
       directory,
       voice: (guildId) => !isGuestHome(guildId) && settings.of(guildId).voice === 'mute',
       contentReadable: () => gateway.contentReadable,
+      offersActivity: deps.offersActivity,
       records: async (table) => {
         await deps.past.counted(table.game);
         await daily.prepare(table);

@@ -27,7 +27,6 @@ export function createActivity(
 ): ActivityServer | null {
   const clientSecret = local === null ? env.discordClientSecret : local.clientSecret;
   if (clientSecret === null || (local === null && env.publicUrl === null)) return null;
-  app.bot.offerActivity();
   return activityOf({ env, app, tools, clientSecret, isLocal: local !== null, shards: env.shards });
 }
 
@@ -43,7 +42,6 @@ export function createShardActivity(
 ): { readonly activity: ActivityServer; readonly entry: ActivityServer } | null {
   const { discordClientSecret: clientSecret } = env;
   if (clientSecret === null || !hasActivity(env)) return null;
-  app.bot.offerActivity();
   const of = (ids: readonly number[]): ActivityServer =>
     activityOf({ env, app, tools, clientSecret, isLocal: false, shards: { count, ids } });
   return { activity: of([shard]), entry: of([]) };

@@ -4,7 +4,7 @@ import { config } from 'dotenv';
 import type { Logger } from 'pino';
 
 import { createApp, type App, type AppOptions, type Connection } from '../app.js';
-import { createActivity } from './activity.js';
+import { createActivity, hasActivity } from './activity.js';
 import type { ActivityServer } from '../activity/index.js';
 import { CannotStart, closedInWords, startFaultInWords } from './cannot-start.js';
 import { createEmbeddedServer, invitation, type EmbeddedServer } from './embedded-server.js';
@@ -64,6 +64,7 @@ function optionsOf(env: Environment, log: Logger, onGone: Gone): BotOptions {
     ...(env.discordToken === null || shards === null ? {} : { shards: { count: shards.count, residues: shards.ids } }),
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
     publicUrl: env.publicUrl,
+    offersActivity: env.discordToken === null || hasActivity(env),
     dailySecret: env.dailySecret,
     dailyDeals: 'ahead',
     onGone,

@@ -134,6 +134,7 @@ async function panelClick(ctx: ClickContext, face: GameFace, press: AnyPress): P
     const slid = t.plain !== true && platform.messages.panels.slidUnder(table, seat, click.customId, ctx.pressedAt);
     if (slid && !ctx.repeated) platform.messages.panels.tell(table, seat, t('table.note.button-changed'));
     if (!slid && !ctx.repeated) await face.clicks.panel?.run(press, { ...ctx, seat, panel, later });
+    platform.messages.panels.pressed(table);
     await platform.messages.panels.pictureInPlace(table, seat);
     const body = platform.messages.panels.draw(table, seat);
     hold.drawn();

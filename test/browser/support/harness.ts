@@ -177,6 +177,7 @@ export class BrowserHarness {
         startAnalysis: this.analysis,
       },
       viewer: builtViewer(inject('viewerFolder')),
+      offersActivity: this.offersActivity,
       emoji: this.emoji === 'own' ? EMOJI : [],
     };
   }
@@ -205,7 +206,6 @@ export class BrowserHarness {
   #serveActivity(app: App): void {
     const { time } = this;
     const { bot } = app;
-    if (this.offersActivity) bot.offerActivity();
     this.#activity = new ActivityServer({
       clock: time,
       timers: time,

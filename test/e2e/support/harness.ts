@@ -65,6 +65,8 @@ export interface HarnessOptions {
   readonly pictures?: 'real' | PictureRenderer;
   /** What is played, where that is not what the product registers. */
   readonly games?: AppOptions['games'];
+  /** Boards have a button that opens the Activity. */
+  readonly offersActivity?: boolean;
   /** Under which address people reach its pages. */
   readonly publicUrl?: string | null;
   /** Makes analyses of finished games; absent: a process, as in the product. */
@@ -157,6 +159,7 @@ export class Harness {
       },
       maintenance: this.options.maintenance ?? 'off',
       publicUrl: this.options.publicUrl ?? null,
+      offersActivity: this.options.offersActivity ?? false,
       ...(this.options.games === undefined ? {} : { games: this.options.games }),
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
-import { Harness } from '../support/harness.js';
+import { Harness, type HarnessOptions } from '../support/harness.js';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -12,8 +12,8 @@ interface Group {
 }
 
 /** A group chat in which Ana alone has installed the bot. */
-async function group(): Promise<Group> {
-  harness = await Harness.open();
+async function group(options: HarnessOptions = {}): Promise<Group> {
+  harness = await Harness.open(options);
   const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
   ana.install();
   return { ana, ben, channel: ana.openGroup('Friends', [ben]) };
@@ -89,8 +89,7 @@ test('a game that nobody clicked on for hours goes on: the next click brings its
 });
 
 test('a lobby offers no Activity where it would let nobody in', async () => {
-  const { ana, channel } = await group();
-  harness.bot.offerActivity();
+  const { ana, channel } = await group({ offersActivity: true });
   await run(ana, channel, 'meteor new', { mode: 'standard' });
   await press(ana, boardOf(ana, channel), /Settings/);
   const settings = ana.seesPrivately(channel).at(-1);

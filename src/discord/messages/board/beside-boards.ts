@@ -8,6 +8,8 @@ export interface BesideBoards {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
+  /** Whether boards have a button that opens the Activity. */
+  readonly offersActivity: boolean;
   /** Streaks and records of the server that an ended game has set; then `extraLines` are known too. */
   readonly records: (table: TableHandle) => Promise<readonly Feat[]>;
   /** Lines that the board shows beside the game, as of a daily deal or a duel. */

@@ -22,8 +22,6 @@ type KnownBoard = Pick<Board, 'movedTo' | 'extras' | 'interim'>;
 
 /** What the board of a table shows, as its message or as one person's copy of it. */
 export class BoardDrawing {
-  #offersActivity = false;
-
   constructor(
     private readonly tools: MessageTools,
     private readonly beside: BesideBoards,
@@ -31,13 +29,9 @@ export class BoardDrawing {
     private readonly boardOf: (game: GameId) => KnownBoard | undefined,
   ) {}
 
-  /** From now on boards have a button that opens the Activity. */
-  offerActivity(): void {
-    this.#offersActivity = true;
-  }
-
+  /** Whether boards have a button that opens the Activity. */
   get offersActivity(): boolean {
-    return this.#offersActivity;
+    return this.beside.offersActivity;
   }
 
   /** The newest state, drawn. */
@@ -50,7 +44,7 @@ export class BoardDrawing {
     const face = this.tools.faces.of(table);
     // A lobby has it among its settings.
     const isPlayed = !isOpen(face, table.state) && face.game.phase(table.state) !== 'over';
-    const isOffered = this.#offersActivity && !isGuestHome(table.guildId) && extras.retired !== true && isPlayed;
+    const isOffered = this.offersActivity && !isGuestHome(table.guildId) && extras.retired !== true && isPlayed;
     return isOffered ? withOpenTable(body, table.game, t) : body;
   }
 

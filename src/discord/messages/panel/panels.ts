@@ -32,12 +32,22 @@ export class Panels {
   #stopped = false;
   /** Whether a player sees the table elsewhere just now: their panel in the chat waits. */
   #isElsewhere: (channelId: string, userId: string) => boolean = () => false;
+  #onPressed: (table: TableHandle) => void = () => undefined;
 
   constructor(private readonly tools: MessageTools) {}
 
   /** Panels of players for whom this is true aren't edited as the game goes on. */
   waitWhile(isElsewhere: (channelId: string, userId: string) => boolean): void {
     this.#isElsewhere = isElsewhere;
+  }
+
+  /** Called when a press in the chat may have changed what a panel shows, and nothing of the game. */
+  whenPressed(onPressed: (table: TableHandle) => void): void {
+    this.#onPressed = onPressed;
+  }
+
+  pressed(table: TableHandle): void {
+    this.#onPressed(table);
   }
 
   /** What the player sees and has chosen. */
