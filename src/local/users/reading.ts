@@ -4,7 +4,7 @@ import type { ApiMessage } from '../world/model.js';
 /** What a person reads off a message. */
 
 /** All the words of a message: content, embeds and text displays, a line each. */
-export function allText(message: ApiMessage): string {
+export function allText(message: Pick<ApiMessage, 'content' | 'embeds' | 'components'>): string {
   const embeds = message.embeds.flatMap((embed) => [embed['title'], embed['description'], ...fields(embed['fields'])]);
   const texts = [...allComponents(message.components)].filter((one) => one.type === 10).map((one) => one.content);
   return [message.content, ...embeds, ...texts].filter((text) => typeof text === 'string' && text !== '').join('\n');
@@ -25,7 +25,7 @@ export interface SeenButton {
 }
 
 /** All buttons of a message, in their order, nested ones and accessories among them. */
-export function buttonsOf(message: ApiMessage): SeenButton[] {
+export function buttonsOf(message: Pick<ApiMessage, 'components'>): SeenButton[] {
   return [...allComponents(message.components)]
     .filter((one) => one.type === 2)
     .map((button) => {

@@ -10,6 +10,7 @@ import type { BotDatabase } from '../../storage/sqlite/database.js';
 import { DatabaseFault } from '../../storage/sqlite/faults.js';
 import { systemClock } from '../../table/clock.js';
 import { systemTimers } from '../../table/timers.js';
+import { ServedActivity } from './activity/served.js';
 import type { Background } from './background.js';
 import { API_URL, TOKEN } from './discord.js';
 import { Disk } from './disk.js';
@@ -59,6 +60,7 @@ export class WorldBot {
   #app: App | null = null;
   #file: OpenedFile | null = null;
   #disk: Disk | null = null;
+  #activity: ServedActivity | null = null;
   #isReady = false;
   #hasStopped = false;
   /** How much of the write-ahead log is on the disk for certain. */
@@ -127,6 +129,7 @@ export class WorldBot {
       log,
       defaults: { zoneMs: 60_000, windowMs: 5_000 },
       emoji: EMOJI,
+      offersActivity: true,
       pictures: background.pictures(),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       onCommitted: () => {
@@ -158,12 +161,18 @@ export class WorldBot {
     return this.#hasStopped || this.machine.isDead;
   }
 
+  /** Null: it isn’t there yet, or no more. */
+  get activity(): ServedActivity | null {
+    return this.machine.isDead ? null : this.#activity;
+  }
+
   start(): void {
     this.machine.run(() => {
       this.#begin().then(
         () => {
           if (this.isEnding) return;
           this.#isReady = true;
+          this.#activity = new ServedActivity(this.app, this.options.log);
           this.options.onReady(this);
         },
         (error: unknown) => {
@@ -194,11 +203,13 @@ export class WorldBot {
     // A stopped process takes several SIGTERMs as one.
     this.#hasStopped = true;
     this.machine.run(() => {
+      this.#activity?.close();
       (this.#successor ?? this.app).stop().then(
         () => {
           if (this.machine.isDead) return;
           this.machine.kill();
           this.options.network.forget(this.machine);
+          this.#activity?.end();
           onStopped();
         },
         (error: unknown) => {
@@ -213,6 +224,7 @@ export class WorldBot {
     if (this.machine.isDead) return;
     this.machine.kill();
     this.options.network.forget(this.machine);
+    this.#activity?.end();
     // A lock goes with its process.
     if (this.#app === null) void this.#successor?.stop();
     else if (this.database.health() !== 'closed') this.#crash(this.database);

@@ -7,8 +7,9 @@ import type { Scheduler } from './scheduler.js';
 
 export const TOKEN = 'world-bot-token';
 /** A name that nothing outside the world has. */
-const HOST = 'discord.invalid';
+export const HOST = 'discord.invalid';
 export const API_URL = `http://${HOST}/api`;
+export const CLIENT_SECRET = 'world-client-secret';
 
 const VOICE_CHANNELS = ['bridge', 'engine room', 'lounge'];
 
@@ -36,6 +37,7 @@ export class WorldDiscord {
   ) {
     this.local = createLocalDiscord({
       token: TOKEN,
+      clientSecret: CLIENT_SECRET,
       clock: { now: () => scheduler.now },
       timers: {
         setTimeout: (run, ms) =>

@@ -16,7 +16,7 @@ import type { Scheduler } from './scheduler.js';
 export interface Behind {
   readonly scheduler: Scheduler;
   readonly random: Random;
-  readonly connect: () => net.Socket;
+  readonly connect: (host: string) => net.Socket;
 }
 
 let behind: Behind | null = null;
@@ -200,6 +200,9 @@ class DeafObserver {
   }
 }
 
+const hostOf = (options: unknown): string =>
+  typeof options === 'object' && options !== null && 'host' in options ? String(options.host) : '';
+
 /** Done once a process. Until `setBehind` gives it a world, everything works as before. */
 export function replaceGlobals(): void {
   RealDate.now = timeNow;
@@ -222,7 +225,7 @@ export function replaceGlobals(): void {
     randomUUID,
   });
   const connect = (...given: Parameters<typeof net.connect>): net.Socket =>
-    behind === null ? real.connect(...given) : behind.connect();
+    behind === null ? real.connect(...given) : behind.connect(hostOf(given[0]));
   Object.assign(perfHooks, { PerformanceObserver: DeafObserver });
   Object.assign(net, { connect, createConnection: connect });
   syncBuiltinESMExports();

@@ -1,6 +1,10 @@
 import { allText, CannotDo, type ApiMessage, type LocalUser, type Seen } from '../../local/index.js';
+import type { ServerFrame } from '../../activity/index.js';
 import type { Random } from '../../games/shared/random.js';
+import { AtTable } from './activity/at-table.js';
+import type { Page } from './activity/page.js';
 import type { WorldDiscord } from './discord.js';
+import { CODE, COMMANDS, DUEL, DUELS, EAGER, NEW_GAMES, RARE, SILENT, WORDS } from './habits.js';
 import { outside } from './machine.js';
 import { nameOf, pressesOf, type Press } from './presses.js';
 import type { Scheduler } from './scheduler.js';
@@ -26,61 +30,22 @@ export interface PersonOptions {
   /** Told of what a person has written. */
   readonly onSaid: (id: string, channelId: string, userId: string, words: string) => void;
   readonly onEdited: (id: string) => void;
+  /** Told of what a page of theirs is sent. */
+  readonly onFrame: (page: Page, frame: ServerFrame, text: string) => void;
+  /** Told of what a page’s act was refused without a word for. */
+  readonly onWordless: (person: string, what: string) => void;
 }
 
 const THINKS_MS = { least: 250, most: 4_000 };
 /** The newest messages of a channel that a screen shows. */
 const ON_SCREEN = 5;
 
-/** What ends games or leaves them is pressed rarely, so that games get somewhere. */
-const RARE =
-  /leave|time-out|\/end|kick|quit|host|remove|thread|settings|learn|lesson|teach|rules|share|give|abandon|pause|notify|robot more/;
-const EAGER = /join|start|again|first|\/place|launch|join-window|deal|roll|write|resume|play/;
-
-/** How often somebody who begins a game takes up another crew's duel, where one waits: two of three times. */
-const DUELS = 3;
-const DUEL = { words: 'meteor duel', values: { mode: 'first', robots: 1 } };
-/** On the board of a crew that waits for another. */
-const CODE = /duel code:(\w+)/;
-
-const NEW_GAMES: readonly { readonly words: string; readonly values?: Readonly<Record<string, string | number>> }[] = [
-  { words: 'meteor new', values: { mode: 'first', robots: 1 } },
-  { words: 'meteor new', values: { mode: 'standard' } },
-  DUEL,
-  { words: 'cosmic new' },
-  { words: 'storm new' },
-  { words: 'town new' },
-];
-
-const SILENT = { words: 'meteor new', values: { mode: 'standard' } };
-
-const COMMANDS: readonly string[] = [
-  'meteor hand',
-  'meteor board',
-  'meteor pass',
-  'cosmic hand',
-  'storm hand',
-  'town hand',
-  'meteor join',
-  'cosmic join',
-  'storm join',
-  'town join',
-  'meteor start',
-  'cosmic start',
-  'storm start',
-  'town start',
-  'meteor leave',
-  'stats player',
-  'history list',
-];
-
-const WORDS = ['pass', 'launch k', 'hello', 'I have two C', '👍', 'place C', 'join', 'ok 🚀', 'launch C', 'wait'];
-
 /** Somebody at their Discord, who does this and that and sometimes what nobody should. */
 export class Person {
   readonly #user: LocalUser;
   /** What once stood on a screen: pressed again when it is long gone. */
   readonly #remembered: Press[] = [];
+  readonly #table: AtTable;
   #stopped = false;
   /** Away from their Discord for a while. */
   isAway = false;
@@ -90,10 +55,17 @@ export class Person {
     private readonly options: PersonOptions,
   ) {
     this.#user = options.discord.local.addUser(name);
+    const launch = (channel: string): Promise<unknown> => this.#do('/launch', () => this.#user.launch(channel));
+    this.#table = new AtTable(this.#user, { ...options, launch });
   }
 
   get id(): string {
     return this.#user.id;
+  }
+
+  /** Their page of the channel’s Activity; null: they have none open. */
+  get page(): Page | null {
+    return this.#table.page;
   }
 
   begin(): void {
@@ -130,6 +102,7 @@ export class Person {
   #act(): void {
     const { random, places, discord } = this.options;
     const channel = discord.placeOf(places.channel);
+    if (this.#table.act(channel)) return;
     const drawn = random.below(100);
     if (drawn < 74) return this.#press(channel);
     if (drawn < 82) return this.#command(channel);

@@ -23,15 +23,18 @@ function* componentsOf(components: readonly ApiComponent[]): Generator<ApiCompon
 /** What a message offers; a select by its first values. */
 export function pressesOf(message: ApiMessage): Press[] {
   const isPublic = (message.flags & EPHEMERAL) === 0;
-  const all = [...componentsOf(message.components)].flatMap(({ type, custom_id: id, disabled, options }): Press[] => {
-    if (id === undefined || disabled === true) return [];
-    if (type === BUTTON) return [{ messageId: message.id, customId: id, value: null }];
-    if (type !== SELECT) return [];
-    return (options ?? []).slice(0, 4).map(({ value }) => ({ messageId: message.id, customId: id, value }));
-  });
+  const all = pressesIn(message.id, message.components);
   // Whoever has a panel plays on it.
   return isPublic && all.length > 6 ? all.slice(0, 6) : all;
 }
+
+export const pressesIn = (messageId: string, components: readonly ApiComponent[]): Press[] =>
+  [...componentsOf(components)].flatMap(({ type, custom_id: customId, disabled, options }): Press[] => {
+    if (customId === undefined || disabled === true) return [];
+    if (type === BUTTON) return [{ messageId, customId, value: null }];
+    if (type !== SELECT) return [];
+    return (options ?? []).slice(0, 4).map(({ value }) => ({ messageId, customId, value }));
+  });
 
 /** What a press is called, without the game whose it is. */
 export const nameOf = (customId: string): string => customId.split('|').slice(1).join(' ').slice(0, 40);

@@ -122,14 +122,23 @@ export class WorldSocket extends net.Socket {
   }
 }
 
-/** The world's network: one server, and whoever connects to it. */
+/** Whoever listens under a name of the network; `machine`: null is Discord's. */
+export interface Listener {
+  readonly machine: Machine | null;
+  readonly accept: (socket: net.Socket) => void;
+}
+
+/** The world's network: its servers by name, and whoever connects to them. */
 export class Network {
   readonly #open = new Set<WorldSocket>();
+  /** Ends of such connections at a process that may be killed. */
+  readonly #accepted = new Set<WorldSocket>();
 
   constructor(
     private readonly scheduler: Scheduler,
     private readonly latency: Latency,
-    private readonly accept: (socket: net.Socket) => void,
+    /** Null: nobody listens there now. */
+    private readonly listenerAt: (host: string) => Listener | null,
   ) {}
 
   /** How many connections are open. */
@@ -137,19 +146,25 @@ export class Network {
     return this.#open.size;
   }
 
-  connect(): net.Socket {
+  connect(host: string): net.Socket {
     const near = new WorldSocket(machineNow());
-    const far = new WorldSocket(null);
+    const listener = this.listenerAt(host);
+    if (listener === null) return this.#refuse(near);
+    const far = new WorldSocket(listener.machine);
     near.join(far, this.scheduler, this.latency);
     far.join(near, this.scheduler, this.latency);
     near.isConnecting = true;
     this.#open.add(near);
     near.once('close', () => this.#open.delete(near));
+    if (listener.machine !== null) {
+      this.#accepted.add(far);
+      far.once('close', () => this.#accepted.delete(far));
+    }
     // Whoever accepts it listens; until then it may be cut.
     far.on('error', () => undefined);
     this.scheduler.after(this.latency(), () => {
-      runAs(null, () => {
-        if (!far.destroyed) this.accept(far);
+      runAs(listener.machine, () => {
+        if (!far.destroyed) listener.accept(far);
       });
       runAs(near.machine, () => {
         if (near.destroyed) return;
@@ -161,12 +176,23 @@ export class Network {
     return near;
   }
 
+  #refuse(near: WorldSocket): net.Socket {
+    near.isConnecting = true;
+    this.scheduler.after(this.latency(), () => {
+      runAs(near.machine, () => {
+        near.destroy(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+      });
+    });
+    return near;
+  }
+
   /** As when a process is killed: its system resets its connections, and nothing of it hears of that. */
   forget(machine: Machine): void {
-    for (const socket of this.#open) {
-      if (socket.machine !== machine) continue;
-      this.#open.delete(socket);
-      socket.cut();
-    }
+    for (const sockets of [this.#open, this.#accepted])
+      for (const socket of sockets) {
+        if (socket.machine !== machine) continue;
+        sockets.delete(socket);
+        socket.cut();
+      }
   }
 }

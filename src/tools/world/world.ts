@@ -1,5 +1,6 @@
 import { Random, seedRandom } from '../../games/shared/random.js';
 import { createLogger } from '../../start/log.js';
+import type { Page } from './activity/page.js';
 import { Background } from './background.js';
 import { Bots } from './bots.js';
 import { Checks } from './checks/checks.js';
@@ -12,6 +13,7 @@ import { Person } from './people.js';
 import type { WorldOptions, WorldReport } from './report.js';
 import { Scheduler } from './scheduler.js';
 import { Shown } from './checks/shown.js';
+import { listenersOf } from './listeners.js';
 import { Network } from './sockets.js';
 import { Trace } from './trace.js';
 
@@ -71,15 +73,13 @@ export class World {
     this.#network = new Network(
       scheduler,
       () => 1 + random.below(25) + (random.below(50) === 0 ? random.below(800) : 0),
-      (socket) => {
-        discord.accept(socket);
-      },
+      listenersOf(discord, () => this.#bots.current),
     );
     const fail = (what: string): void => {
       this.#fail(what);
     };
     const background = new Background(scheduler, random, fail);
-    setBehind({ scheduler, random, connect: () => this.#network.connect() });
+    setBehind({ scheduler, random, connect: (host) => this.#network.connect(host) });
     this.#bots = new Bots({
       scheduler,
       random,
@@ -102,10 +102,11 @@ export class World {
         this.#trace.event('bot', what);
       },
     });
-    const checked = { scheduler, discord, bots: this.#bots, background, fail };
+    const pages = (): readonly Page[] => this.#people.flatMap(({ page }) => page ?? []);
+    const checked = { scheduler, discord, bots: this.#bots, background, pages, fail };
     this.#checks = new Checks(checked);
     this.#overheard = new Overheard({ trace: this.#trace, checks: this.#checks, bots: this.#bots, fail });
-    this.#shown = new Shown(checked);
+    this.#shown = new Shown(checked, this.#checks.pages);
     this.#people = NAMES.slice(0, options.people).map(
       (name, at) =>
         new Person(name, {
@@ -123,6 +124,12 @@ export class World {
           },
           onEdited: (id) => {
             this.#checks.talk.edited(id);
+          },
+          onFrame: (...frame) => {
+            this.#checks.pages.frame(...frame);
+          },
+          onWordless: (person, what) => {
+            this.#fail(`${person} ${what}: refused without a word`);
           },
           onDoubleTap: (person, what, ids) => {
             this.#checks.doubleTap(person, what, ids);

@@ -9,9 +9,11 @@ import type { Change, TableHandle } from '../../../table/ports.js';
 import type { Background } from '../background.js';
 import type { WorldBot } from '../bot.js';
 import type { Bots } from '../bots.js';
+import type { Page } from '../activity/page.js';
 import type { WorldDiscord } from '../discord.js';
 import { Crews } from './crews.js';
 import { Limits } from './limits.js';
+import { Pages } from './pages.js';
 import { Progress } from './progress.js';
 import type { Scheduler } from '../scheduler.js';
 import { Secrets } from './secrets.js';
@@ -22,6 +24,8 @@ export interface CheckTools {
   readonly discord: WorldDiscord;
   readonly bots: Bots;
   readonly background: Background;
+  /** Those that are open. */
+  readonly pages: () => readonly Page[];
   readonly fail: (what: string) => void;
 }
 
@@ -63,6 +67,7 @@ export class Checks {
   readonly secrets: Secrets;
   readonly talk: Talk;
   readonly limits: Limits;
+  readonly pages: Pages;
   readonly #progress: Progress;
   readonly #crews: Crews;
 
@@ -71,6 +76,7 @@ export class Checks {
     this.secrets = new Secrets(now, tools.fail);
     this.talk = new Talk(now, tools.fail);
     this.limits = new Limits({ now, areTwo: () => tools.bots.areTwo, fail: tools.fail });
+    this.pages = new Pages({ now, bots: tools.bots, secrets: this.secrets, fail: tools.fail });
     this.#progress = new Progress(tools.fail);
     this.#crews = new Crews(tools.fail);
   }
@@ -179,6 +185,7 @@ export class Checks {
     const { readySince } = bots;
     if (readySince === null || this.#wellSince === null) return;
     if (scheduler.now - Math.max(this.#wellSince, readySince) < WELL_MS) return;
+    this.pages.step(this.tools.pages(), Math.max(this.#wellSince, readySince));
     for (const table of bots.tables) this.#goesOn(table);
     if (bots.current !== null) background.checkWaiting(bots.current.machine);
   }

@@ -2,6 +2,9 @@ import { allText, type ApiComponent, type ApiMessage } from '../../../local/inde
 import type { Seat } from '../../../games/shared/seat.js';
 import type { TableHandle } from '../../../table/ports.js';
 
+/** What is read of a message, or of what a page draws as one. */
+export type ShownMessage = Pick<ApiMessage, 'id' | 'content' | 'embeds' | 'components'>;
+
 /** What a message tells of a hand, of cards and tokens that only one seat may know. */
 interface Told {
   readonly game: string;
@@ -82,7 +85,7 @@ export class Secrets {
   }
 
   /** @param reader the only one who sees it; null: everybody does */
-  shown(message: ApiMessage, reader: string | null): void {
+  shown(message: ShownMessage, reader: string | null): void {
     for (const { game, kind, secrets } of toldBy(message, this.#kinds)) {
       if (secrets.length === 0) continue;
       const known = this.#mayKnow(game, kind, reader);
@@ -90,6 +93,14 @@ export class Secrets {
       if (wrong.length > 0)
         this.fail(`message ${message.id} shows ${wrong.join(', ')} of ${game} (${kind}) to ${reader ?? 'everybody'}`);
     }
+  }
+
+  /** A hand that a game's own page shows. */
+  handShown(game: string, kind: string, cards: readonly string[], reader: string): void {
+    if (cards.length === 0) return;
+    const known = this.#mayKnow(game, kind, reader);
+    const wrong = cards.filter((one) => !known.has(one));
+    if (wrong.length > 0) this.fail(`a page shows ${wrong.join(', ')} of ${game} (${kind}) to ${reader}`);
   }
 
   /** @param body of a request, as text */
@@ -106,7 +117,7 @@ export class Secrets {
   }
 }
 
-function toldBy(message: ApiMessage, kinds: ReadonlyMap<string, string>): readonly Told[] {
+function toldBy(message: ShownMessage, kinds: ReadonlyMap<string, string>): readonly Told[] {
   const presses = [...idsIn(message.components)].map((id) => id.split('|').slice(1));
   const text = allText(message);
   const games = new Set(presses.flatMap(([game]) => (game === undefined ? [] : [game])));

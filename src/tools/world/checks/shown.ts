@@ -5,6 +5,8 @@ import type { StoredMessage } from '../../../storage/ports/messages.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { WorldBot } from '../bot.js';
 import type { CheckTools } from './checks.js';
+import type { Pages } from './pages.js';
+import type { ShownMessage } from './secrets.js';
 
 /** A panel whose token dies so soon may have been given up. */
 const REST_MS = 60_000;
@@ -14,7 +16,10 @@ const LOOKS_BACK = /Coach: \d+%|updates when yours is done/;
 
 /** Whether boards and panels show the log's state. */
 export class Shown {
-  constructor(private readonly tools: CheckTools) {}
+  constructor(
+    private readonly tools: CheckTools,
+    private readonly pages: Pages,
+  ) {}
 
   /** How far each message is from what the log says, by message; null: not at all. */
   all(): ReadonlyMap<string, string | null> {
@@ -24,7 +29,7 @@ export class Shown {
       this.tools.fail('no process is ready, though nothing is wrong');
       return new Map();
     }
-    return new Map(bots.tables.flatMap((table) => this.#compare(bot, table)));
+    return new Map([...bots.tables.flatMap((table) => this.#compare(bot, table)), ...this.#pages(bot)]);
   }
 
   /**
@@ -44,14 +49,30 @@ export class Shown {
       if (waits) this.tools.fail(`${userId} is shown that an analysis goes on, which has ended`);
   }
 
+  #pages(bot: WorldBot): readonly Compared[] {
+    return this.tools.pages().flatMap((page): readonly Compared[] => {
+      const differs = this.pages.differs(bot, page);
+      return differs === undefined ? [] : [[`page of ${page.user.name} in ${page.channelId}`, differs]];
+    });
+  }
+
+  #isAtTable(userId: string, channelId: string): boolean {
+    return this.tools.pages().some((page) => page.user.id === userId && page.channelId === channelId);
+  }
+
   #compare(bot: WorldBot, table: TableHandle): readonly Compared[] {
     if (table.owner !== null) return [];
     const board = this.tools.discord.publicIn(table.channelId).findLast((message) => isOf(message, table.game));
-    const own = board === undefined ? [] : differs(board, this.#drawn(bot, table, null), `board of ${table.game}`);
     const seats = [...table.people].filter(([seat, { userId }]) => table.seatOf(userId) === seat);
+    // Who plays in the Activity brings no token to edit the board with: then it is edited once a minute.
+    const isElsewhere =
+      table.people.size > 0 && seats.every(([, { userId }]) => this.#isAtTable(userId, table.channelId));
+    const own =
+      board === undefined || isElsewhere ? [] : differs(board, this.#drawn(bot, table, null), `board of ${table.game}`);
     const panels = seats.flatMap(([seat, { userId, name }]) => {
       const panel = this.#panelOf(bot, table, userId);
-      if (panel === undefined) return [];
+      // Who plays in the Activity gets no edits in the chat.
+      if (panel === undefined || this.#isAtTable(userId, table.channelId)) return [];
       return differs(panel, this.#drawn(bot, table, seat), `panel of ${name} in ${table.game}`);
     });
     return [...own, ...panels];
@@ -95,7 +116,7 @@ export const withoutClocks = (text: string): string =>
     .replace(/\d+ seconds?/g, 'n seconds');
 
 /** Without what changes with time alone. */
-const steady = (message: ApiMessage): string =>
+export const steady = (message: ShownMessage): string =>
   withoutClocks(
     `${allText(message)}\n${buttonsOf(message)
       .map(({ label, disabled }) => `[${label ?? ''}${disabled ? ' off' : ''}]`)
@@ -107,7 +128,7 @@ const steady = (message: ApiMessage): string =>
     .replace(/<:\w+:\d+>|\p{Extended_Pictographic}\uFE0F?/gu, '');
 
 /** What it should say and doesn't; null: nothing. What it says beside that, as a note for some seconds, may stand on. */
-function missing(is: string, should: string): string | null {
+export function missing(is: string, should: string): string | null {
   const shown = is.split('\n');
   const lines = should.split('\n').filter((line) => !shown.includes(line));
   return lines.length === 0 ? null : lines.slice(0, 12).join('\n');

@@ -203,4 +203,44 @@ const CONTAINED: readonly Planted[] = [
   },
 ];
 
-export const PLANTED: readonly Planted[] = [...COMMON, ...CONTAINED];
+/** Faults of the Activity. */
+const ACTIVITY: readonly Planted[] = [
+  one(
+    'a page is sent another seat’s table',
+    'src/discord/activity/room.ts',
+    '    const drawn = table.blocked ? null : (face.activity?.view(table, seat, now',
+    '    const drawn = table.blocked ? null : (face.activity?.view(table, table.people.has(2) ? 2 : 0, now',
+  ),
+  one(
+    'pages hear of a change now and then',
+    'src/discord/activity/rooms.ts',
+    '    this.redraw(change.table);\n',
+    '    if (change.version % 3 === 0) this.redraw(change.table);\n',
+  ),
+  one(
+    'who has left the Activity gets no panel in the chat',
+    'src/discord/activity/presence.ts',
+    '      this.onAway(channelId, userId);\n',
+    '',
+  ),
+  one(
+    'an act that a page sends again is refused',
+    'src/discord/activity/room.ts',
+    "    if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };",
+    "    if (outcome.ok) return { ok: true };\n    if (outcome.refusal.code === 'repeated') return { ok: false };",
+  ),
+  one(
+    'sockets that are gone are counted still',
+    'src/activity/limits.ts',
+    '    if (count === 1) this.#counts.delete(key);',
+    '    if (count === 1) this.#counts.set(key, count);',
+  ),
+  one(
+    'a press on the panel in the chat is not seen in the Activity',
+    'src/discord/interactions/clicks.ts',
+    '    platform.messages.panels.pressed(table);\n',
+    '',
+  ),
+];
+
+export const PLANTED: readonly Planted[] = [...COMMON, ...ACTIVITY, ...CONTAINED];
