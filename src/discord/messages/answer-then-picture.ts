@@ -2,12 +2,17 @@ import type { BoardPicture } from '../games/presentation.js';
 import type { Logger } from '../ports.js';
 import type { MessageAddress } from '../../storage/ports/messages.js';
 import { flagged, withFiles, type Answer, type Form } from '../rest/acknowledge.js';
-import type { MessageBody, MessageFile } from '../rest/api.js';
-import type { Platform } from '../platform.js';
+import type { DiscordApi, MessageBody, MessageFile } from '../rest/api.js';
 import type { RenderPng } from './board/showing.js';
 import type { Attached } from '../games/picture.js';
 
 const FILE = 'picture.png';
+
+/** What pictures are drawn and sent with. */
+interface Sending {
+  readonly messages: { readonly api: Pick<DiscordApi, 'post' | 'editByToken'>; readonly renderPng: RenderPng };
+  readonly log: Pick<Logger, 'warn'>;
+}
 
 /** A picture as a file, and as the message that it goes with shows it. */
 interface Attachment {
@@ -25,7 +30,7 @@ async function attached({ alt, width, svg }: BoardPicture, renderPng: RenderPng)
 
 /** Posts a message with its picture, or without it where it can't be drawn. */
 export async function postWithPicture(
-  { messages: { api, renderPng }, log }: Pick<Platform, 'messages' | 'log'>,
+  { messages: { api, renderPng }, log }: Sending,
   channelId: string,
   picture: BoardPicture | null,
   draw: (attached: Attached | null) => MessageBody,
@@ -36,7 +41,7 @@ export async function postWithPicture(
 }
 
 const notDrawn =
-  (log: Logger) =>
+  (log: Sending['log']) =>
   (err: unknown): null => {
     log.warn({ err }, 'a picture could not be drawn');
     return null;
@@ -44,7 +49,7 @@ const notDrawn =
 
 /** An answer that goes out at once, and its picture by an edit of its own as soon as it is drawn. */
 export function answerThenPicture(
-  { messages: { api, renderPng }, log }: Pick<Platform, 'messages' | 'log'>,
+  { messages: { api, renderPng }, log }: Sending,
   form: Form,
   picture: BoardPicture | null,
   draw: (attached: Attached | null) => MessageBody,
