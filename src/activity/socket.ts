@@ -151,11 +151,6 @@ export class Socket {
     try {
       outcome = await running;
     } catch (err) {
-      // As a process stops, what it draws with is gone: the page sends the act again, to the one that follows.
-      if (this.client.readyState !== this.client.OPEN) {
-        this.tools.log.info({ err }, 'an act in the Activity was not done before its socket closed');
-        return;
-      }
       // The page is answered nevertheless.
       this.tools.log.error({ err }, 'an act in the Activity failed; this is a bug');
       outcome = { ok: false };

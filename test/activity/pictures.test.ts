@@ -75,3 +75,21 @@ it('a text panel has no picture', async () => {
   const page = await all.page(ana);
   expect(page.room.board?.files).toBeUndefined();
 });
+
+it('a press for a picture that can’t be drawn is answered in words, and its bug is logged', async () => {
+  all = await ActivityHarness.open({
+    pictures: { renderPng: () => Promise.reject(new Error('no fonts')), close: () => Promise.resolve() },
+  });
+  const { harness } = all;
+  const ana = harness.user('Ana');
+  await harness.run(ana, 'town new');
+  await harness.run(ana, 'town start');
+  await harness.pass(2_000);
+  const page = await all.page(ana);
+  const done = await page.press('sheet/picture');
+  expect(done).toMatchObject({
+    ok: false,
+    words: expect.stringMatching(/^Something went wrong in the bot\. Try again/),
+  });
+  expect(harness.log.filter(({ message }) => message === 'an act in the Activity failed')).toHaveLength(1);
+});

@@ -79,7 +79,7 @@ export class ChannelRoom implements Room {
 
   look(): RoomParts {
     const { platform, faces } = this.tools;
-    const t = this.#words;
+    const t = this.words;
     const table = this.#table();
     if (table === null) {
       const { picture, draw } = platform.words.introduction(this.viewer.userId, t);
@@ -113,7 +113,7 @@ export class ChannelRoom implements Room {
       this.#noteInLobby = null;
       this.events.onNoteOver();
     }
-    const words = headline(this.#words);
+    const words = headline(this.words);
     if (words !== null) this.#news = { id: `${table.game} ${version}`, words };
   }
 
@@ -121,10 +121,10 @@ export class ChannelRoom implements Room {
     const { platform, presses } = this.tools;
     const pressed = presses.read(clickOf(press, this.viewer, this.tools.rightsOf(this.viewer), source));
     const name = pressed.ok ? pressed.press.name : '';
-    if (!this.#offered.allows(press, name)) return { ok: false, words: this.#words('error.stale-choice') };
+    if (!this.#offered.allows(press, name)) return { ok: false, words: this.words('error.stale-choice') };
     if (SHOWN_ANYWAY.has(name)) return { ok: true };
     platform.messages.turnNotices.seen(this.viewer.userId);
-    const resolved = presses.resolve(pressed, this.#words);
+    const resolved = presses.resolve(pressed, this.words);
     const answer = 'on' in resolved ? await this.#play(resolved.on) : await resolved.answer;
     if (OPENS_OWN.has(name)) this.#own = true;
     if (LEAVES_OWN.has(name)) this.#own = false;
@@ -135,7 +135,7 @@ export class ChannelRoom implements Room {
     const { faces, platform } = this.tools;
     const table = this.#table();
     const seat = table?.seatOf(this.viewer.userId) ?? null;
-    const t = this.#words;
+    const t = this.words;
     if (table === null) return { ok: false, words: t('error.malformed') };
     const face = faces.of(table);
     if (seat === null) return this.#refused(table, null, NOT_SEATED.refusal);
@@ -152,7 +152,7 @@ export class ChannelRoom implements Room {
 
   #refused(table: TableHandle, seat: Seat | null, refusal: ActRefusal): Outcome {
     const { faces } = this.tools;
-    const t = this.#words;
+    const t = this.words;
     const atTable = faces.of(table).activity?.refusalText?.(t, refusal, table, seat) ?? null;
     return { ok: false, words: unmarked(atTable ?? refusalWords(faces, t, refusal, table, seat)) };
   }
@@ -182,7 +182,7 @@ export class ChannelRoom implements Room {
       this.tools.rightsOf(this.viewer),
       source,
     );
-    return this.#outcome((await open?.(platform, from, this.#words)) ?? null, false);
+    return this.#outcome((await open?.(platform, from, this.words)) ?? null, false);
   }
 
   hasRights(): boolean {
@@ -194,7 +194,7 @@ export class ChannelRoom implements Room {
     this.#redraw.cancel();
   }
 
-  get #words(): Translate {
+  get words(): Translate {
     const { platform } = this.tools;
     const { userId, guildId, locale } = this.viewer;
     // Emoji of the bot's own lie on Discord's servers, where this page may load nothing from.
@@ -280,7 +280,7 @@ export class ChannelRoom implements Room {
   #note({ body, files: all = [] }: Pick<Answer, 'body' | 'files'>): Note {
     const pictures = all.filter(({ contentType }) => contentType.startsWith('image/'));
     const files = pictures.map(({ name, data }) => ({ name, token: this.tools.pictures.offerDrawn(data) }));
-    return { components: this.#message('', this.#readable(body, this.#words), files).components, files };
+    return { components: this.#message('', this.#readable(body, this.words), files).components, files };
   }
 
   #message(id: string, { components }: MessageBody, files: Files = []): DrawnMessage {

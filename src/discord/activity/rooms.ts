@@ -5,6 +5,7 @@ import type { Change, TableHandle } from '../../table/ports.js';
 import { drawPanel } from '../messages/panel/draw.js';
 import { withRobots } from '../people.js';
 import type { MessageBody } from '../rest/api.js';
+import { guarded, type ActGuard } from './act-guard.js';
 import { Avatars, type AvatarSource } from './avatars.js';
 import { unmarked } from './drawn.js';
 import { Pictures, type PictureDrawing } from './pictures.js';
@@ -49,7 +50,8 @@ export class ActivityRooms implements Rooms {
     const entered = { room, viewer, ...events };
     const rooms = this.#rooms.get(viewer.channelId) ?? new Set();
     this.#rooms.set(viewer.channelId, rooms.add(entered));
-    return new Left(room, () => {
+    const guard = { log: platform.log, channelId: viewer.channelId, words: () => room.words };
+    return new Entrance(room, guard, () => {
       rooms.delete(entered);
       if (rooms.size === 0) this.#rooms.delete(viewer.channelId);
     });
@@ -126,10 +128,11 @@ interface Entered extends RoomEvents {
   readonly viewer: Viewer;
 }
 
-/** A room that knows how to leave the list of rooms. */
-class Left implements Room {
+/** A room as its page has it: what fails there is told, and leaving takes it off the list of rooms. */
+class Entrance implements Room {
   constructor(
     private readonly room: ChannelRoom,
+    private readonly guard: ActGuard,
     private readonly onLeave: () => void,
   ) {}
 
@@ -138,11 +141,11 @@ class Left implements Room {
   }
 
   press(press: Press, source: string): Promise<Outcome> {
-    return this.room.press(press, source);
+    return guarded(this.guard, source, () => this.room.press(press, source));
   }
 
   act(act: unknown, source: string): Promise<Outcome> {
-    return this.room.act(act, source);
+    return guarded(this.guard, source, () => this.room.act(act, source));
   }
 
   sign(sign: string): Outcome {
@@ -150,7 +153,7 @@ class Left implements Room {
   }
 
   openFirst(source: string): Promise<Outcome> {
-    return this.room.openFirst(source);
+    return guarded(this.guard, source, () => this.room.openFirst(source));
   }
 
   hasRights(): boolean {
