@@ -154,6 +154,25 @@ describe('Entries that can’t be written together, which is a bug', () => {
   });
 });
 
+describe('A log that throws, which is a bug, and then takes nothing', () => {
+  it('has its bug logged, though nothing that is tried again throws', async () => {
+    const { tables, log, logged } = harness();
+    const one = await playing(tables, { channelId: 'one' });
+    const two = await playing(tables, { channelId: 'two' });
+    const append = log.append.bind(log);
+    log.append = (entries) => {
+      log.append = append;
+      log.broken = true;
+      return Promise.reject(new TypeError(`cannot be written: ${entries.length}`));
+    };
+    const acted = await Promise.all([one, two].map((table) => table.act({ type: 'pass', seat: 0, confirmed: false })));
+    expect(acted.map(codeOf)).toEqual(['storage-failed', 'storage-failed']);
+    expect([one.blocked, two.blocked]).toEqual([true, true]);
+    const bugs = errorsOf(logged).filter(({ message }) => message.includes('this is a bug'));
+    expect(bugs).toMatchObject([{ facts: { err: expect.any(TypeError) as Error } }]);
+  });
+});
+
 describe('A game without a clock', () => {
   const still: typeof METEOR = { ...METEOR, nextDue: () => null };
 

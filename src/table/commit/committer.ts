@@ -174,6 +174,7 @@ export class Committer {
   /** Something in the batch can't be written, which is a bug: what belongs together is written by itself. */
   async #writeApart(round: Round, error: unknown): Promise<ReadonlySet<Table> | null> {
     const failed = new Set<Table>();
+    let isTold = false;
     for (const steps of partsOf(round.batch.steps)) {
       if (this.#stopped) return null;
       try {
@@ -182,11 +183,12 @@ export class Committer {
         if (this.#end(steps, settled)) continue;
       } catch (bug) {
         this.#blocked.logBug(steps, bug);
+        isTold = true;
       }
       for (const { table } of steps) failed.add(table);
     }
-    if (failed.size === 0)
-      this.options.logger.error({ err: error }, 'entries could only be written one game at a time; this is a bug');
+    // Where the log takes nothing any more, no part has thrown by itself.
+    if (!isTold) this.options.logger.error({ err: error }, 'entries could not be written together; this is a bug');
     return failed;
   }
 
