@@ -41,7 +41,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/storage/sqlite/disk/{checkpoints,disk}.test.ts',
     'test/storage/sqlite/{export,retention}/*.test.ts',
     'test/storage/contract/embedded.test.ts',
-    'test/history/{counting,own-record,records,replay,summary}.test.ts',
+    'test/history/{counting,own-record,records,summary}.test.ts',
   ],
 };
 

@@ -2,10 +2,11 @@ import { evolveAndTell } from '../../games/shared/told.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { ClickContext } from '../games/face.js';
+import type { AnyGameTypes } from '../../games/game.js';
+import type { Actor, ClickContext } from '../games/face.js';
 import type { ScreenReaderFace } from '../games/presentation.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { Platform } from '../platform.js';
+import type { Platform, Store, Time } from '../platform.js';
 import { noteAnswer } from './notes.js';
 import { LIMITS } from './parts.js';
 
@@ -13,8 +14,16 @@ import { LIMITS } from './parts.js';
 const MOST_LINES = 40;
 const MOST_TEXT = LIMITS.text - 200;
 
+/** What is asked of the platform. */
+interface Reading extends Pick<Platform, 'faces'> {
+  readonly store: Pick<Store, 'runningLog' | 'bookmarks'>;
+  readonly time: Pick<Time, 'clock'>;
+  readonly messages: { readonly panels: Pick<Platform['messages']['panels'], 'draw'> };
+}
+type Asking = Actor<AnyGameTypes, Reading> & Pick<ClickContext, 'repeated'>;
+
 /** Answers with what changed or how the table stands, as a private note that the next one replaces. */
-export async function screenReaderAnswer(ctx: ClickContext, asked: 'changes' | 'standing'): Promise<Answer> {
+export async function screenReaderAnswer(ctx: Asking, asked: 'changes' | 'standing'): Promise<Answer> {
   const { platform, table, seat, t } = ctx;
   const screenReader = platform.faces.of(table).panel?.screenReader;
   if (screenReader === undefined || seat === null) return noteAnswer(t, t('error.malformed'));
@@ -35,7 +44,7 @@ interface Asker {
 
 /** What happened since this person asked last, or since play began; a bookmark in the log says up to where. */
 async function changesFor(
-  { store: { runningLog, bookmarks }, faces }: Pick<Platform, 'store' | 'faces'>,
+  { store: { runningLog, bookmarks }, faces }: Pick<Reading, 'store' | 'faces'>,
   screenReader: ScreenReaderFace,
   { table, seat, userId }: Asker,
   t: Translate,

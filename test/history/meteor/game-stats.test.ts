@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS, isFactory } from '../../../src/games/meteor/catalogue.js';
 import type { GameEvent } from '../../../src/games/meteor/event.js';
 import { createGame } from '../../../src/games/meteor/index.js';
 import type { Options, Strike } from '../../../src/games/meteor/state.js';
@@ -13,6 +14,7 @@ const OPTIONS: Options = {
   silence: 'players',
   seeded: false,
 };
+const FACTORY = CARDS.find(({ kind, id }) => kind === 'technology' && isFactory(id))?.id ?? '';
 const ENDED: GameEvent = { type: 'ended', result: 'lost', reason: 'impact-overkill', zone: 2, left: 7_000 };
 
 const strike = (result: Strike['result'], seats: readonly number[]): Strike => ({
@@ -64,12 +66,12 @@ describe('What a game of Meteor adds up to', () => {
   it('Satellites and Retrofits by who built them; factories are none', () => {
     const stats = counted([
       { type: 'technology-built', seat: 0, site: 0, technology: 'communications' },
-      { type: 'technology-built', seat: 1, site: 1, technology: 'supply' },
+      { type: 'technology-built', seat: 1, site: 1, technology: FACTORY },
       { type: 'retrofit-built', seat: 1, site: 1 },
       { type: 'retrofit-built', seat: 3, site: 1 },
     ]);
     expect(stats?.seats.get(0)).toMatchObject({ sums: { satellites: 1, retrofits: 0 } });
-    expect(stats?.seats.get(1)).toMatchObject({ sums: { retrofits: 1 } });
+    expect(stats?.seats.get(1)).toMatchObject({ sums: { retrofits: 1, satellites: 0 } });
     expect(stats?.sums).toMatchObject({ retrofits: 2 });
   });
 
