@@ -35,7 +35,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'meteor-town': ['test/scenarios/meteor-town/*.test.ts', 'test/games/shared/*.test.ts'],
   history: ['test/history/**/*.test.ts', 'test/toy/matches.test.ts'],
   // Boards and panels live in a bot: it runs in the test's own process, with time in the test's hands.
-  messages: ['test/discord/messages/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
+  messages: [
+    'test/discord/messages/*.test.ts',
+    'test/e2e/table/{anywhere,onboarding,panel,panel-ends,pictures,watch}.test.ts',
+  ],
   storage: [
     'test/storage/sqlite/*.test.ts',
     'test/storage/sqlite/disk/{checkpoints,disk}.test.ts',
@@ -48,18 +51,20 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 const part = process.env['MUTATION'] ?? 'rules';
 /** Parts whose tests replace modules, or whose files remember what they worked out: each test file starts anew. */
 const isolate = part === 'kept' || part === 'analysis';
+/** Parts whose tests load the whole bot, which would take most of each mutant's time; none of their sources has a memory. */
+const lasting = part === 'history' || part === 'messages' || part === 'storage';
 
 export default defineConfig({
-  plugins: isolate
-    ? []
-    : [
+  plugins: lasting
+    ? [
         {
           name: 'lasting-thread',
           configureVitest: ({ project }) => {
             runInLastingThread(project);
           },
         },
-      ],
+      ]
+    : [],
   test: {
     include: [...(TESTS[part] ?? [])],
     // The made-up cards replace modules; whole games by robots take minutes; the others start processes or threads.
