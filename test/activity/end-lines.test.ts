@@ -41,3 +41,12 @@ it('records at an end are in their reader’s language, not in the server’s', 
   const board = harness.user('Ana').sees(harness.channel).map(allText).join('\n');
   expect(board).toContain('2 wins in a row');
 });
+
+it('who played before is said in the next lobby on everybody’s page, not only on that of who opened it', async () => {
+  const { harness } = all;
+  const [ana, ben] = [await all.page(harness.user('Ana')), await all.page(harness.user('Ben'))];
+  await play();
+  expect(await ana.press('end/again')).toMatchObject({ ok: true });
+  await harness.quiet();
+  expect(JSON.stringify(ben.room)).toContain('Played before: Ana, Ben');
+});

@@ -57,6 +57,8 @@ export class Boards {
   /** Makes the board known before its message is, with the names of the crew before. */
   open(table: TableHandle, lastCrew: readonly string[]): void {
     this.#board(table).lastCrew = lastCrew;
+    // The table was told of before: pages of the Activity show it already.
+    if (lastCrew.length > 0) this.#onTouched(table);
   }
 
   /** The board is now this message; the previous one is deleted. */

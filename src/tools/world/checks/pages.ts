@@ -40,8 +40,8 @@ export class Pages {
       const { name } = page.user;
       if (page.isLost && now - Math.max(well, page.lostSince) > WELL_MS)
         this.tools.fail(`the page of ${name} is ${page.status}, though nothing is wrong`);
-      const { waitingSince } = page;
-      if (waitingSince !== null && now - Math.max(well, waitingSince) > WELL_MS)
+      const { waitingSince, since } = page;
+      if (waitingSince !== null && since !== null && now - Math.max(well, waitingSince, since) > WELL_MS)
         this.tools.fail(`an act of ${name} in the Activity is not answered, though nothing is wrong`);
     }
   }
