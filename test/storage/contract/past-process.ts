@@ -12,7 +12,7 @@ import { Retention } from '../../../src/storage/sql/retention/retention.js';
 import { Removals } from '../../../src/storage/sql/retention/removals.js';
 import type { Sql } from '../../../src/storage/sql/sql.js';
 import type { GameLog, LogEntry } from '../../../src/table/ports.js';
-import { HISTORIES } from '../../history/support.js';
+import { HISTORIES, maintainAll } from '../../history/support.js';
 import { GUILD, someone, START } from '../../support/played.js';
 
 /** What a process has of the games that are over. */
@@ -69,9 +69,7 @@ export async function played(past: PastProcess, games: readonly (readonly LogEnt
   for (const one of await past.stats.uncounted()) await past.stats.count(one);
 }
 
-export async function maintained({ retention }: PastProcess, now = START): Promise<void> {
-  while (await retention.maintain(now));
-}
+export const maintained = (past: PastProcess, now = START): Promise<void> => maintainAll(past, now);
 
 export async function count({ sql }: PastProcess, table: string, where = 'true'): Promise<number> {
   const [found] = await sql.rows<{ readonly count: number }>(`SELECT count(*) AS count FROM ${table} WHERE ${where}`);

@@ -10,7 +10,7 @@ import type { MessageStore } from '../../../src/storage/ports/messages.js';
 import type { Stores } from '../../../src/storage/sql/stores.js';
 import { sqliteStores } from '../../../src/storage/sqlite/stores.js';
 import type { LogEntry, Person } from '../../../src/table/ports.js';
-import { HISTORIES, folder, openLog, type OpenLog, retentionOn } from '../../history/support.js';
+import { folder, HISTORIES, maintainAll, openLog, type OpenLog, retentionOn } from '../../history/support.js';
 import { game, START } from '../../support/played.js';
 
 const DOOMED = '777000000000000001';
@@ -194,7 +194,7 @@ it('after a server’s data was deleted no file has its id, its settings or its 
 it('neither has a server that the bot left, once its time is over, nor one that a stop came between', async () => {
   const open = await filled(20);
   await open.retention.left(DOOMED, START);
-  while (await open.retention.maintain(START + DEPARTED_KEPT_MS + 1));
+  await maintainAll(open, START + DEPARTED_KEPT_MS + 1);
   expect(raw(open)).not.toContain(DOOMED);
   // As if the process had ended after the deletion and before the sweep.
   open.database.connection.exec("INSERT INTO about VALUES ('sweep', '1')");
@@ -208,7 +208,7 @@ it('a reader beside the bot puts the sweep off, and does not fail what was asked
   expect((await open.retention.forget(DOOMED, ZOE.userId)).games).toBe(5);
   reader();
   await open.retention.forget(OTHER, ZOE.userId);
-  while (await open.retention.maintain(START));
+  await maintainAll(open, START);
   expect(raw(open)).not.toContain(ZOE.name);
 });
 
