@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, buttonsOf, CannotDo, type ApiMessage, type LocalUser, type Trouble } from '../../src/local/index.js';
 import { translator } from '../../src/text/index.js';
-import { withoutClocks } from '../../src/tools/world/checks/shown.js';
+import { withoutClocks } from '../../src/tools/world/checks/steady.js';
 import type { ChaosBot } from './bot.js';
 
 export interface ChaosOptions {

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { resultFor, type HistoryAdapter } from '../../src/history/adapter.js';
-import { COSMIC_HISTORY } from '../../src/history/cosmic-run/adapter.js';
 import { builtViewer } from '../../src/history/export/assets.js';
 import { createHistory } from '../../src/history/index.js';
 import { chainHolds, isWhole } from '../../src/history/logs/chain.js';
-import { METEOR_STORM_HISTORY } from '../../src/history/meteor-storm/adapter.js';
-import { METEOR_TOWN_HISTORY } from '../../src/history/meteor-town/adapter.js';
 import { isMeteorLine, isMeteorRecord, METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import { namesIn } from '../../src/history/seat-names.js';
+import { REGISTERED } from '../../src/registration/index.js';
 import { wordsOf, translator } from '../../src/text/index.js';
 import { game, stored } from '../support/played.js';
 import { recordOf } from '../support/record.js';
@@ -125,15 +123,13 @@ describe('The replay of a past game', () => {
 
   it('calls what its buttons jump to as players of that game do', () => {
     const english = wordsOf('en');
-    const words: readonly (readonly [Pick<HistoryAdapter, 'jumpWords'>, string])[] = [
-      [COSMIC_HISTORY, 'cosmic-run.replay'],
-      [METEOR_STORM_HISTORY, 'meteor-storm.replay'],
-      [METEOR_TOWN_HISTORY, 'meteor-town.replay'],
-    ];
-    for (const [adapter, keys] of words) {
+    // Meteor's own words have other keys.
+    const others = REGISTERED.filter(({ rules }) => rules.kind !== METEOR.kind);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { rules, history } of others) {
       const names = ['mark-back', 'mark-on', 'chapter-back', 'chapter-on', 'keys-all'];
-      expect(adapter.jumpWords?.(t)).toEqual(
-        Object.fromEntries(names.map((name) => [name, new Map(english).get(`${keys}.${name}`)])),
+      expect(history.jumpWords?.(t)).toEqual(
+        Object.fromEntries(names.map((name) => [name, new Map(english).get(`${rules.kind}.replay.${name}`)])),
       );
     }
     expect(METEOR_HISTORY.jumpWords?.(t)).toEqual({

@@ -4,7 +4,7 @@ import { asShown, type Page } from '../activity/page.js';
 import type { WorldBot } from '../bot.js';
 import type { Bots } from '../bots.js';
 import type { Secrets } from './secrets.js';
-import { missing, steady } from './shown.js';
+import { missing, steady } from './steady.js';
 
 export interface PagesTools {
   readonly now: () => number;
