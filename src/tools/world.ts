@@ -103,6 +103,7 @@ function inWords(report: WorldReport): string {
     games,
     finished,
     compared,
+    frames,
     moves,
     mutes,
     mutedGames,
@@ -110,7 +111,7 @@ function inWords(report: WorldReport): string {
     violations,
   } = report;
   const held = violations.length === 0 ? 'held' : `FAILED: ${violations[0] ?? ''}`;
-  const what = `${presses} acts, ${requests} requests, ${games} games (${finished} over), ${compared} messages compared, ${mutes} mutes in ${mutedGames} games, ${moves} moves in voice`;
+  const what = `${presses} acts, ${requests} requests, ${games} games (${finished} over), ${compared} messages compared, ${frames} frames in the Activity, ${mutes} mutes in ${mutedGames} games, ${moves} moves in voice`;
   return `${seed}: ${held} — ${what}, ${steps} steps, ${cpuSeconds.toFixed(1)} s of CPU, ${hash.slice(0, 16)}`;
 }
 

@@ -14,6 +14,7 @@ const Report = z.object({
   presses: z.number(),
   games: z.number(),
   compared: z.number(),
+  frames: z.number(),
   moves: z.number(),
   mutes: z.number(),
   mutedGames: z.number(),
@@ -45,6 +46,10 @@ test('worlds hold, and the same seed gives the same world', () => {
     expect(compared, `seed ${seed}: boards and panels were compared`).toBeGreaterThan(0);
   }
   const sum = (of: (report: Report) => number): number => all.reduce((total, report) => total + of(report), 0);
+  expect(
+    sum(({ frames }) => frames),
+    'people were in the Activity',
+  ).toBeGreaterThan(3_000);
   expect(
     sum(({ moves }) => moves),
     'people went from one voice channel to another',

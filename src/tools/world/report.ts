@@ -24,6 +24,8 @@ export interface WorldReport {
   readonly finished: number;
   /** How many boards and panels were compared with what they should say. */
   readonly compared: number;
+  /** How many frames pages of the Activity were sent. */
+  readonly frames: number;
   /** How often somebody went from one voice channel to another. */
   readonly moves: number;
   /** How often the bot muted or unmuted somebody. */

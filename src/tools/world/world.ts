@@ -171,6 +171,7 @@ export class World {
       presses: this.#trace.count('person'),
       ...logs,
       compared: this.#compared,
+      frames: this.#checks.pages.frames,
       moves: this.#discord.moves,
       ...this.#overheard.counts,
       violations: this.#violations,

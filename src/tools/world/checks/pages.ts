@@ -18,10 +18,14 @@ const WELL_MS = 20_000;
 
 /** What people's pages of the Activity are sent. */
 export class Pages {
+  /** How many frames they were sent. */
+  frames = 0;
+
   constructor(private readonly tools: PagesTools) {}
 
   /** Nothing hidden is in it. */
   frame(page: Page, frame: ServerFrame, text: string): void {
+    this.frames += 1;
     const { secrets } = this.tools;
     secrets.sent(`a frame to ${page.user.name}`, text);
     if (frame.is === 'note' && frame.note !== null) secrets.shown(asShown(frame.note), page.user.id);
