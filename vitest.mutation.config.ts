@@ -39,7 +39,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   storage: [
     'test/storage/sqlite/*.test.ts',
     'test/storage/sqlite/disk/{checkpoints,disk}.test.ts',
-    'test/storage/sqlite/{export,retention}/*.test.ts',
+    'test/storage/sqlite/retention/*.test.ts',
     'test/storage/contract/embedded.test.ts',
     'test/history/{counting,own-record,records,summary}.test.ts',
   ],
@@ -70,7 +70,6 @@ export default defineConfig({
       'test/table/kill.test.ts',
       'test/table/slow-robots.test.ts',
       'test/storage/sqlite/{*-process,past-in-thread,killed}.test.ts',
-      'test/storage/sqlite/export/server-exports.test.ts',
       ...(isolate ? [] : ['test/scenarios/meteor/r15-made-up-cards.test.ts']),
     ],
     isolate,
