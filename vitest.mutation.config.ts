@@ -4,8 +4,8 @@ import { QuickestFirst } from './test/support/lasting/quickest-first.js';
 import { temporaryFolder } from './test/support/temporary.js';
 
 /**
- * For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process, and a bot
- * in `messages` alone.
+ * For each part that stryker.config.mjs mutates, the tests that are about it: nothing that starts a process, and a whole
+ * bot in `messages` and a few tests of `storage` only.
  */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   rules: [
