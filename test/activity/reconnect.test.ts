@@ -128,6 +128,7 @@ describe('the page', () => {
   it.each([
     ['Discord gives no answer', 'busy'],
     ['the server goes to yet another process', 'elsewhere'],
+    ['another process follows between nonce and code', 'nonce'],
   ] as const)('tries again by itself where %s', async (_what, refused) => {
     const processes = await connected();
     processes.refusal = { ok: false, refused };

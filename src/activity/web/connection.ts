@@ -43,8 +43,8 @@ const SOON_MS = 80;
 const SOON_MORE_MS = 60;
 const SOON_ATTEMPTS = 15;
 
-/** Refusals that pass by themselves: a server may go to another process while it is asked for. */
-const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['elsewhere', 'busy', 'unreachable']);
+/** Refusals that pass by themselves: a server may go to another process while it is asked for, which knows no nonce of the one before. */
+const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['elsewhere', 'nonce', 'busy', 'unreachable']);
 
 export class Connection {
   #status: Status = 'connecting';

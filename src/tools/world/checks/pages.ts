@@ -1,10 +1,11 @@
 import type { DrawnMessage, RoomParts, ServerFrame } from '../../../activity/index.js';
+import { allText } from '../../../local/index.js';
 import { handAt } from '../activity/native.js';
 import { asShown, type Page } from '../activity/page.js';
 import type { WorldBot } from '../bot.js';
 import type { Bots } from '../bots.js';
-import type { Secrets } from './secrets.js';
-import { missing, steady } from './steady.js';
+import type { Secrets, ShownMessage } from './secrets.js';
+import { COACH, missing, steady } from './steady.js';
 
 export interface PagesTools {
   readonly now: () => number;
@@ -18,6 +19,8 @@ const WELL_MS = 20_000;
 
 /** What people's pages of the Activity are sent. */
 export class Pages {
+  /** Who has been told by the Coach there. */
+  readonly coached = new Set<string>();
   /** How many frames they were sent. */
   frames = 0;
 
@@ -28,13 +31,18 @@ export class Pages {
     this.frames += 1;
     const { secrets } = this.tools;
     secrets.sent(`a frame to ${page.user.name}`, text);
-    if (frame.is === 'note' && frame.note !== null) secrets.shown(asShown(frame.note), page.user.id);
+    if (frame.is === 'note' && frame.note !== null) this.#note(page, asShown(frame.note));
     if (frame.is !== 'room') return;
     for (const message of [frame.board, frame.panel])
       if (message !== undefined && message !== null) secrets.shown(asShown(message), page.user.id);
     const { native } = frame;
     if (native === undefined || native === null) return;
     secrets.handShown(native.game, native.kind, handAt(native), page.user.id);
+  }
+
+  #note({ user }: Page, note: ShownMessage): void {
+    this.tools.secrets.shown(note, user.id);
+    if (COACH.test(allText(note))) this.coached.add(user.id);
   }
 
   /** @param well since when nothing is wrong */

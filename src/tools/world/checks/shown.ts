@@ -6,11 +6,10 @@ import type { TableHandle } from '../../../table/ports.js';
 import type { WorldBot } from '../bot.js';
 import type { CheckTools } from './checks.js';
 import type { Pages } from './pages.js';
-import { missing, steady } from './steady.js';
+import { COACH, missing, steady } from './steady.js';
 
 /** A panel whose token dies so soon may have been given up. */
 const REST_MS = 60_000;
-const COACH = /\*\*Coach/;
 /** An analysis under way, or one that waits for others. */
 const LOOKS_BACK = /Coach: \d+%|updates when yours is done/;
 
@@ -34,7 +33,7 @@ export class Shown {
 
   /**
    * Nobody waits for an analysis that has ended: one of their messages says so. Of many for one game the bot follows
-   * the newest, and what a process before this one had begun it doesn't know.
+   * the newest, which may be in the Activity, and what a process before this one had begun it doesn't know.
    */
   analyses(): void {
     const { bots, discord, background } = this.tools;
@@ -46,7 +45,8 @@ export class Shown {
         if (COACH.test(allText(api)) && timeOf(api.id) > readySince)
           waiting.set(visibleTo, LOOKS_BACK.test(allText(api)) && waiting.get(visibleTo) !== false);
     for (const [userId, waits] of waiting)
-      if (waits) this.tools.fail(`${userId} is shown that an analysis goes on, which has ended`);
+      if (waits && !this.pages.coached.has(userId))
+        this.tools.fail(`${userId} is shown that an analysis goes on, which has ended`);
   }
 
   #pages(bot: WorldBot): readonly Compared[] {
@@ -60,15 +60,27 @@ export class Shown {
     return this.tools.pages().some((page) => page.user.id === userId && page.channelId === channelId);
   }
 
+  /** Without a token, as where all play in the Activity, the board may be edited once a minute. */
+  #mayBeLate(bot: WorldBot, { game, channelId }: TableHandle, userIds: readonly string[]): boolean {
+    if (userIds.length > 0 && userIds.every((userId) => this.#isAtTable(userId, channelId))) return true;
+    const token = bot.database.notes
+      .prepare<[string], string | null>("SELECT token FROM panels WHERE game = ? AND user = ''")
+      .pluck()
+      .get(game);
+    return token === null;
+  }
+
   #compare(bot: WorldBot, table: TableHandle): readonly Compared[] {
     if (table.owner !== null) return [];
     const board = this.tools.discord.publicIn(table.channelId).findLast((message) => isOf(message, table.game));
     const seats = [...table.people].filter(([seat, { userId }]) => table.seatOf(userId) === seat);
-    // Who plays in the Activity brings no token to edit the board with: then it is edited once a minute.
-    const isElsewhere =
-      table.people.size > 0 && seats.every(([, { userId }]) => this.#isAtTable(userId, table.channelId));
+    const mayBeLate = this.#mayBeLate(
+      bot,
+      table,
+      seats.map(([, { userId }]) => userId),
+    );
     const own =
-      board === undefined || isElsewhere ? [] : differs(board, this.#drawn(bot, table, null), `board of ${table.game}`);
+      board === undefined || mayBeLate ? [] : differs(board, this.#drawn(bot, table, null), `board of ${table.game}`);
     const panels = seats.flatMap(([seat, { userId, name }]) => {
       const panel = this.#panelOf(bot, table, userId);
       // Who plays in the Activity gets no edits in the chat.

@@ -1,6 +1,8 @@
 import { allText, buttonsOf } from '../../../local/index.js';
 import type { ShownMessage } from './secrets.js';
 
+export const COACH = /\*\*Coach/;
+
 /** Clocks run on between two edits: the blocks of a zone's time are only as new as the message. */
 export const withoutClocks = (text: string): string =>
   text
