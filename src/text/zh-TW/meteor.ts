@@ -753,9 +753,8 @@ export const meteor: Words = {
   'meteor.coach.facts.luck': '運氣（抽到的牌、翻開的隕石）值 **{luck}** 分，你們的決定值 **{play}** 分。',
   'meteor.coach.facts.even': '運氣（抽到的牌、翻開的隕石）和你們的決定：差距太小，分不出來。',
   'meteor.coach.facts.luckOnly':
-    '運氣（抽到的牌、翻開的隕石）值 **{luck}** 分；你們的決定比機器人好還是差，差距太小，分不出來。',
-  'meteor.coach.facts.playOnly':
-    '你們的決定值 **{play}** 分；運氣（抽到的牌、翻開的隕石）是好是壞，差距太小，分不出來。',
+    '運氣（抽到的牌、翻開的隕石）值 **{luck}** 分；你們的決定和機器人的差距太小，分不出來。',
+  'meteor.coach.facts.playOnly': '你們的決定值 **{play}** 分；運氣（抽到的牌、翻開的隕石）：差距太小，分不出來。',
   'meteor.coach.sum.start': '開局勝率：**{points}** {bar}',
   'meteor.coach.sum.luck': '運氣：**{points}** {bar}',
   'meteor.coach.sum.named': '下面的失誤：**{points}** {bar}',

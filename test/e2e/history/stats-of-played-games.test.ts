@@ -141,7 +141,7 @@ test('Cosmic Run: what players, the server and the tables of honour are told are
     expect(text).toContain(line(plus(...own)));
     expect(text).toContain(`**Without robots:** ${won} of 3 won`);
     expect(text).toContain(`**Streak:** ${now} in a row now, best ${best}`);
-    expect(text).toContain(`**Best score:** ${Math.max(...own.map(({ points = 0 }) => points))}`);
+    expect(text).toContain(`**Best score:** ${signed(Math.max(...own.map(({ points = 0 }) => points)))}`);
   }
   const server = await said(people[0], 'stats server', { game: 'cosmic-run' });
   expect(server).toContain(line(plus(...games.flatMap(({ seats }) => seats))));
@@ -164,6 +164,9 @@ test('Cosmic Run: what players, the server and the tables of honour are told are
   }
 }, 60_000);
 
+/** As the bot writes it. */
+const signed = (points: number): string => String(points).replace('-', '−');
+
 test('Meteor Town: what players, the server and the tables of honour are told are the sums of the games played', async () => {
   harness = await Harness.open();
   const games: Counted[] = [];
@@ -182,13 +185,13 @@ test('Meteor Town: what players, the server and the tables of honour are told ar
     const text = await said(user, 'stats player', { game: 'meteor-town' });
     expect(text).toContain(line(plus(...own)));
     expect(text).toContain('**Without robots:** 2 games');
-    expect(text).toContain(`**Best score:** ${Math.max(...own.map(({ points = 0 }) => points))}`);
+    expect(text).toContain(`**Best score:** ${signed(Math.max(...own.map(({ points = 0 }) => points)))}`);
     const points = await said(user, 'stats leaderboard', { game: 'meteor-town', by: 'points' });
-    expect(points).toContain(`**${user.name}** – ${plus(...own)['points']} in 2 games`);
+    expect(points).toContain(`**${user.name}** – ${signed(plus(...own)['points'] ?? 0)} in 2 games`);
   }
   const server = await said(people[0], 'stats server', { game: 'meteor-town' });
   expect(server).toContain(line(plus(...games.flatMap(({ seats }) => seats))));
   const list = await said(people[0], 'history list', { game: 'meteor-town' });
   for (const { seats } of games)
-    expect(list).toContain(`best ${s(Math.max(...seats.map(({ points = 0 }) => points)), 'point')}`);
+    expect(list).toContain(`best ${s(Math.max(...seats.map(({ points = 0 }) => points)), 'point')}`.replace('-', '−'));
 }, 60_000);

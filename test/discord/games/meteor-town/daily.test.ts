@@ -10,7 +10,7 @@ const TODAY = '2026-11-21';
 describe('The line to share', () => {
   test('points, medal, craters and buildings, and nothing of the dice', () => {
     const { town: shared } = town({ built: ['abbey', 'sawmill'], boxes: { market: 0 }, craters: [2] });
-    expect(shareLine(t, TODAY, shared)).toBe(`☄️ Meteor Town ${TODAY} · -5 · ☄···· 1 crater · 2 built`);
+    expect(shareLine(t, TODAY, shared)).toBe(`☄️ Meteor Town ${TODAY} · −5 · ☄···· 1 crater · 2 built`);
   });
 });
 

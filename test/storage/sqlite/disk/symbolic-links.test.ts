@@ -1,15 +1,15 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { backUp, restore } from '../../../src/storage/sqlite/file/backup.js';
-import { openDatabase, openToRead } from '../../../src/storage/sqlite/database.js';
-import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
-import { lockForOneSuccessor, successorWaits } from '../../../src/storage/sqlite/file/lock.js';
-import { moveDatabase } from '../../../src/storage/sqlite/origin.js';
-import { signingKey } from '../../../src/storage/signing-key.js';
-import { split } from '../../../src/storage/sqlite/file/split.js';
-import { folder, openLog } from '../../history/support.js';
-import { game } from '../../support/played.js';
+import { backUp, restore } from '../../../../src/storage/sqlite/file/backup.js';
+import { openDatabase, openToRead } from '../../../../src/storage/sqlite/database.js';
+import { DatabaseFault } from '../../../../src/storage/sqlite/faults.js';
+import { lockForOneSuccessor, successorWaits } from '../../../../src/storage/sqlite/file/lock.js';
+import { moveDatabase } from '../../../../src/storage/sqlite/origin.js';
+import { signingKey } from '../../../../src/storage/signing-key.js';
+import { split } from '../../../../src/storage/sqlite/file/split.js';
+import { folder, openLog } from '../../../history/support.js';
+import { game } from '../../../support/played.js';
 
 function problem(run: () => unknown): string {
   try {
