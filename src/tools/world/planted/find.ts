@@ -1,5 +1,5 @@
 import { WorldProcess, type WorldOrder } from '../apart.js';
-import { bundleWorker } from '../bundle.js';
+import { bundleWorker, type Bundle } from '../bundle.js';
 import { PLANTED, type Edit } from './faults.js';
 
 export interface Found {
@@ -23,32 +23,59 @@ export async function findPlanted(
 ): Promise<void> {
   const chosen = PLANTED.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   for (const { name, provokes = [], edits } of chosen) {
-    const before = provokes.length === 0 ? null : await firstFailing(provokes, orderOf, HELD);
-    const found = await firstFailing([...provokes, ...edits], orderOf, mostSeeds);
-    onFound({
-      name,
-      seeds: found?.seeds ?? null,
-      violation: found?.violation ?? null,
-      before: before?.violation ?? null,
-    });
+    const sound = await Bot.with(provokes, orderOf);
+    const faulty = await Bot.with([...provokes, ...edits], orderOf);
+    try {
+      const before = provokes.length === 0 ? null : await firstFailing(sound, HELD);
+      const found = await firstFailing(faulty, mostSeeds, sound);
+      onFound({
+        name,
+        seeds: found?.seeds ?? null,
+        violation: found?.violation ?? null,
+        before: before?.violation ?? null,
+      });
+    } finally {
+      sound.close();
+      faulty.close();
+    }
   }
 }
 
-async function firstFailing(
-  edits: readonly Edit[],
-  orderOf: (seed: string) => WorldOrder,
-  mostSeeds: number,
-): Promise<{ readonly seeds: number; readonly violation: string } | null> {
-  const { worker, remove } = await bundleWorker(edits);
-  const apart = new WorldProcess(worker);
-  try {
-    for (let seeds = 1; seeds <= mostSeeds; seeds += 1) {
-      const [violation] = (await apart.run(orderOf(String(seeds)))).violations;
-      if (violation !== undefined) return { seeds, violation };
-    }
-    return null;
-  } finally {
-    apart.close();
-    remove();
+/** A bot with some edits, in worlds. */
+class Bot {
+  readonly #apart: WorldProcess;
+
+  private constructor(
+    private readonly bundle: Bundle,
+    private readonly orderOf: (seed: string) => WorldOrder,
+  ) {
+    this.#apart = new WorldProcess(bundle.worker);
   }
+
+  static async with(edits: readonly Edit[], orderOf: (seed: string) => WorldOrder): Promise<Bot> {
+    return new Bot(await bundleWorker(edits), orderOf);
+  }
+
+  /** What the world with that seed says against it; undefined: it holds. */
+  async violation(seed: number): Promise<string | undefined> {
+    return (await this.#apart.run(this.orderOf(String(seed)))).violations[0];
+  }
+
+  close(): void {
+    this.#apart.close();
+    this.bundle.remove();
+  }
+}
+
+/** @param other in whose world with that seed the same isn’t said: else the plant hasn’t brought it about */
+async function firstFailing(
+  bot: Bot,
+  mostSeeds: number,
+  other?: Bot,
+): Promise<{ readonly seeds: number; readonly violation: string } | null> {
+  for (let seeds = 1; seeds <= mostSeeds; seeds += 1) {
+    const violation = await bot.violation(seeds);
+    if (violation !== undefined && (await other?.violation(seeds)) === undefined) return { seeds, violation };
+  }
+  return null;
 }
