@@ -7,13 +7,14 @@ import { LOCALES, wordsOf, type Key } from '../../src/text/index.js';
 /** What the page says of each refusal. */
 const SAYS = {
   malformed: 'activity.refused.code',
-  nonce: 'activity.refused.code',
   code: 'activity.refused.code',
   instance: 'activity.refused.not-here',
   'not-here': 'activity.refused.not-here',
   'no-server': 'activity.refused.server',
   'not-in-server': 'activity.refused.not-in-server',
   elsewhere: 'activity.no-answer',
+  // Tried again by itself, as the three beside it.
+  nonce: 'activity.no-answer',
   busy: 'activity.no-answer',
   unreachable: 'activity.no-answer',
 } as const satisfies Record<SignInRefusal, Key>;

@@ -16,10 +16,10 @@ export function statusWords(status: Status): string {
     case 'no-server':
       return t('activity.refused.server');
     case 'malformed':
-    case 'nonce':
     case 'code':
       return t('activity.refused.code');
     case 'elsewhere':
+    case 'nonce':
     case 'busy':
     case 'unreachable':
       return t('activity.no-answer');
