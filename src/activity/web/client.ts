@@ -1,14 +1,10 @@
-import type { DrawnMessage, PageFrame, RoomParts, ServerFrame } from '../protocol.js';
+import type { DrawnMessage, RoomParts, ServerFrame } from '../protocol.js';
 import { Slots } from '../../web/slots.js';
 import type { PageMessage, PageUser } from '../../web/shapes.js';
 import { Connection, type SocketEvents, type Status } from './connection.js';
 import { loadWords } from './load-words.js';
+import { NOTHING, noteAfter, roomAfter, UnansweredActs, type Act, type Asked, type Done } from './page-state.js';
 import { isInDiscord, signIn } from './sign-in.js';
-
-export type Done = Extract<ServerFrame, { is: 'done' }>;
-type Act = Exclude<PageFrame, { do: 'hello' }>;
-/** An act without its id. */
-export type Asked = Act extends infer A ? (A extends { readonly act: string } ? Omit<A, 'act'> : never) : never;
 
 const TOAST_MS = 5_000;
 
@@ -47,7 +43,7 @@ export class Client {
   readonly busy = new Set<string>();
   readonly picked = new Map<string, readonly string[]>();
   readonly slots = new Slots();
-  readonly #waiting = new Map<string, { readonly frame: Act; readonly done: (done: Done) => void }>();
+  readonly #unanswered = new UnansweredActs();
   #locale = navigator.language;
   readonly #connection = new Connection(
     {
@@ -91,7 +87,7 @@ export class Client {
 
   /** Whether an act hasn't been answered yet. */
   get waits(): boolean {
-    return this.#waiting.size > 0;
+    return this.#unanswered.frames.length > 0;
   }
 
   changed(): void {
@@ -133,20 +129,15 @@ export class Client {
   }
 
   /** Resolves with what came of it, over however many connections that takes. */
-  ask(asked: Asked): Promise<Done> {
+  async ask(asked: Asked): Promise<Done> {
     this.#acts += 1;
     const frame: Act = { ...asked, act: `${this.#seed}-${this.#acts}` };
     this.changed();
-    return new Promise((resolve) => {
-      this.#waiting.set(frame.act, {
-        frame,
-        done: (done) => {
-          this.say(done.ok ? null : (done.words ?? null));
-          resolve(done);
-        },
-      });
-      this.#connection.send(frame);
-    });
+    const answered = this.#unanswered.add(frame);
+    this.#connection.send(frame);
+    const done = await answered;
+    this.say(done.ok ? null : (done.words ?? null));
+    return done;
   }
 
   /** Does something of the game's own. */
@@ -223,27 +214,22 @@ export class Client {
       case 'welcome':
         this.me = { ...frame.user, bot: false };
         this.#first();
-        for (const { frame: waiting } of this.#waiting.values()) this.#connection.send(waiting);
+        for (const waiting of this.#unanswered.frames) this.#connection.send(waiting);
         break;
-      case 'room': {
-        const { is: _is, now, ...parts } = frame;
-        this.offset = now - Date.now();
-        this.room = { ...(this.room ?? NOTHING), ...parts };
+      case 'room':
+        this.offset = frame.now - Date.now();
+        this.room = roomAfter(this.room, frame);
         break;
-      }
       case 'note':
-        if (frame.replaces !== true || frame.note?.id === this.note?.id) this.note = frame.note;
+        this.note = noteAfter(this.note, frame);
         break;
       case 'replay':
         this.replay = frame.token;
         this.note = null;
         break;
-      case 'done': {
-        const waiting = this.#waiting.get(frame.act);
-        this.#waiting.delete(frame.act);
-        waiting?.done(frame);
+      case 'done':
+        this.#unanswered.answered(frame);
         break;
-      }
       case 'renewed':
       case 'unread':
         break;
@@ -251,12 +237,3 @@ export class Client {
     this.changed();
   }
 }
-
-const NOTHING: RoomParts = {
-  board: { id: '', components: [] },
-  panel: null,
-  native: null,
-  effects: {},
-  news: null,
-  avatars: {},
-};

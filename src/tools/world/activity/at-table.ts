@@ -1,11 +1,12 @@
 import type { DrawnMessage } from '../../../activity/index.js';
+import type { Asked, Done } from '../../../activity/web/page-state.js';
 import { LEAVES_OWN, OPENS_OWN } from '../../../discord/activity/room-presses.js';
 import type { Random } from '../../../games/shared/random.js';
 import type { LocalUser } from '../../../local/index.js';
 import { nameOf, pressesIn, type Press } from '../presses.js';
 import type { Trace } from '../trace.js';
 import { actsAt } from './native.js';
-import { asShown, Page, type Asked, type Done, type PageTools } from './page.js';
+import { asShown, Page, type PageTools } from './page.js';
 
 export interface AtTableTools extends PageTools {
   readonly trace: Trace;

@@ -1,8 +1,16 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import type { Component, DrawnMessage, PageFrame, RoomParts, ServerFrame } from '../../../activity/index.js';
+import type { Component, DrawnMessage, RoomParts, ServerFrame } from '../../../activity/index.js';
 import { Connection, type SignedIn, type SocketEvents } from '../../../activity/web/connection.js';
+import {
+  noteAfter,
+  roomAfter,
+  UnansweredActs,
+  type Act,
+  type Asked,
+  type Done,
+} from '../../../activity/web/page-state.js';
 import type { Random } from '../../../games/shared/random.js';
 import type { ApiComponent, LocalUser } from '../../../local/index.js';
 import type { ShownMessage } from '../checks/secrets.js';
@@ -10,11 +18,6 @@ import type { WorldDiscord } from '../discord.js';
 import { outside } from '../machine.js';
 import type { Scheduler } from '../scheduler.js';
 import { BOT_HOST } from './served.js';
-
-type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
-/** An act without its id. */
-export type Asked = Act extends infer A ? (A extends { readonly act: string } ? Omit<A, 'act'> : never) : never;
-export type Done = Extract<ServerFrame, { readonly is: 'done' }>;
 
 export interface PageTools {
   readonly scheduler: Scheduler;
@@ -35,12 +38,6 @@ export const asShown = ({ id, components }: DrawnMessage): ShownMessage => ({
 const isComponent = (one: Component): one is Component & ApiComponent =>
   one['custom_id'] === undefined || typeof one['custom_id'] === 'string';
 
-interface Waiting {
-  readonly frame: Act;
-  readonly since: number;
-  readonly done: (done: Done) => void;
-}
-
 const ORIGIN = `http://${BOT_HOST}`;
 /** Their channel is gone, or they are. */
 const SENT_AWAY: ReadonlySet<Connection['status']> = new Set<Connection['status']>([
@@ -49,16 +46,8 @@ const SENT_AWAY: ReadonlySet<Connection['status']> = new Set<Connection['status'
   'not-here',
   'not-in-server',
 ]);
-const NOTHING: RoomParts = {
-  board: { id: '', components: [] },
-  panel: null,
-  native: null,
-  effects: {},
-  news: null,
-  avatars: {},
-};
 
-/** Somebody's page of a channel's Activity: it signs in and comes back by the real page's code, and draws nothing. */
+/** Somebody's page of a channel's Activity: it comes back, keeps what it is sent and sends its acts again by the real page's code, and draws nothing. */
 export class Page {
   room: RoomParts | null = null;
   note: DrawnMessage | null = null;
@@ -67,7 +56,8 @@ export class Page {
   /** Since when it isn't. */
   lostSince: number;
   readonly #connection: Connection;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #unanswered = new UnansweredActs();
+  readonly #askedAt = new Map<string, number>();
   #socket: WebSocket | null = null;
   #acts = 0;
   #isClosed = false;
@@ -116,17 +106,17 @@ export class Page {
 
   /** Since when the oldest act waits for its answer; null: none does. */
   get waitingSince(): number | null {
-    return this.#waiting.values().next().value?.since ?? null;
+    return this.#askedAt.get(this.#unanswered.frames[0]?.act ?? '') ?? null;
   }
 
   /** Resolves with what came of it, over however many connections that takes. */
   ask(asked: Asked): Promise<Done> {
     this.#acts += 1;
     const frame: Act = { ...asked, act: `world-${this.#acts}-${this.tools.random.below(1 << 30)}` };
-    return new Promise((resolve) => {
-      this.#waiting.set(frame.act, { frame, since: this.tools.scheduler.now, done: resolve });
-      this.#connection.send(frame);
-    });
+    this.#askedAt.set(frame.act, this.tools.scheduler.now);
+    const answered = this.#unanswered.add(frame);
+    this.#connection.send(frame);
+    return answered;
   }
 
   /** Something that no page sends. */
@@ -190,22 +180,17 @@ export class Page {
   #hear(frame: ServerFrame): void {
     switch (frame.is) {
       case 'welcome':
-        for (const { frame: waiting } of this.#waiting.values()) this.#connection.send(waiting);
+        for (const waiting of this.#unanswered.frames) this.#connection.send(waiting);
         break;
-      case 'room': {
-        const { is: _is, now: _now, ...parts } = frame;
-        this.room = { ...(this.room ?? NOTHING), ...parts };
+      case 'room':
+        this.room = roomAfter(this.room, frame);
         break;
-      }
       case 'note':
-        if (frame.replaces !== true || frame.note?.id === this.note?.id) this.note = frame.note;
+        this.note = noteAfter(this.note, frame);
         break;
-      case 'done': {
-        const waiting = this.#waiting.get(frame.act);
-        this.#waiting.delete(frame.act);
-        waiting?.done(frame);
+      case 'done':
+        this.#unanswered.answered(frame);
         break;
-      }
       default:
         break;
     }
