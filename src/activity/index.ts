@@ -15,14 +15,5 @@ export type {
   Rooms,
   Viewer,
 } from './ports.js';
-export type {
-  Component,
-  DrawnMessage,
-  NativeView,
-  News,
-  PageFrame,
-  RoomParts,
-  ServerFrame,
-  Stage,
-} from './protocol.js';
+export type { Component, DrawnMessage, NativeView, News, RoomParts, ServerFrame, Stage } from './protocol.js';
 export { createProxyCheck, type ProxyCheck } from './proxy-signature.js';
