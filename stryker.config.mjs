@@ -29,10 +29,15 @@ const part = process.env.MUTATION ?? 'rules';
 const mutate = PARTS[part];
 if (mutate === undefined) throw new Error(`MUTATION is one of ${Object.keys(PARTS).join(', ')}`);
 
+/** A share of the mutants in %, where all of them would take too long. */
+const sample = process.env.SAMPLE;
+const name = sample === undefined ? part : `${part}-sample-${sample}`;
+
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner'],
+  checkers: sample === undefined ? [] : ['sample'],
+  plugins: ['@stryker-mutator/vitest-runner', ...(sample === undefined ? [] : ['./test/support/mutation-sample.mjs'])],
   mutate,
   // Words of refusals and ids of cards are data that other tests hold.
   ignoreStatic: true,
@@ -41,9 +46,9 @@ export default {
   timeoutMS: 20_000,
   concurrency: Number(process.env.CONCURRENCY ?? 2),
   incremental: true,
-  incrementalFile: `test-results/mutation-${part}.incremental.json`,
+  incrementalFile: `test-results/mutation-${name}.incremental.json`,
   reporters: ['clear-text', 'json', 'progress-append-only'],
-  jsonReporter: { fileName: `test-results/mutation-${part}.json` },
+  jsonReporter: { fileName: `test-results/mutation-${name}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist', 'data', 'coverage', 'test-results', 'docs'],
