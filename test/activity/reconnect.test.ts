@@ -116,6 +116,28 @@ describe('the page', () => {
     expect(processes.connection.status).toBe('lost');
   });
 
+  it('tries another code where Discord doesn’t take one, and the third time says so', async () => {
+    const refusing = new Processes(new ManualTime(0));
+    refusing.refusal = { ok: false, refused: 'code' };
+    await refusing.connection.enter();
+    expect(refusing.connection.status).toBe('unreachable');
+    await pass(refusing.time, 60_000);
+    expect([refusing.signIns, refusing.connection.status]).toEqual([3, 'code']);
+  });
+
+  it('is in where the second code is taken, and counts anew', async () => {
+    const processes = new Processes(new ManualTime(0));
+    for (let time = 0; time < 2; time += 1) {
+      processes.refusal = { ok: false, refused: 'code' };
+      await processes.connection.enter();
+      await pass(processes.time, 260);
+      expect(processes.connection.status).toBe('unreachable');
+      processes.refusal = null;
+      await pass(processes.time, 4_000);
+      expect(processes.connection.status).toBe('in');
+    }
+  });
+
   it('doesn’t sign in again at once where a new session is refused', async () => {
     const processes = await connected();
     processes.refusesSessions = true;

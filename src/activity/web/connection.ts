@@ -43,6 +43,9 @@ const SOON_MS = 80;
 const SOON_MORE_MS = 60;
 const SOON_ATTEMPTS = 15;
 
+/** So many codes are tried: one that comes too late, or whose answer is lost, Discord takes no second time. */
+const CODES = 3;
+
 /** Refusals that pass by themselves: a server may go to another process while it is asked for, which knows no nonce of the one before. */
 const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['elsewhere', 'nonce', 'busy', 'unreachable']);
 
@@ -56,6 +59,8 @@ export class Connection {
   #wasTaken = false;
   #wait = FIRST_WAIT_MS;
   #soon = 0;
+  /** Codes that were refused one after the other. */
+  #codes = 0;
   /** What a later sign-in has overtaken is dropped. */
   #turn = 0;
 
@@ -84,10 +89,10 @@ export class Connection {
       const signed = await this.tools.signIn();
       if (turn !== this.#turn) return;
       if (!signed.ok) {
-        this.become(signed.refused);
-        if (PASSING.has(signed.refused)) this.#again(() => void this.enter());
+        this.#refused(signed.refused);
         return;
       }
+      this.#codes = 0;
       this.#session = signed.session;
       this.#wasTaken = false;
       this.#base = signed.base;
@@ -99,6 +104,13 @@ export class Connection {
       this.#lose();
       this.#again(() => void this.enter());
     }
+  }
+
+  #refused(refused: SignInRefusal): void {
+    if (refused === 'code') this.#codes += 1;
+    const isTriedAgain = refused === 'code' && this.#codes < CODES;
+    this.become(isTriedAgain ? 'unreachable' : refused);
+    if (isTriedAgain || PASSING.has(refused)) this.#again(() => void this.enter());
   }
 
   /** What isn't sent now is asked for again once the server has welcomed the page. */
