@@ -161,6 +161,8 @@ export class Page {
   }
 
   #open({ opened, said, closed }: SocketEvents): (text: string) => void {
+    // What it had asked for is answered after it was closed.
+    if (this.#isClosed) return () => undefined;
     const socket = new WebSocket(`ws://${BOT_HOST}/activity/socket`, { origin: ORIGIN, perMessageDeflate: false });
     this.#socket = socket;
     socket.on('open', opened);

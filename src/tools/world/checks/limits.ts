@@ -5,6 +5,11 @@ const EARLY_MS = 50;
 /** Discord docs, "Rate Limits": 50 ordinary requests a second; in two halves of two of its seconds there may be twice as many. */
 const MOST_A_SECOND = 100;
 const SECOND_MS = 1_000;
+/**
+ * Only the first answer tells discord.js which bucket a route is in: what was asked before waits in a queue of its own,
+ * and what that is told the route's later queue doesn't know.
+ */
+const UNKNOWN_MS = 1_000;
 
 export interface LimitTools {
   readonly now: () => number;
@@ -18,6 +23,8 @@ export class Limits {
   /** When what was answered 429 may be asked for again. */
   readonly #limited = new Map<string, number>();
   readonly #delayed = new Map<string, number>();
+  /** When the running process was first answered, by route. */
+  readonly #known = new Map<string, number>();
   /** When the newest ordinary requests came, oldest first. */
   readonly #newest: number[] = [];
 
@@ -36,12 +43,15 @@ export class Limits {
   /** Another process doesn't know what this one was told. */
   started(): void {
     this.#limited.clear();
+    this.#known.clear();
     this.#newest.length = 0;
   }
 
   request({ method, path, status, global, at }: RecordedRequest): void {
     if (global) this.#count(at);
-    if (status !== 429) this.#asked(`${method} ${path.replace(/\?.*/, '')}`);
+    const route = `${method} ${path.replace(/\?.*/, '')}`;
+    if (!this.#known.has(route)) this.#known.set(route, this.tools.now());
+    if (status !== 429) this.#asked(route);
   }
 
   #count(at: number): void {
@@ -56,7 +66,8 @@ export class Limits {
     const { now, areTwo, fail } = this.tools;
     const early = (this.#limited.get(key) ?? 0) - now();
     const wasUnderWay = (this.#delayed.get(key) ?? 0) >= now();
-    if (early > EARLY_MS && !wasUnderWay && !areTwo())
+    const isNew = now() - (this.#known.get(key) ?? now()) < UNKNOWN_MS;
+    if (early > EARLY_MS && !wasUnderWay && !isNew && !areTwo())
       fail(`${key} is asked for again ${early} ms too early after a 429`);
     if (early <= 0) this.#limited.delete(key);
   }
