@@ -74,12 +74,7 @@ export class Pages {
     });
     const [is, should] = [stateOf(room.native), stateOf(fresh.native)];
     if (is !== should) return firstDifference(is, should);
-    const board = missing(said(room.board), said(fresh.board));
-    // Buttons name what a picture numbers, and a picture that is no longer kept is drawn only after the first look.
-    return (
-      board ??
-      (hasPicture(room.panel) === hasPicture(fresh.panel) ? missing(said(room.panel), said(fresh.panel)) : null)
-    );
+    return missing(said(room.board), said(fresh.board)) ?? missing(said(room.panel), said(fresh.panel));
   }
 }
 
@@ -91,8 +86,6 @@ const stateOf = (native: RoomParts['native']): string =>
 const withoutAdvice = (key: string, value: unknown): unknown => (key === 'hints' || key === 'advice' ? null : value);
 
 const said = (message: DrawnMessage | null): string => (message === null ? '' : steady(asShown(message)));
-
-const hasPicture = (message: DrawnMessage | null): boolean => (message?.files?.length ?? 0) > 0;
 
 function firstDifference(is: string, should: string): string {
   let at = 0;
