@@ -92,7 +92,8 @@ export class ActivityRooms implements Rooms {
     if (userId === undefined || faces.of(table).panel === undefined) return null;
     const now = platform.time.clock.now();
     const t = platform.words.forPerson(userId, table.guildId);
-    return drawPanel(panels.view(table, seat), table, faces, { now, t, picture: null }).body;
+    const lacksPicture = panels.lacksPicture(table, seat);
+    return drawPanel(panels.view(table, seat), table, faces, { now, t, picture: null, lacksPicture }).body;
   }
 
   onChange(change: Change): void {

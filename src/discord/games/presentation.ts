@@ -54,7 +54,8 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
 export interface PanelView {
   /** What a redraw after a restart needs so that no button moves; stored with the message's address. '': nothing. */
   layout: string;
-  draw(now: Millis, t: Translate, picture?: BoardExtras['picture']): DrawnPanel;
+  /** `lacksPicture`: its picture can't be shown there, so what it would say has to be in the buttons. */
+  draw(now: Millis, t: Translate, picture?: BoardExtras['picture'], lacksPicture?: boolean): DrawnPanel;
   /**
    * The panel for a screen reader (`t.plain`): only legal actions, each label complete in itself, without pictures.
    * Absent: what `draw` draws. In both, emoji and disabled buttons are removed.
@@ -62,8 +63,6 @@ export interface PanelView {
   plain?(now: Millis, t: Translate): DrawnPanel;
   /** A picture on it, drawn anew where its key is; absent or null: none. */
   picture?(t: Translate): BoardPicture | null;
-  /** Set by the platform: the picture can't be shown, so what it would say has to be in the buttons. */
-  lacksPicture?: boolean;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
   /** Drops choices that a change has made meaningless. */

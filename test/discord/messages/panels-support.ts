@@ -34,7 +34,8 @@ export class LineView implements PanelView {
   readonly changes: Change[] = [];
   fault: Error | null = null;
 
-  draw(now: Millis, _t: Translate, picture: { readonly url: string } | null = null): DrawnPanel {
+  draw(now: Millis, _t: Translate, picture: { readonly url: string } | null = null, lacksPicture = false): DrawnPanel {
+    this.lacksPicture = lacksPicture;
     const note = this.note !== null && this.note.until > now ? [this.note.text] : [];
     const content = [...note, this.line, ...(picture === null ? [] : [picture.url])].join(', ');
     return { content, body: bodyOfLine(`${content}${this.clock}`, this.button) };
@@ -122,6 +123,7 @@ export function panelsOfTwo({ hasPanels = true, guildId = 'guild' } = {}) {
     watch: () => ({ form: 'private', body: bodyOfLine('watching', 'join') }),
     screenReader: { changes: () => [], standing: () => [] },
   };
+  const faces = new Faces([hasPanels ? { ...MATCHES_FACE, panel: face } : MATCHES_FACE]);
   const panels = new Panels({
     api,
     clock: time,
@@ -147,7 +149,7 @@ export function panelsOfTwo({ hasPanels = true, guildId = 'guild' } = {}) {
           else resolve(data);
         });
       }),
-    faces: new Faces([hasPanels ? { ...MATCHES_FACE, panel: face } : MATCHES_FACE]),
+    faces,
     words: () => words,
     wordsFor: () => (at.plain ? shownWith(words, { plain: true }) : words),
   });
@@ -186,6 +188,8 @@ export function panelsOfTwo({ hasPanels = true, guildId = 'guild' } = {}) {
   return {
     time,
     panels,
+    faces,
+    words,
     table,
     seats,
     tokens,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawPanel } from '../../../src/discord/messages/panel/draw.js';
 import { guestHome } from '../../../src/table/home.js';
 import { ANN, BEN, panelsOfTwo, shown } from './panels-support.js';
 
@@ -436,6 +437,10 @@ describe('a panel’s picture', () => {
     p.drawings.shift()?.(null);
     await p.time.advance(1_000);
     expect(p.viewOf(ANN).lacksPicture).toBe(true);
+    // A page of the Activity has pictures of its own.
+    drawPanel(p.panels.view(p.table, 0), p.table, p.faces, { now: 0, t: p.words, picture: null });
+    expect(p.viewOf(ANN).lacksPicture).toBe(false);
+    expect(p.panels.lacksPicture(p.table, 0)).toBe(true);
   });
 
   it('isn’t drawn for one who asked for words alone', async () => {

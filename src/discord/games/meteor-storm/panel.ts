@@ -19,7 +19,6 @@ const NOTHING: Chosen = { unit: null, page: 0 };
 
 /** One player's panel. */
 export class StormPanel extends NotedPanel implements PanelView {
-  lacksPicture = false;
   #chosen: Chosen = NOTHING;
 
   constructor(
@@ -40,8 +39,8 @@ export class StormPanel extends NotedPanel implements PanelView {
     this.#chosen = { unit, page: (page ?? 0) + 1 };
   }
 
-  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
-    const { table, seat, lacksPicture } = this;
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null, lacksPicture = false): DrawnPanel {
+    const { table, seat } = this;
     if (table.state.phase === 'over') return drawn(drawOwnEnd({ game: METEOR_STORM, end: STORM_END }, table, seat, t));
     const view = this.#view;
     const chosen = t.plain === true ? { ...this.#chosen, page: null } : this.#chosen;

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/shared/seat.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
@@ -11,7 +10,7 @@ import { PictureOnBoard } from '../board/picture.js';
 import { withAge, type ShownPicture } from '../board/showing.js';
 import { failedAs, followUpOf, MessageLocation } from '../delivery/location.js';
 import type { MessageTools } from '../delivery/tools.js';
-import { drawPanel } from './draw.js';
+import { digestOf, drawPanel } from './draw.js';
 import { ButtonPlaces } from './places.js';
 import type { DrawnPanel } from '../parts.js';
 import { Writer, type Hold } from '../delivery/writer.js';
@@ -31,9 +30,6 @@ export interface PanelOwner {
 const gapMs = (): Millis => 800;
 /** How long a note stays on the panel while the game goes on around it. */
 const NOTE_MS = 8000;
-
-/** A digest, as the content itself would be most of a game's memory. */
-const digestOf = (content: string): string => hash('sha1', content, 'base64');
 
 /** Faults after which the message can never be written to again; of a channel or a permission once may be a mistake. */
 const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'token-gone']);
@@ -108,9 +104,9 @@ export class Panel {
   }
 
   #drawShown(attached: ShownPicture | null): MessageBody {
-    const { body, content } = this.#draw(attached);
-    this.#shows(digestOf(content));
-    return body;
+    const drawn = this.#draw(attached);
+    this.#shows(digestOf(drawn));
+    return drawn.body;
   }
 
   /** Until it is released the panel is being sent anew: later changes are written to the new message. */
@@ -161,8 +157,8 @@ export class Panel {
           deleteReplaced(this.tools, this.#where.replacedBy(messageId));
           this.#where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
           if (!this.#where.isStored) this.#remember();
+          this.#places.acknowledged(this.tools.clock.now());
         }
-        if (accepted) this.#places.acknowledged(this.tools.clock.now());
         hold.release(accepted);
         // An answer to a click brings no new picture: that follows.
         this.#touchForPicture();
@@ -235,8 +231,8 @@ export class Panel {
     const { address } = this.#where;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
     const showing = await this.#picture.newest(() => this.#pictureWanted(), false);
-    const { body, content } = this.#draw(showing.attached);
-    const digest = digestOf(content);
+    const { body, ...drawn } = this.#draw(showing.attached);
+    const digest = digestOf(drawn);
     if (!due && digest === this.#shown) return true;
     this.#shows(digest);
     const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
@@ -282,11 +278,15 @@ export class Panel {
     return this.tools.wordsFor(this.owner.userId, this.owner.table.guildId);
   }
 
+  /** Whether its picture can't be drawn, or Discord doesn't take it. */
+  get lacksPicture(): boolean {
+    return this.#picture.isImpossible(this.#pictureWanted());
+  }
+
   #draw(attached: ShownPicture | null): DrawnPanel {
-    const { owner, view, tools } = this;
+    const { owner, view, tools, lacksPicture } = this;
     const [t, now] = [this.#words, tools.clock.now()];
-    view.lacksPicture = this.#picture.isImpossible(this.#pictureWanted());
-    const panel = drawPanel(view, owner.table, tools.faces, { now, t, picture: withAge(attached, t) });
+    const panel = drawPanel(view, owner.table, tools.faces, { now, t, picture: withAge(attached, t), lacksPicture });
     this.#places.drawn(panel.body);
     return panel;
   }

@@ -55,6 +55,11 @@ export class Panels {
     return this.#panel(table, seat).view;
   }
 
+  /** Whether the chat can't show the panel's picture; a page of the Activity may well. */
+  lacksPicture(table: TableHandle, seat: Seat): boolean {
+    return this.#panel(table, seat).lacksPicture;
+  }
+
   /** A note on the panel's top, for some seconds. */
   tell(table: TableHandle, seat: Seat, text: string): void {
     this.#panel(table, seat).tell(text);
