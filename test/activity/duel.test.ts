@@ -29,3 +29,11 @@ it('a duel’s other crew is told of beside the table, and each of its zones', a
   await run(ben, there, 'meteor pass');
   await page.until(() => beside().includes('The other crew: zone **4**'));
 });
+
+it('a page that is there when a duel is opened shows its code', async () => {
+  all = await ActivityHarness.open();
+  const { harness } = all;
+  const page = await all.page(harness.user('Ben'));
+  expect(await harness.user('Ana').command(harness.channel, 'meteor duel', {})).not.toHaveProperty('error');
+  await page.until(() => /code `[0-9A-Z]{8}`/.test(JSON.stringify(page.room)));
+});

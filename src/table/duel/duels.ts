@@ -35,6 +35,8 @@ export class Duels {
     const duel: Duel = { code: newCode(table.guildId, this.tools.randomBytes), sides: [] };
     this.#byCode.set(duel.code, duel);
     this.#sit(duel, table);
+    // Who has seen the table being opened has not seen the code.
+    this.#told(duel);
     return duel.code;
   }
 

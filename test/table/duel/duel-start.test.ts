@@ -33,6 +33,7 @@ describe('A code', () => {
   test('leads to the first crew’s table, until a second crew has come', () => {
     const code = evening.duels.open(evening.table('a', LOBBY));
     expect(evening.duels.waiting(code)).toBe(evening.of('a'));
+    expect(evening.told.splice(0), 'who saw the table opened is shown the code').toEqual(['a']);
     expect(evening.duels.waiting('00000000')).toBeNull();
     evening.duels.join(code, evening.table('b', LOBBY));
     expect(evening.duels.waiting(code)).toBeNull();
