@@ -5,7 +5,7 @@ import { asShown, type Page } from '../activity/page.js';
 import type { WorldBot } from '../bot.js';
 import type { Bots } from '../bots.js';
 import type { Secrets, ShownMessage } from './secrets.js';
-import { COACH, missing, steady } from './steady.js';
+import { COACH, missing, steady, withoutClocks } from './steady.js';
 
 export interface PagesTools {
   readonly now: () => number;
@@ -80,7 +80,7 @@ export class Pages {
 
 /** A game's own table without what changes with time alone. */
 const stateOf = (native: RoomParts['native']): string =>
-  native === null ? '' : JSON.stringify({ ...native, signs: [], beside: [] }, withoutAdvice);
+  native === null ? '' : withoutClocks(JSON.stringify({ ...native, signs: [], beside: [] }, withoutAdvice));
 
 /** What a robot would do is thought of anew now and then. */
 const withoutAdvice = (key: string, value: unknown): unknown => (key === 'hints' || key === 'advice' ? null : value);
