@@ -29,9 +29,9 @@ const part = process.env.MUTATION ?? 'rules';
 const mutate = PARTS[part];
 if (mutate === undefined) throw new Error(`MUTATION is one of ${Object.keys(PARTS).join(', ')}`);
 
-/** A share of the mutants in %, where all of them would take too long. */
-const sample = process.env.SAMPLE;
-const name = sample === undefined ? part : `${part}-sample-${sample}`;
+/** A share of the mutants in %, where all of them would take too long; another SAMPLE_SEED chooses others. */
+const { SAMPLE: sample, SAMPLE_SEED: seed = '' } = process.env;
+const name = sample === undefined ? part : `${part}-sample-${sample}${seed}`;
 
 export default {
   testRunner: 'vitest',

@@ -1,4 +1,5 @@
-// Stryker's plug-in for SAMPLE: a share of the mutants, chosen by chance and the same in each run, stands for all of them.
+// Stryker's plug-in for SAMPLE: a share of the mutants, chosen by chance and the same in each run of the same SAMPLE_SEED,
+// stands for all of them. Tests that were written for one sample are measured by another.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
@@ -9,7 +10,13 @@ const LEFT_OUT = { status: 'compileError', reason: 'not in the sample' };
 function chance({ fileName, location, mutatorName, replacement }) {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column];
-  const what = JSON.stringify([relative(process.cwd(), fileName), place, mutatorName, replacement]);
+  const what = JSON.stringify([
+    process.env.SAMPLE_SEED ?? '',
+    relative(process.cwd(), fileName),
+    place,
+    mutatorName,
+    replacement,
+  ]);
   return createHash('sha256').update(what).digest().readUInt32BE(0) / 2 ** 32;
 }
 
