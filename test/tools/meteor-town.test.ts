@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/games/meteor-town/index.js';
 import { FIRST_TOWN } from '../../src/games/meteor-town/town.js';
+import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { judge, type Measured } from '../../src/tools/meteor-town/bands.js';
 import { chart } from '../../src/tools/meteor-town/chart.js';
 import { townDoc, type Measured as Figures } from '../../src/tools/meteor-town/docs.js';
+import { RAILWAY_NUMBERS } from '../../src/games/meteor-town/robots/plans.js';
 import { byTable, STEPS } from '../../src/games/meteor-town/robots/planner.js';
 import { learn } from '../../src/tools/meteor-town/learn.js';
 import { learntFile } from '../../src/tools/meteor-town/learnt-file.js';
 import { readOptions } from '../../src/tools/meteor-town/options.js';
+import { Evolution } from '../../src/tools/meteor-town/evolution.js';
 import { pairsOf } from '../../src/tools/meteor-town/pairs.js';
 import { playAll } from '../../src/tools/meteor-town/run.js';
+import { tune } from '../../src/tools/meteor-town/tune.js';
 import { summarise } from '../../src/tools/meteor-town/summary.js';
 import { ColumnCount } from '../../src/tools/meteor-town/wastes.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
@@ -131,5 +135,38 @@ describe('the simulator', () => {
       ['--unknown'],
     ])
       expect(() => readOptions(args)).toThrow(UsageError);
+  });
+});
+
+describe('how a Mayor is tuned', () => {
+  const rounded = (numbers: readonly number[]): readonly number[] => numbers.map((number) => Math.round(number));
+
+  test('evolution finds where the score is highest, however differently the numbers count', () => {
+    const [start, highest, weights] = [
+      [0, 0, 0],
+      [3, -20, 0],
+      [1, 0.01, 30],
+    ];
+    const evolution = new Evolution(start, [1, 5, 1], 8, new Random(seedRandom('hill')));
+    const score = (numbers: readonly number[]): number =>
+      -numbers.reduce((sum, number, at) => sum + (weights[at] ?? 0) * (number - (highest[at] ?? 0)) ** 2, 0);
+    for (let generation = 0; generation < 120; generation += 1)
+      evolution.learn(evolution.next().sort((one, other) => score(other.numbers) - score(one.numbers)));
+    expect(rounded(evolution.middle)).toEqual(highest);
+  });
+
+  test('the same seed tunes to the same worths', () => {
+    const two = (): readonly number[] => {
+      const generations = tune({ from: RAILWAY_NUMBERS, idle: 100, mayors: 4, towns: 2, seed: 'test' });
+      generations.next();
+      const { value } = generations.next();
+      if (value === undefined) throw new Error('no generation');
+      expect(Number.isFinite(value.mean)).toBe(true);
+      return value.numbers;
+    };
+    const found = two();
+    expect(found).toHaveLength(RAILWAY_NUMBERS.length);
+    expect(found).not.toEqual(RAILWAY_NUMBERS);
+    expect(two()).toEqual(found);
   });
 });

@@ -18,7 +18,7 @@ import { mayorWith } from '../../games/meteor-town/robots/mayor.js';
 import { PLANNED } from '../../games/meteor-town/robots/planner.js';
 import { NOTHING_SEEN, type Player } from '../../games/meteor-town/robots/robot.js';
 import { visitor } from '../../games/meteor-town/robots/visitor.js';
-import { TUNED, UNTUNED, type Worths } from '../../games/meteor-town/robots/worths.js';
+import { MAYOR, TUNED, UNTUNED, type Worths } from '../../games/meteor-town/robots/worths.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
 import { PLANS, worthsOf, type LineName } from '../../games/meteor-town/robots/plans.js';
 import { ColumnCount } from './wastes.js';
@@ -57,7 +57,7 @@ type OnAction = (action: Action, before: GameState, events: readonly GameEvent[]
 const WORTHS: Readonly<Record<PlayerName, Worths>> = {
   visitor: UNTUNED,
   untuned: UNTUNED,
-  mayor: TUNED,
+  mayor: MAYOR,
   architect: TUNED,
   planner: PLANNED,
 };

@@ -23,9 +23,6 @@ const ORDERS: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
-/** Points that a Mayor forgoes rather than use a column that gives nothing: its estimates are no finer (docs/balance.md). */
-const IDLE = 3;
-
 /** Whether an order comes to the same columns as one before it. */
 function repeats(columns: readonly number[], orders: readonly (readonly number[])[], at: number): boolean {
   const order = orders[at] as readonly number[];
@@ -156,13 +153,13 @@ export function idleColumns(model: Model, option: Option, worths: Worths): numbe
   return idle;
 }
 
-/** The option that a Mayor takes: the one that promises most, less `IDLE` points for each column that gives nothing. */
+/** The option that a Mayor takes: the one that promises most, less `idle` points for each column that gives nothing. */
 export function chosenOption(model: Model, dice: readonly number[], worths: Worths): Option {
   const after = new Model();
   let best: Option | null = null;
   let most = -Infinity;
   for (const option of optionsFor(dice, model.turn)) {
-    const worth = judge(model, option, worths, after) - IDLE * idleColumns(model, option, worths);
+    const worth = judge(model, option, worths, after) - worths.idle * idleColumns(model, option, worths);
     if (best !== null && worth <= most) continue;
     most = worth;
     best = option;

@@ -76,12 +76,12 @@ export const worthsOf = (line: LineName): Worths => worthsFrom(LINES[line].numbe
 
 /** Tuned with a reward for each Train Station that is built. */
 // prettier-ignore
-const RAILWAY: Worths = worthsFrom([
+export const RAILWAY_NUMBERS: readonly number[] = [
   4.1521, 1.4109, 1.6912, 0.8162, 0.6013, 2.016, 0.8035, 2.3389, -0.3028, 0.5561, 0.0948, 2.1126, 1.0112, 0.7408,
   0.8679, -0.2606, 1.8446, 1.1682, -0.6344, 0.0352, -1.3302, 2.3744, 0.9675, 1.4614, 0.0073, 0.7801, 1.4179, 1.5047,
   0.7424, -1.8787, -2.4826, 12.7693, 2.7516, 6.1285, 4.6528, 2.0385, -5.5649, 1.8547, 10.1728, 4.1032, 11.3385,
   2.4188, 6.4404, 3.4519, 5.6723, -2.6404, 0.029, -12.3175, -3.5271, -0.8766, -8.9649, -5.9296, 3.9608, 2.4876,
   0.7578, 1.9023, 3.9888, 1.8332,
-]);
+];
 
-export const PLANS: readonly Worths[] = [TUNED, ...LINE_NAMES.map(worthsOf), RAILWAY];
+export const PLANS: readonly Worths[] = [TUNED, ...LINE_NAMES.map(worthsOf), worthsFrom(RAILWAY_NUMBERS)];

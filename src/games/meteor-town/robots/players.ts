@@ -5,11 +5,11 @@ import { PLANNED } from './planner.js';
 import { PLANS } from './plans.js';
 import type { Player } from './robot.js';
 import { visitor } from './visitor.js';
-import { TUNED } from './worths.js';
+import { MAYOR } from './worths.js';
 
 /** By the level that is asked for. */
 export const PLAYERS: Readonly<Record<RobotLevel, Player>> = {
-  mayor: mayorWith(TUNED),
+  mayor: mayorWith(MAYOR),
   architect: architectWith(PLANS, AT_TABLE),
   planner: mayorWith(PLANNED),
   visitor,

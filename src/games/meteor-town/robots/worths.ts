@@ -18,6 +18,8 @@ export interface Worths {
   readonly fades: readonly number[];
   /** How much better a re-roll must promise to be, as a share of a clover's worth. */
   readonly clover: number;
+  /** Points forgone rather than use a column that gives nothing: estimates are no finer. */
+  readonly idle: number;
   /** A bit for each building that is never built. */
   readonly banned: number;
   /** Worth of all that a town has of two resources, by ten bits of a model's stock: three tables in one. */
@@ -84,6 +86,7 @@ export function worthsFrom(numbers: readonly number[], banned: readonly string[]
     observatory,
     fades: Array.from({ length: TURNS + 1 }, (_, left) => Math.min(1, left / horizon)),
     clover,
+    idle: 3,
     banned: BUILDINGS.reduce((bits, { id }, index) => (banned.includes(id) ? bits | (1 << index) : bits), 0),
     pairs: pairsFrom(numbers),
     columns: columnsFrom({ rate, flat }),
@@ -103,7 +106,7 @@ function untuned(): number[] {
 /** Set by hand, before any tuning. */
 export const UNTUNED: Worths = worthsFrom(untuned());
 
-/** Tuned for the highest score with every building allowed. */
+/** Tuned for the highest score with every building allowed, by the costs of rules version 2. */
 // prettier-ignore
 export const TUNED: Worths = worthsFrom([
   3.6601, 1.3603, 1.2812, 0.6571, 1.1165, 1.9853, 0.8103, 2.1843, -0.3474, 0.7718, 0.098, 2.1266, 1.1558, 0.8993,
@@ -112,3 +115,16 @@ export const TUNED: Worths = worthsFrom([
   2.1618, 6.8884, 3.7468, 5.6071, -2.2576, 0.0059, -11.9628, -2.9397, -0.7713, -10.3371, -4.7807, 2.1994, 2.5391,
   0.8284, 1.6609, 4.0754, 1.7708,
 ]);
+
+/** The Mayor's: tuned by the costs of rules version 3, with as few idle columns as the dice allow and little grain left unsold. */
+export const MAYOR: Worths = {
+  // prettier-ignore
+  ...worthsFrom([
+    4.237, 1.9726, 1.4474, -0.3078, 1.1452, 1.3492, 0.8062, 3.1537, 0.1112, 0.2738, -0.0704, 2.1425, 1.5095, 0.6429,
+    1.7079, -0.1561, 1.4256, 0.982, -0.5129, 0.093, -1.7119, 2.1651, 1.3608, 1.0444, -0.1973, 1.2687, 1.8306,
+    1.3185, 0.1774, -0.6864, -5.5723, 15.1238, 2.9002, 3.8954, 3.1951, 3.2398, -1.3111, 2.7623, 7.1808, 4.3952,
+    11.8845, 0.5268, 5.1943, 0.88, 5.7405, -1.7627, 1.5856, -10.6146, -3.1318, -1.73, -9.3974, -4.485, 8.2386,
+    2.2078, 0.4646, 2.5026, 3.7969, 1.7966,
+  ]),
+  idle: 100,
+};
