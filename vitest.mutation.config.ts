@@ -35,7 +35,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'meteor-town': ['test/scenarios/meteor-town/*.test.ts', 'test/games/shared/*.test.ts'],
   history: ['test/history/**/*.test.ts', 'test/toy/matches.test.ts'],
   // Boards and panels live in a bot: it runs in the test's own process, with time in the test's hands.
-  messages: ['test/discord/messages/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
+  messages: ['test/discord/messages/**/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
   storage: [
     'test/storage/sqlite/*.test.ts',
     'test/storage/sqlite/disk/{checkpoints,disk}.test.ts',

@@ -13,7 +13,7 @@ const MOST = 5000;
 export class PrivateNotes {
   readonly #newest = recentlyUsed<MessageAddress>(MOST);
 
-  constructor(private readonly tools: { readonly api: DiscordApi; readonly clock: Clock }) {}
+  constructor(private readonly tools: { readonly api: Pick<DiscordApi, 'deleteByToken'>; readonly clock: Clock }) {}
 
   /** A note has arrived: the previous one is deleted. */
   landed(channelId: string, userId: string, address: MessageAddress): void {
