@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Delivery } from '../../../src/discord/messages/delivery/delivery.js';
-import type { DeliveryTools, Outgoing } from '../../../src/discord/messages/delivery/delivery-tools.js';
-import { Tokens } from '../../../src/discord/rest/tokens.js';
-import { guestHome } from '../../../src/table/home.js';
-import { ManualTime } from '../../support/time.js';
+import { Delivery } from '../../../../src/discord/messages/delivery/delivery.js';
+import type { DeliveryTools, Outgoing } from '../../../../src/discord/messages/delivery/delivery-tools.js';
+import { Tokens } from '../../../../src/discord/rest/tokens.js';
+import { guestHome } from '../../../../src/table/home.js';
+import { ManualTime } from '../../../support/time.js';
 
 const MINUTE = 60_000;
 const silent = (): void => undefined;
