@@ -5,6 +5,8 @@ import type { Clock } from '../../table/ports.js';
 const ONE_PRESS_MS = 500;
 /** A press whose answer failed reads "failed" though it was done: the same again within this time is that press. */
 const UNANSWERED_MS = 5000;
+/** So many of a person's presses are kept: more aren't made in half a second. */
+const KEPT = 4;
 /** Longer than an answer is tried for, and all that may follow. */
 const KEPT_MS = 15_000;
 
@@ -29,8 +31,8 @@ interface Press {
  * into two presses.
  */
 export class DoubleTaps {
-  /** The last press of each person that counted. */
-  readonly #last = new Map<string, Press>();
+  /** The last presses of each person that counted, in the order in which they came. */
+  readonly #last = new Map<string, readonly Press[]>();
 
   constructor(
     private readonly clock: Clock,
@@ -41,28 +43,42 @@ export class DoubleTaps {
   /** The id of the interaction by which this person's very press came first; null: it is a press of its own. */
   repeats(userId: string, press: string, { id, messageId }: Brought): string | null {
     const at = this.sent(id) ?? this.clock.now();
-    const last = this.#last.get(userId);
-    const same = last?.press === press ? last : null;
+    const known = this.#last.get(userId) ?? [];
+    const same = sameAs(press, at, known);
     if (same !== null && Math.abs(at - same.at) < ONE_PRESS_MS) return same.id;
     const failed = same?.failed ?? null;
     const again = failed?.messageId === messageId && this.clock.now() - failed.at < UNANSWERED_MS;
     const first = same !== null && again ? same.id : null;
     this.#forgetOlder(at);
     this.#last.delete(userId);
-    this.#last.set(userId, { press, id: first ?? id, at, failed: null });
+    this.#last.set(userId, [...known, { press, id: first ?? id, at, failed: null }].slice(-KEPT));
     return first;
   }
 
   /** The answer to that press didn't get through. */
   unanswered(userId: string, press: string, messageId: string): void {
-    const last = this.#last.get(userId);
-    if (last?.press === press) this.#last.set(userId, { ...last, failed: { messageId, at: this.clock.now() } });
+    const known = this.#last.get(userId) ?? [];
+    const last = known.at(-1);
+    if (last?.press !== press) return;
+    const failed = { messageId, at: this.clock.now() };
+    this.#last.set(userId, [...known.slice(0, -1), { ...last, failed }]);
   }
 
   #forgetOlder(now: Millis): void {
-    for (const [userId, { at }] of this.#last) {
-      if (now - at < KEPT_MS) break;
+    for (const [userId, known] of this.#last) {
+      if (now - (known.at(-1)?.at ?? 0) < KEPT_MS) break;
       this.#last.delete(userId);
     }
   }
+}
+
+/**
+ * The same person's same press, unless they pressed something else between the two. What they press in the Activity may
+ * come before a second tap that they made in the chat earlier.
+ */
+function sameAs(press: string, at: Millis, known: readonly Press[]): Press | null {
+  const index = known.findLastIndex((one) => one.press === press);
+  const same = known[index];
+  if (same === undefined) return null;
+  return known.slice(index + 1).some((other) => other.at <= at) ? null : same;
 }

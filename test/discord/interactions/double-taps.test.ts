@@ -31,6 +31,17 @@ test('with another button pressed between it is meant: a step, its taking back, 
   expect(await repeats('ana', 'skip', 200)).toBe(false);
 });
 
+test('a second tap is the first one’s though what was pressed after it, in the Activity, came before it', () => {
+  const time = new ManualTime();
+  const taps = new DoubleTaps(time, (id) => Number(id));
+  const repeats = (press: string, madeAt: number): string | null =>
+    taps.repeats('ana', press, { id: String(madeAt), messageId: PANEL });
+  expect(repeats('pass', 1_000)).toBeNull();
+  expect(repeats('hints', 1_300)).toBeNull();
+  expect(repeats('pass', 1_080)).toBe('1000');
+  expect(repeats('pass', 1_400), 'that one was made after the other').toBeNull();
+});
+
 test('another person’s press of the same button counts', async () => {
   const repeats = pressing();
   expect(await repeats('ana', 'join', 0)).toBe(false);
