@@ -20,7 +20,7 @@ export const steady = (message: ShownMessage): string =>
     // What has just happened is left standing until the next edit.
     .replace(/^((▸|⚠️|-# Last salvo:).*|.* joined\.)\n/gm, '')
     // Emoji that were taken away come back with the next edit.
-    .replace(/<:\w+:\d+>|\p{Extended_Pictographic}\uFE0F?/gu, '');
+    .replace(/(<:\w+:\d+>|\p{Extended_Pictographic}\uFE0F?) ?/gu, '');
 
 /** What it should say and doesn't; null: nothing. What it says beside that, as a note for some seconds, may stand on. */
 export function missing(is: string, should: string): string | null {
