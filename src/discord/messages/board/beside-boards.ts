@@ -5,7 +5,7 @@ import type { OwnExtras } from './board.js';
 
 /** What a board says of other things than its game. */
 export interface BesideBoards {
-  readonly directory: TableDirectory;
+  readonly directory: Pick<TableDirectory, 'inChannel'>;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
   /** Whether boards have a button that opens the Activity. */
