@@ -38,8 +38,8 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   messages: ['test/discord/messages/**/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
   storage: [
     'test/storage/sqlite/*.test.ts',
-    'test/storage/sqlite/disk/{checkpoints,disk}.test.ts',
-    'test/storage/sqlite/retention/*.test.ts',
+    'test/storage/sqlite/disk/{checkpoints,disk,thrown}.test.ts',
+    'test/storage/sqlite/{file,retention,rows}/*.test.ts',
     'test/storage/contract/embedded.test.ts',
     'test/history/{counting,own-record,records,summary}.test.ts',
   ],

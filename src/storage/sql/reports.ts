@@ -32,7 +32,7 @@ export const storesReports = (
 export const retentionOptions = (
   { log }: StorageContext,
   stores: Stores,
-  { retentions }: HistoryContext,
+  { retentions }: Pick<HistoryContext, 'retentions'>,
 ): RetentionOptions => ({
   retentions,
   onRemoved: (guildId, userId) => dropFromMemory(stores, guildId, userId),
