@@ -37,7 +37,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   checkers: sample === undefined ? [] : ['sample'],
-  plugins: ['@stryker-mutator/vitest-runner', ...(sample === undefined ? [] : ['./test/support/mutation-sample.mjs'])],
+  plugins: ['@stryker-mutator/vitest-runner', ...(sample === undefined ? [] : ['./test/support/lasting/sample.mjs'])],
   mutate,
   // Words of refusals and ids of cards are data that other tests hold.
   ignoreStatic: true,

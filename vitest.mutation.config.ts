@@ -37,7 +37,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   // Boards and panels live in a bot: it runs in the test's own process, with time in the test's hands.
   messages: ['test/discord/messages/**/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
   storage: [
-    'test/storage/sqlite/*.test.ts',
+    'test/storage/{sql,sqlite}/*.test.ts',
     'test/storage/sqlite/disk/{checkpoints,disk,thrown}.test.ts',
     'test/storage/sqlite/{file,retention,rows}/*.test.ts',
     'test/storage/contract/embedded.test.ts',

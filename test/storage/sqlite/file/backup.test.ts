@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { backUp, restore } from '../../../src/storage/sqlite/file/backup.js';
-import { openDatabase, openToRead } from '../../../src/storage/sqlite/database.js';
-import { LogReader } from '../../../src/storage/sqlite/log/reader.js';
-import { game } from '../../support/played.js';
-import { folder, openLog } from '../../history/support.js';
+import { backUp, restore } from '../../../../src/storage/sqlite/file/backup.js';
+import { openDatabase, openToRead } from '../../../../src/storage/sqlite/database.js';
+import { LogReader } from '../../../../src/storage/sqlite/log/reader.js';
+import { game } from '../../../support/played.js';
+import { folder, openLog } from '../../../history/support.js';
 
 describe('a backup', () => {
   it('is one whole moment of a database that is written to, and is restored', () => {
