@@ -2,7 +2,7 @@ import { RAILWAY_NUMBERS } from '../../games/meteor-town/robots/plans.js';
 import { parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { tune } from './tune.js';
 
-/** Tunes a Mayor and prints its worths as worths.ts has them: `node dist/src/tools/meteor-town/tune-mayor.js`. */
+/** Tunes a Mayor and prints its worths as worths.ts has them: `node dist/src/tools/meteor-town/write-tuned.js`. */
 const FLAGS = {
   generations: { type: 'string', default: '24' },
   seed: { type: 'string', default: 'mayor' },
