@@ -31,7 +31,11 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/games/cosmic-run/{legal,preview}.test.ts',
     'test/games/shared/*.test.ts',
   ],
-  'meteor-storm': ['test/scenarios/meteor-storm/*.test.ts', 'test/games/shared/*.test.ts'],
+  'meteor-storm': [
+    'test/scenarios/meteor-storm/*.test.ts',
+    'test/games/meteor-storm/hexes.test.ts',
+    'test/games/shared/*.test.ts',
+  ],
   'meteor-town': ['test/scenarios/meteor-town/*.test.ts', 'test/games/shared/*.test.ts'],
   history: ['test/history/**/*.test.ts', 'test/toy/matches.test.ts'],
   // Boards and panels live in a bot: it runs in the test's own process, with time in the test's hands.
@@ -47,7 +51,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 
 const part = process.env['MUTATION'] ?? 'rules';
 /** Parts whose tests replace modules, or whose files remember what they worked out: each test file starts anew. */
-const isolate = part === 'kept' || part === 'analysis';
+const isolate = part === 'kept' || part === 'analysis' || part === 'meteor-storm';
 /** Parts whose tests load the whole bot, which would take most of each mutant's time; none of their sources has a memory. */
 const lasting = part === 'history' || part === 'messages' || part === 'storage';
 
