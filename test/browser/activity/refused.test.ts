@@ -8,12 +8,13 @@ import { barriers } from '../support/look.js';
 const begin = evenings({ offersActivity: true });
 
 const t = translator('de');
+/** What passes by itself first: the page tries it again, and would be in before it is asked to at the end. */
 const SAID: readonly (readonly [SignInRefusal, string])[] = [
+  ['busy', t('activity.no-answer')],
+  ['code', t('activity.refused.code')],
   ['not-in-server', t('activity.refused.not-in-server')],
   ['no-server', t('activity.refused.server')],
   ['instance', t('activity.refused.not-here')],
-  ['code', t('activity.refused.code')],
-  ['busy', t('activity.no-answer')],
 ];
 
 test('whoever isn’t let in reads why in German on a phone, and comes in by “Noch einmal” once it is mended', async () => {
