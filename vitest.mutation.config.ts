@@ -36,7 +36,11 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/games/meteor-storm/hexes.test.ts',
     'test/games/shared/*.test.ts',
   ],
-  'meteor-town': ['test/scenarios/meteor-town/*.test.ts', 'test/games/shared/*.test.ts'],
+  'meteor-town': [
+    'test/scenarios/meteor-town/*.test.ts',
+    'test/games/meteor-town/choices.test.ts',
+    'test/games/shared/*.test.ts',
+  ],
   history: ['test/history/**/*.test.ts', 'test/toy/matches.test.ts'],
   // Boards and panels live in a bot: it runs in the test's own process, with time in the test's hands.
   messages: ['test/discord/messages/**/*.test.ts', 'test/e2e/table/{panel,panel-ends,pictures,watch}.test.ts'],
