@@ -116,6 +116,18 @@ describe('the page', () => {
     expect(processes.connection.status).toBe('lost');
   });
 
+  it('asks a process that stops slowly fifteen times in quick succession, and seldom after that', async () => {
+    const processes = await connected();
+    const before = processes.signIns;
+    processes.running = null;
+    processes.close(CLOSED.stopping);
+    await pass(processes.time, 2_200);
+    expect(processes.signIns - before).toBe(15);
+    // After 0.25, 0.5 and 1 seconds.
+    await pass(processes.time, 1_800);
+    expect(processes.signIns - before).toBe(18);
+  });
+
   it('tries another code where Discord doesn’t take one, and the third time says so', async () => {
     const refusing = new Processes(new ManualTime(0));
     refusing.refusal = { ok: false, refused: 'code' };
