@@ -3,7 +3,7 @@ import type { BoardPicture, PanelFace, PanelView } from '../../../src/discord/ga
 import { WriteQueue } from '../../../src/discord/messages/delivery/write-queue.js';
 import { Panels } from '../../../src/discord/messages/panel/panels.js';
 import type { DrawnPanel } from '../../../src/discord/messages/parts.js';
-import type { DiscordApi, Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js';
+import type { MessageBody } from '../../../src/discord/rest/api.js';
 import { Tokens } from '../../../src/discord/rest/tokens.js';
 import type { Millis } from '../../../src/games/shared/time.js';
 import type { Seat } from '../../../src/games/shared/seat.js';
@@ -14,6 +14,7 @@ import { shownWith } from '../../../src/text/translate.js';
 import { ManualTime } from '../../support/time.js';
 import { MATCHES_FACE } from '../../toy/face.js';
 import { MATCHES, type MatchesTypes } from '../../toy/matches.js';
+import { RecordingApi, unexpected } from './recording-api.js';
 
 const EPHEMERAL = 64;
 
@@ -70,43 +71,16 @@ export function shown({ components = [], attachments, flags }: MessageBody): str
   return [...texts, ...files, ...(Number(flags ?? 0) & EPHEMERAL ? ['private'] : [])].join(', ');
 }
 
-const unexpected = (): Promise<never> => Promise.reject(new Error('panels need no such request'));
-
 /** The panels of a table of two, whose requests a test reads and answers. */
 export function panelsOfTwo({ hasPanels = true, guildId = 'guild' } = {}) {
   const time = new ManualTime();
-  const requests: string[] = [];
-  const faults: Fault[] = [];
+  const api = new RecordingApi(shown);
   const logged: (readonly [level: string, message: string, facts: object])[] = [];
   const kept: StoredMessage[] = [];
   const notes = new Map<string, Set<string>>();
   const drawings: ((data: Buffer | null) => void)[] = [];
   const views = new Map<string, LineView>();
   const at = { plain: false, elsewhere: new Set<string>(), sentToAll: false };
-  let sent = 0;
-  /** Requests wait for it, if there is one. */
-  let gate: Promise<void> | null = null;
-
-  const answer = async <T>(request: string, value: T): Promise<Sent<T>> => {
-    requests.push(request);
-    if (gate !== null) await gate;
-    const fault = faults.shift();
-    return fault === undefined ? { ok: true, value } : { ok: false, fault, cause: new Error(fault) };
-  };
-  const api: DiscordApi = {
-    editByToken: (token, message, body) => answer(`edit ${message} by ${token}: ${shown(body)}`, null),
-    followUp: (token, body) => answer(`send by ${token}: ${shown(body)}`, `m${(sent += 1)}`),
-    deleteByToken: (token, message) => answer(`delete ${message} by ${token}`, null),
-    callback: unexpected,
-    ownId: unexpected,
-    post: unexpected,
-    edit: unexpected,
-    remove: unexpected,
-    rename: unexpected,
-    startThread: unexpected,
-    react: unexpected,
-    directChannel: unexpected,
-  };
   const say = (level: string) => (facts: object, message: string) => void logged.push([level, message, facts]);
   const tokens = new Tokens(time);
   const words = translator('en');
@@ -194,7 +168,7 @@ export function panelsOfTwo({ hasPanels = true, guildId = 'guild' } = {}) {
     seats,
     tokens,
     notes,
-    faults,
+    faults: api.faults,
     logged,
     kept,
     drawings,
@@ -207,15 +181,15 @@ export function panelsOfTwo({ hasPanels = true, guildId = 'guild' } = {}) {
       change();
     },
     /** What was asked of Discord since it was asked last. */
-    asked: (): readonly string[] => requests.splice(0),
+    asked: (): readonly string[] => api.requests.splice(0),
     /** Requests wait until what this gives is called. */
     holdBack(): () => void {
       let open = (): void => undefined;
-      gate = new Promise((resolve) => {
+      api.gate = new Promise((resolve) => {
         open = resolve;
       });
       return () => {
-        gate = null;
+        api.gate = null;
         open();
       };
     },
@@ -223,7 +197,7 @@ export function panelsOfTwo({ hasPanels = true, guildId = 'guild' } = {}) {
     async sentToAnn(token = 't1'): Promise<void> {
       await panels.send(table, 0, token, time.now() + 14 * 60_000);
       await time.advance(5_000);
-      requests.length = 0;
+      api.requests.length = 0;
     },
   };
 }

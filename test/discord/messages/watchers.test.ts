@@ -3,48 +3,23 @@ import { Faces } from '../../../src/discord/games/face.js';
 import { Watchers } from '../../../src/discord/messages/board/watchers.js';
 import { WriteQueue } from '../../../src/discord/messages/delivery/write-queue.js';
 import { TOKEN_MS } from '../../../src/discord/rest/acknowledge.js';
-import type { DiscordApi, Fault } from '../../../src/discord/rest/api.js';
 import type { MessageAddress } from '../../../src/storage/ports/messages.js';
 import type { TableHandle } from '../../../src/table/ports.js';
 import { translator } from '../../../src/text/index.js';
 import { ManualTime } from '../../support/time.js';
 import { MATCHES_FACE } from '../../toy/face.js';
 import { MATCHES } from '../../toy/matches.js';
+import { RecordingApi } from './recording-api.js';
 
 const MOST = 25;
 
 /** Who watches a game whose view a test changes, and what was asked of Discord. */
 function watching() {
   const time = new ManualTime();
-  const asked: string[] = [];
+  const api = new RecordingApi(({ content }) => String(content));
   const counts: number[] = [];
-  const faults: Fault[] = [];
   const logged: string[] = [];
   const at = { line: 'dealt', clock: '', broken: false };
-  const unexpected = (): Promise<never> => Promise.reject(new Error('watchers need no such request'));
-  const answer = (request: string) => {
-    asked.push(request);
-    const fault = faults.shift();
-    return Promise.resolve(
-      fault === undefined
-        ? ({ ok: true, value: null } as const)
-        : ({ ok: false, fault, cause: new Error(fault) } as const),
-    );
-  };
-  const api: DiscordApi = {
-    editByToken: (token, message, { content }) => answer(`edit ${message} by ${token}: ${String(content)}`),
-    deleteByToken: (token, message) => answer(`delete ${message} by ${token}`),
-    followUp: unexpected,
-    callback: unexpected,
-    ownId: unexpected,
-    post: unexpected,
-    edit: unexpected,
-    remove: unexpected,
-    rename: unexpected,
-    startThread: unexpected,
-    react: unexpected,
-    directChannel: unexpected,
-  };
   const log = (_facts: object, message: string): void => void logged.push(message);
   const watchers = new Watchers({
     api,
@@ -75,9 +50,21 @@ function watching() {
   const says = async (line: string): Promise<readonly string[]> => {
     at.line = line;
     await change();
-    return asked.splice(0);
+    return api.requests.splice(0);
   };
-  return { time, watchers, table, land, change, says, at, counts, faults, logged, asked: () => asked.splice(0) };
+  return {
+    time,
+    watchers,
+    table,
+    land,
+    change,
+    says,
+    at,
+    counts,
+    faults: api.faults,
+    logged,
+    asked: () => api.requests.splice(0),
+  };
 }
 
 describe('A watcher’s view', () => {

@@ -6,7 +6,7 @@ import { Boards } from '../../../../src/discord/messages/board/boards.js';
 import { WriteQueue } from '../../../../src/discord/messages/delivery/write-queue.js';
 import { bodyOf, text } from '../../../../src/discord/messages/parts.js';
 import { TOKEN_MS } from '../../../../src/discord/rest/acknowledge.js';
-import type { DiscordApi, Fault, MessageBody, Sent } from '../../../../src/discord/rest/api.js';
+import type { MessageBody } from '../../../../src/discord/rest/api.js';
 import { Tokens } from '../../../../src/discord/rest/tokens.js';
 import type { Seat } from '../../../../src/games/shared/seat.js';
 import type { Millis } from '../../../../src/games/shared/time.js';
@@ -17,6 +17,7 @@ import { translator } from '../../../../src/text/index.js';
 import { ManualTime } from '../../../support/time.js';
 import { MATCHES_FACE } from '../../../toy/face.js';
 import { MATCHES, type MatchesTypes } from '../../../toy/matches.js';
+import { RecordingApi, unexpected } from '../recording-api.js';
 
 export const SERVER = '617050342711816695';
 type State = MatchesTypes['state'];
@@ -46,8 +47,6 @@ export function said({ components = [], attachments }: MessageBody): string {
   return [...texts, ...labels, ...files].join(' | ');
 }
 
-const unexpected = (): Promise<never> => Promise.reject(new Error('boards need no such request'));
-
 export interface Setting {
   readonly guildId?: string;
   readonly offersActivity?: boolean;
@@ -56,8 +55,7 @@ export interface Setting {
 /** Boards of a server, whose game a test writes by hand, and the requests that they make. */
 export function boardsOf({ guildId = SERVER, offersActivity = false }: Setting = {}) {
   const time = new ManualTime();
-  const requests: string[] = [];
-  const faults: Fault[] = [];
+  const api = new RecordingApi(said);
   const logged: string[] = [];
   const kept: StoredMessage[] = [];
   const forgotten: string[] = [];
@@ -81,26 +79,6 @@ export function boardsOf({ guildId = SERVER, offersActivity = false }: Setting =
   };
   const breaks = (part: string): void => {
     if (at.broken === part) throw new Error(`a bug in ${part}`);
-  };
-  let sent = 0;
-  const answer = <T>(request: string, value: T): Promise<Sent<T>> => {
-    requests.push(request);
-    const fault = faults.shift();
-    return Promise.resolve(fault === undefined ? { ok: true, value } : { ok: false, fault, cause: new Error(fault) });
-  };
-  const api: DiscordApi = {
-    editByToken: (token, message, body) => answer(`edit ${message} by ${token}: ${said(body)}`, null),
-    followUp: (token, body) => answer(`send by ${token}: ${said(body)}`, `m${(sent += 1)}`),
-    deleteByToken: (token, message) => answer(`delete ${message} by ${token}`, null),
-    post: (channelId, body) => answer(`post in ${channelId}: ${said(body)}`, `m${(sent += 1)}`),
-    edit: (channelId, id, body) => answer(`edit ${id} in ${channelId}: ${said(body)}`, null),
-    remove: (_channelId, ids) => answer(`remove ${ids.join()}`, null),
-    ownId: () => answer('id', null),
-    callback: unexpected,
-    rename: unexpected,
-    startThread: unexpected,
-    react: unexpected,
-    directChannel: unexpected,
   };
   const log = (facts: object, message: string): void =>
     void logged.push('err' in facts && facts.err instanceof Error ? `${message}: ${facts.err.message}` : message);
@@ -207,7 +185,7 @@ export function boardsOf({ guildId = SERVER, offersActivity = false }: Setting =
     tableOf,
     tokens,
     at,
-    faults,
+    faults: api.faults,
     logged,
     kept,
     forgotten,
@@ -217,7 +195,7 @@ export function boardsOf({ guildId = SERVER, offersActivity = false }: Setting =
     /** Requests since this was last asked, after so many milliseconds more. */
     async asked(ms = 0): Promise<readonly string[]> {
       await time.advance(ms);
-      return requests.splice(0);
+      return api.requests.splice(0);
     },
     land: (token: string | null = 't', messageId = 'm', on: TableHandle = table) => {
       boards.landed(on, { token, message: '@original', messageId, expiresAt: time.now() + TOKEN_MS });
