@@ -149,7 +149,7 @@ export class Gateway {
     this.#disallowed = false;
     const client = new Client(clientOptions({ ...this.options, connections: this.connections }, withContent));
     this.#client = client;
-    this.#shards.expect(this.options.shards?.ids ?? []);
+    if (this.options.shards !== undefined) this.#shards.expect(this.options.shards.ids);
     const ready = this.#firstReady(client);
     this.#attach(client);
     await Promise.all([client.login(this.options.token), ready]);
@@ -282,7 +282,7 @@ export class Gateway {
 
   /** The shard that a server's events come by. */
   #shardOf(guildId: string): number {
-    return shardOf(guildId, this.options.shards?.count ?? this.#client?.ws.shards.size ?? 1);
+    return shardOf(guildId, this.options.shards?.count ?? this.#shards.count);
   }
 
   /** What a member with these roles may do in a channel; nothing where the server isn't known. */

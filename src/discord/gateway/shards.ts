@@ -49,7 +49,17 @@ export class ShardStates {
 
   /** These will connect; the others are no longer ours. */
   expect(ids: readonly number[]): void {
+    for (const [id, { cancel }] of this.#states) {
+      if (ids.includes(id)) continue;
+      cancel();
+      this.#states.delete(id);
+    }
     for (const id of ids) this.#of(id);
+  }
+
+  /** How many there are; while the connection is made anew, as many as there were. At least 1. */
+  get count(): number {
+    return Math.max(1, this.#states.size);
   }
 
   lost(id: number): void {

@@ -66,6 +66,28 @@ it('an intent taken away while Discord is out of reach: the bot connects without
   expect(errors.map(({ message }) => message)).toEqual(['the gateway closed the connection for good']);
 });
 
+it('while the bot connects without an intent, all games stand three seconds after the connection was lost', async () => {
+  const channels = await twoServers();
+  // A session may begin at once, five seconds after the one before.
+  await harness.pass(10_000);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const isRefused = (): boolean => harness.log.some(({ message }) => message.includes('for good'));
+  const { faults } = harness.server;
+  faults.each((_method, path) => (path.includes('/gateway/bot') && isRefused() ? { until: answered } : undefined));
+  harness.server.setBotIntents({ messageContent: false });
+  harness.server.dropGateway({ resumable: false });
+  await until(isRefused);
+  await harness.pass(2900);
+  expect(channels.map((channel) => stateIn(channel).pause)).toEqual([null, null]);
+  await harness.pass(200);
+  for (const channel of channels) expect(stateIn(channel).pause).toMatchObject({ by: null });
+  answer();
+  await until(() => harness.server.botOnline);
+  const errors = harness.log.splice(0).filter(({ level }) => level === 'error');
+  expect(errors.map(({ message }) => message)).toEqual(['the gateway closed the connection for good']);
+});
+
 it('an outage of under three seconds takes nobody’s time', async () => {
   const [there] = await twoServers();
   const { deadline } = stateIn(there);
