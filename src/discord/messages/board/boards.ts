@@ -141,7 +141,11 @@ export class Boards {
 
   /** What the bot may do in the channel, as the newest interaction there tells. */
   permitted(table: TableHandle, granted: Granted): void {
-    this.#board(table).permitted(granted);
+    const board = this.#board(table);
+    const before = board.missing.join();
+    board.permitted(granted);
+    // Pages of the Activity, and the newest board where an old one was pressed.
+    if (board.missing.join() !== before) this.touch(table.game);
   }
 
   /** The table goes on in this thread, as another game: the message says so from now on. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { TableView } from '../../src/activity/games/meteor/table-view.js';
-import { allText, type LocalUser } from '../../src/local/index.js';
-import { ActivityHarness, type TestPage } from './support.js';
+import type { TableView } from '../../../src/activity/games/meteor/table-view.js';
+import { allText, type LocalUser } from '../../../src/local/index.js';
+import { ActivityHarness, type TestPage } from '../support.js';
 
 let all: ActivityHarness;
 let ana: LocalUser;
