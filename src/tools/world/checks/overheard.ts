@@ -17,6 +17,9 @@ const LEAK = new RegExp(`${TOKEN}|aW50ZXJhY3Rpb2[\\w-]{20}`);
 /** What `--planted` throws to see that it is held. */
 const isProvoked = (stack = ''): boolean => stack.startsWith('Error: provoked');
 
+/** Whatever the line says: these are thrown by mistakes alone. */
+const BUGS: ReadonlySet<string> = new Set(['RangeError', 'ReferenceError', 'TypeError']);
+
 /** What the bot asks Discord for, and what it logs. */
 export class Overheard {
   /** Requests by which somebody was muted or unmuted. */
@@ -51,10 +54,14 @@ export class Overheard {
 
   line(line: string): void {
     const { trace, checks, fail } = this.tools;
-    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } };
+    const { level, msg, err } = JSON.parse(line) as {
+      level: number;
+      msg: string;
+      err?: { type?: string; stack?: string };
+    };
     trace.event('log', `${level} ${msg}`);
     if (isProvoked(err?.stack)) checks.told();
-    else if (/this is a bug/.test(msg)) fail(`${msg}: ${err?.stack ?? ''}`);
+    else if (/this is a bug/.test(msg) || BUGS.has(err?.type ?? '')) fail(`${msg}: ${err?.stack ?? ''}`);
     const at = line.search(LEAK);
     if (at >= 0) fail(`a token is in the log: ${msg}: …${line.slice(Math.max(0, at - 80), at + 10)}`);
   }
