@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LocalUser } from '../../../src/local/index.js';
 import { ActivityHarness, type TestPage } from '../support.js';
 
 let all: ActivityHarness;
-let ana: LocalUser;
-let ben: LocalUser;
-
-beforeEach(async () => {
-  all = await ActivityHarness.open();
-  ana = all.harness.user('Ana');
-  ben = all.harness.user('Ben');
-});
+beforeEach(async () => (all = await ActivityHarness.open()));
 afterEach(() => all.close());
 
 /** The bot may delete messages in the channel, or may not. */
@@ -20,6 +12,7 @@ const mayDelete = (may: boolean): void => {
 const lacksIt = (page: TestPage): boolean => JSON.stringify(page.room).includes('**Manage Messages**');
 
 it('a page that is there when a lobby is opened in the chat says what the bot may not do', async () => {
+  const [ana, ben] = [all.harness.user('Ana'), all.harness.user('Ben')];
   const page = await all.page(ana);
   mayDelete(false);
   await all.harness.run(ben, 'meteor new');
@@ -28,6 +21,7 @@ it('a page that is there when a lobby is opened in the chat says what the bot ma
 });
 
 it('a page says it as soon as a click in the chat tells, and no longer once that is over', async () => {
+  const [ana, ben] = [all.harness.user('Ana'), all.harness.user('Ben')];
   await all.harness.run(ana, 'meteor new');
   const page = await all.page(ana);
   const board = ana.sees(all.harness.channel).at(-1)?.id ?? '';
@@ -42,6 +36,7 @@ it('a page says it as soon as a click in the chat tells, and no longer once that
 });
 
 it('the newest board says what a click on an old one tells', async () => {
+  const [ana, ben] = [all.harness.user('Ana'), all.harness.user('Ben')];
   await all.harness.run(ana, 'meteor new');
   const old = ana.sees(all.harness.channel).at(-1)?.id ?? '';
   const { server } = all.harness;
