@@ -144,7 +144,7 @@ export class Boards {
     const board = this.#board(table);
     const before = board.missing.join();
     board.permitted(granted);
-    // Pages of the Activity, and the newest board where an old one was pressed.
+    // The click's answer redraws only the board that was pressed.
     if (board.missing.join() !== before) this.touch(table.game);
   }
 
