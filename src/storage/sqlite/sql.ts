@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { StorageFault } from '../../table/ports.js';
 import type { Sql, Statement, Values } from '../sql/sql.js';
 import { isOfOneGame } from './faults.js';
 import { promised } from './promised.js';
@@ -15,7 +16,10 @@ export class SqliteSql implements Sql {
   #underWay = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: Database, write?: Write) {
+  constructor(
+    private readonly connection: Database,
+    write?: Write,
+  ) {
     this.#statements = new Statements(connection);
     this.#write = write ?? ((statements) => promised(() => this.#statements.run(statements)));
   }
@@ -41,9 +45,11 @@ export class SqliteSql implements Sql {
     return isOfOneGame(error);
   }
 
-  /** Sees what was written before it through this object, however that ended. */
+  /** Sees what was written before it through this object, however that ended. Rejects with `StorageFault` once it is closed. */
   async rows<Row extends object>(text: string, values: Values = {}): Promise<readonly Row[]> {
     if (this.#underWay > 0) await this.#last;
+    // The driver would throw a TypeError, which means a bug: a process that hands its file over may still be asked.
+    if (!this.connection.open) throw new StorageFault('The database is closed: this process is ending.');
     // The driver’s own types say of no statement what its rows are: that is its caller’s to know.
     return this.#statements.rows(text, values) as readonly Row[];
   }

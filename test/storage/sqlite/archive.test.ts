@@ -6,6 +6,7 @@ import { Archive } from '../../../src/storage/sql/history/archive.js';
 import { FinishedGames } from '../../../src/storage/sql/history/finished-games.js';
 import { StoredLogs } from '../../../src/storage/sql/log/stored-logs.js';
 import { SqliteSql } from '../../../src/storage/sqlite/sql.js';
+import { StorageFault } from '../../../src/table/ports.js';
 import { maintainAll, opened, OTHER, season, type Opened } from '../../history/support.js';
 import { exportLines } from '../../support/export-lines.js';
 import { game, GUILD, someone, START } from '../../support/played.js';
@@ -302,4 +303,11 @@ describe('A finished game, read from its log', () => {
     expect([...((await gamesOf(past).peopleOf('on1')) ?? [])].map(([seat]) => seat)).toEqual([0, 1]);
     expect(await gamesOf(past).peopleOf('none')).toBeNull();
   });
+});
+
+it('a past game that is asked for once the database is closed is a fault of the storage, and no bug', async () => {
+  const here = await opened(season(1));
+  const archive = archiveWith(here);
+  here.database.close();
+  await expect(archive.show(GUILD, 'g0')).rejects.toThrow(StorageFault);
 });
