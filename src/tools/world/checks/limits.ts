@@ -7,9 +7,11 @@ const MOST_A_SECOND = 100;
 const SECOND_MS = 1_000;
 /**
  * Only the first answer tells discord.js which bucket a route is in: what was asked before waits in a queue of its own,
- * and what that is told the route's later queue doesn't know.
+ * and what either queue is told the other doesn't know, until the first queue's last 429 is over.
  */
 const UNKNOWN_MS = 1_000;
+
+const routeOf = (method: string, path: string): string => `${method} ${path.replace(/\?.*/, '')}`;
 
 export interface LimitTools {
   readonly now: () => number;
@@ -23,8 +25,8 @@ export class Limits {
   /** When what was answered 429 may be asked for again. */
   readonly #limited = new Map<string, number>();
   readonly #delayed = new Map<string, number>();
-  /** When the running process was first answered, by route. */
-  readonly #known = new Map<string, number>();
+  /** Until when a route may have two queues in the running process. */
+  readonly #twoQueues = new Map<string, number>();
   /** When the newest ordinary requests came, oldest first. */
   readonly #newest: number[] = [];
 
@@ -32,26 +34,33 @@ export class Limits {
 
   /** Discord has said that this may be asked for again only then. */
   limited(method: string, path: string, until: number): void {
-    this.#limited.set(`${method} ${path}`, until);
+    const route = routeOf(method, path);
+    this.#limited.set(route, until);
+    const twoQueues = this.#firstQueueUntil(route);
+    if (this.tools.now() < twoQueues) this.#twoQueues.set(route, Math.max(twoQueues, until + UNKNOWN_MS));
   }
 
   /** A request that came before is answered only then. */
   delayed(method: string, path: string, until: number): void {
-    this.#delayed.set(`${method} ${path}`, until);
+    this.#delayed.set(routeOf(method, path), until);
   }
 
   /** Another process doesn't know what this one was told. */
   started(): void {
     this.#limited.clear();
-    this.#known.clear();
+    this.#twoQueues.clear();
     this.#newest.length = 0;
   }
 
   request({ method, path, status, global, at }: RecordedRequest): void {
     if (global) this.#count(at);
-    const route = `${method} ${path.replace(/\?.*/, '')}`;
-    if (!this.#known.has(route)) this.#known.set(route, this.tools.now());
+    const route = routeOf(method, path);
+    this.#twoQueues.set(route, this.#firstQueueUntil(route));
     if (status !== 429) this.#asked(route);
+  }
+
+  #firstQueueUntil(route: string): number {
+    return this.#twoQueues.get(route) ?? this.tools.now() + UNKNOWN_MS;
   }
 
   #count(at: number): void {
@@ -62,13 +71,13 @@ export class Limits {
       this.tools.fail(`more than ${MOST_A_SECOND} ordinary requests within ${at - first} ms`);
   }
 
-  #asked(key: string): void {
+  #asked(route: string): void {
     const { now, areTwo, fail } = this.tools;
-    const early = (this.#limited.get(key) ?? 0) - now();
-    const wasUnderWay = (this.#delayed.get(key) ?? 0) >= now();
-    const isNew = now() - (this.#known.get(key) ?? now()) < UNKNOWN_MS;
+    const early = (this.#limited.get(route) ?? 0) - now();
+    const wasUnderWay = (this.#delayed.get(route) ?? 0) >= now();
+    const isNew = now() < this.#firstQueueUntil(route);
     if (early > EARLY_MS && !wasUnderWay && !isNew && !areTwo())
-      fail(`${key} is asked for again ${early} ms too early after a 429`);
-    if (early <= 0) this.#limited.delete(key);
+      fail(`${route} is asked for again ${early} ms too early after a 429`);
+    if (early <= 0) this.#limited.delete(route);
   }
 }
