@@ -137,6 +137,15 @@ async function runPlanted({ orders, json, only }: Asked): Promise<number> {
   return missed;
 }
 
+/** One world's; a text: why there is none, which says nothing about the other worlds. */
+async function reportOf(apart: WorldProcess, order: WorldOrder): Promise<WorldReport | string> {
+  try {
+    return await apart.run(order);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Runs them side by side, and answers how many failed. */
 async function runAll({ orders, workers, json, isOne, trace }: Asked): Promise<number> {
   const waiting = [...orders];
@@ -146,7 +155,12 @@ async function runAll({ orders, workers, json, isOne, trace }: Asked): Promise<n
     const apart = new WorldProcess(worker, isOne ? { sourceMaps: true, worldsEach: 1 } : {});
     try {
       for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
-        const report = await apart.run(order);
+        const report = await reportOf(apart, order);
+        if (typeof report === 'string') {
+          failed += 1;
+          say(json ? JSON.stringify({ seed: order.seed, violations: [report] }) : `${order.seed}: FAILED: ${report}`);
+          continue;
+        }
         say(json ? JSON.stringify({ ...report, last: undefined }) : inWords(report));
         if (report.violations.length === 0) continue;
         failed += 1;

@@ -32,6 +32,8 @@ export class Crews {
 
   /** The other crew may have taken its cards back in the same step. */
   #check({ app, database }: WorldBot, game: string, dealt: ReadonlySet<string>): void {
+    // It may have handed its file over in this step.
+    if (!database.connection.open) return;
     const other = database.connection.prepare<[string], string>(OTHER).pluck().get(game);
     const table = app.tables.live().find((one) => one.game === other);
     if (table !== undefined && !dealt.has(table.game) && stageOf(table.kind, table.state) === 'lobby')
