@@ -1,5 +1,6 @@
 import type { Outcome } from '../../activity/index.js';
 import type { Translate } from '../../text/index.js';
+import { failureWords } from '../messages/failure.js';
 import type { Logger } from '../ports.js';
 
 export interface ActGuard {
@@ -9,7 +10,7 @@ export interface ActGuard {
   readonly words: () => Translate;
 }
 
-/** An error is a bug, or a picture that can't be drawn: it is logged, and the page is told nevertheless. */
+/** An error is a bug, the database's, or a picture that can't be drawn: it is logged, and the page is told nevertheless. */
 export async function guarded(
   { log, channelId, words }: ActGuard,
   source: string,
@@ -19,6 +20,6 @@ export async function guarded(
     return await run();
   } catch (err) {
     log.error({ err, act: source, channel: channelId }, 'an act in the Activity failed');
-    return { ok: false, words: words()('error.unexpected', { reference: source }) };
+    return { ok: false, words: failureWords(words(), err, source) };
   }
 }

@@ -1,5 +1,5 @@
 import type { FoundGame, GameLine, GameRecord } from '../../history/queries.js';
-import type { GameId } from '../../table/ports.js';
+import { StorageFault, type GameId } from '../../table/ports.js';
 import { all, escapeText, orPlayer, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Store } from '../platform.js';
@@ -14,7 +14,10 @@ export interface Reading {
   readonly log: Logger;
 }
 
-/** One game of this server that is over, or the answer that says why not. Without a game: the newest. */
+/**
+ * One game of this server that is over, or the answer that says why not. Without a game: the newest. Rejects with
+ * `StorageFault` where the database is out of reach, which says nothing about the game.
+ */
 export async function gameOf(
   { store: { history }, log }: Reading,
   guildId: string,
@@ -28,6 +31,7 @@ export async function gameOf(
     if (asked.ok) return asked;
     return { ok: false, answer: noteAnswer(t, whyNot(t, asked.why, game)) };
   } catch (err) {
+    if (err instanceof StorageFault) throw err;
     log.error({ err, game }, 'the log of a past game cannot be read');
     return { ok: false, answer: noteAnswer(t, t('history.damaged', { game })) };
   }

@@ -2,6 +2,7 @@ import { InteractionResponseType } from 'discord.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
+import { failureWords } from '../messages/failure.js';
 import { noteAnswer } from '../messages/notes.js';
 import { plainBody } from '../messages/plain.js';
 import { acknowledge } from '../rest/acknowledge.js';
@@ -75,7 +76,7 @@ export class Router {
     return this.#replacing(to, t.plain === true && own ? { ...answer, body: plainBody(answer.body, t) } : answer);
   }
 
-  /** An error is a bug; the interaction is answered nevertheless. */
+  /** An error is a bug, or the database's; the interaction is answered nevertheless. */
   async #guarded(
     to: Interaction,
     asked: Reading | CommandCall,
@@ -87,7 +88,7 @@ export class Router {
     } catch (error) {
       fate.failed = true;
       this.platform.log.error({ err: error, interaction: to.id, channel: to.channelId }, 'an interaction failed');
-      return noteAnswer(t, t('error.unexpected', { reference: to.id }));
+      return noteAnswer(t, failureWords(t, error, to.id));
     }
   }
 

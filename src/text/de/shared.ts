@@ -81,6 +81,7 @@ export const shared: Words = {
     'Nur du würdest das Spiel sehen: Dir fehlt hier **Externe Apps verwenden**. Bitte einen Admin darum oder spiel in einem Gruppenchat.',
   'error.cannot-post':
     'Der Bot kann in diesem Kanal nichts posten. Gib ihm „Kanal ansehen“ und „Nachrichten senden“ unter Kanal bearbeiten → Berechtigungen und versuch es noch einmal.',
+  'error.storage': 'Der Bot kommt gerade nicht an seine Datenbank. Versuch es gleich noch einmal.',
   'error.unexpected':
     'Im Bot ist etwas schiefgegangen. Versuch es noch einmal; wer ihn betreibt, findet {reference} im Protokoll.',
   'error.login-token':

@@ -20,6 +20,7 @@ export const errors = {
     'The bot can’t post in this channel. Grant it View Channel and Send Messages under Edit Channel → Permissions, then try again.',
   'discord-failed':
     'Discord didn’t accept the bot’s answer, but your move counts. Press “My hand”, or use the game’s `board` command.',
+  storage: 'The bot can’t use its database right now. Try again in a moment.',
   unexpected: 'Something went wrong in the bot. Try again; its owner can look up {reference} in the log.',
   'login-token':
     'Discord refused the token. Copy it again from the Developer Portal (Bot → Reset Token) into DISCORD_TOKEN.',

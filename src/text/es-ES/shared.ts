@@ -98,6 +98,7 @@ export const shared: Words = {
     'El bot no puede publicar en este canal. Dale Ver canal y Enviar mensajes en Editar canal → Permisos e inténtalo de nuevo.',
   'error.discord-failed':
     'Discord no aceptó la respuesta del bot, pero tu jugada cuenta. Pulsa «Mi mano», o usa el comando `board` del juego.',
+  'error.storage': 'El bot no puede usar su base de datos ahora mismo. Inténtalo en un momento.',
   'error.unexpected':
     'Algo salió mal en el bot. Inténtalo de nuevo; quien lo aloja puede buscar {reference} en el registro.',
   'error.login-token':

@@ -103,6 +103,7 @@ export const shared: Words = {
     'Le bot ne peut pas écrire dans ce salon. Accorde-lui Voir le salon et Envoyer des messages dans Modifier le salon → Permissions, puis réessaie.',
   'error.discord-failed':
     'Discord n’a pas pris la réponse du bot, mais ton coup compte. Appuie sur « Ma main », ou utilise la commande `board` du jeu.',
+  'error.storage': 'Le bot n’a pas accès à sa base de données pour l’instant. Réessaie dans un instant.',
   'error.unexpected':
     'Quelque chose s’est mal passé dans le bot. Réessaie ; la personne qui l’héberge peut chercher {reference} dans le journal.',
   'error.login-token':

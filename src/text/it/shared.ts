@@ -82,6 +82,7 @@ export const shared: Words = {
     'Il bot non può scrivere in questo canale. Concedigli Visualizza canale e Invia messaggi in Modifica canale → Permessi, poi riprova.',
   'error.discord-failed':
     'Discord non ha accettato la risposta del bot, ma la tua mossa conta. Premi «La mia mano», o usa il comando `board` del gioco.',
+  'error.storage': 'Ora il bot non riesce a usare il suo database. Riprova fra un momento.',
   'error.unexpected':
     'Qualcosa è andato storto nel bot. Riprova; chi lo gestisce può cercare {reference} nel registro.',
   'error.login-token':

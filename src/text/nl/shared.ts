@@ -113,6 +113,7 @@ export const shared: Words = {
     'De bot kan niet in dit kanaal schrijven. Geef de rechten Kanaal bekijken en Berichten sturen onder Kanaal bewerken → Rechten, en probeer het opnieuw.',
   'error.discord-failed':
     'Discord nam het antwoord van de bot niet aan, maar je zet telt. Druk op ‘Mijn kaarten’, of gebruik het commando `board` van het spel.',
+  'error.storage': 'De bot kan nu niet bij zijn database. Probeer het zo nog eens.',
   'error.unexpected':
     'Er ging iets mis in de bot. Probeer het opnieuw; de eigenaar kan {reference} opzoeken in de log.',
   'error.login-token':

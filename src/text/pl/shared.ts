@@ -113,6 +113,7 @@ export const shared: Words = {
     'Bot nie może pisać na tym kanale. Nadaj mu Wyświetlanie kanału i Wysyłanie wiadomości w Edytuj kanał → Uprawnienia i spróbuj ponownie.',
   'error.discord-failed':
     'Discord nie przyjął odpowiedzi bota, ale twój ruch się liczy. Naciśnij „Moje karty” albo użyj polecenia `board` tej gry.',
+  'error.storage': 'Bot nie może teraz skorzystać ze swojej bazy danych. Spróbuj za chwilę.',
   'error.unexpected': 'Coś poszło w bocie nie tak. Spróbuj ponownie; właściciel znajdzie w dzienniku {reference}.',
   'error.login-token':
     'Discord odrzucił token. Skopiuj go jeszcze raz z Developer Portal (Bot → Reset Token) do DISCORD_TOKEN.',

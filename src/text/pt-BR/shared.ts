@@ -110,6 +110,7 @@ export const shared: Words = {
     'O bot não pode publicar neste canal. Conceda Ver canal e Enviar mensagens em Editar canal → Permissões, depois tente de novo.',
   'error.discord-failed':
     'O Discord não aceitou a resposta do bot, mas sua jogada vale. Aperte “Minha mão”, ou use o comando `board` do jogo.',
+  'error.storage': 'O bot não consegue usar o banco de dados agora. Tente de novo em instantes.',
   'error.unexpected': 'Algo deu errado no bot. Tente de novo; quem cuida dele pode procurar {reference} no log.',
   'error.login-token':
     'O Discord recusou o token. Copie-o de novo do Developer Portal (Bot → Reset Token) para DISCORD_TOKEN.',

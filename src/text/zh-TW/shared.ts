@@ -101,6 +101,7 @@ export const shared: Words = {
   'error.external-apps': '只有你看得到這一局：你在這裡沒有「使用外部應用程式」權限。請向管理員要，或在群組聊天玩。',
   'error.cannot-post': 'Bot 不能在這個頻道發文。請到「編輯頻道」→「權限」授予「檢視頻道」和「傳送訊息」，再試一次。',
   'error.discord-failed': 'Discord 沒有收下 Bot 的回應，但你的動作算數。按「我的手牌」，或用遊戲的 `board` 指令。',
+  'error.storage': 'Bot 目前無法使用資料庫。稍後再試。',
   'error.unexpected': 'Bot 出了點問題。請再試一次；擁有者可在紀錄檔中查 {reference}。',
   'error.login-token': 'Discord 拒絕了 token。請從 Developer Portal（Bot → Reset Token）再複製一次到 DISCORD_TOKEN。',
   'error.login-intents':

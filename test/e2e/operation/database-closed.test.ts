@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { allText } from '../../../src/local/index.js';
+import { game } from '../../support/played.js';
+import { Harness } from '../support/harness.js';
+
+let harness: Harness;
+afterEach(() => harness.close());
+
+test.each([
+  ['history show', { game: 'past' }],
+  ['history list', {}],
+  ['stats server', {}],
+])(
+  '%s, asked of a process that has handed its file over, says that the database is out of reach',
+  async (words, values) => {
+    harness = await Harness.open();
+    await harness.played(game('past', 2, { guildId: harness.server.guildId }));
+    const ana = harness.user('Ana');
+    harness.database.connection.close();
+    const { message } = await harness.run(ana, words, values);
+    if (!message) throw new Error(harness.server.dump());
+    expect(allText(message)).toContain('The bot can’t use its database right now. Try again in a moment.');
+    expect(harness.log.map((line) => line.message)).toContain('an interaction failed');
+  },
+);
