@@ -213,7 +213,7 @@ export class Gateway {
 
   async #connectedAs(client: Client, id: string): Promise<void> {
     try {
-      await this.options.onApplication?.(id);
+      if (this.applicationId !== id) await this.options.onApplication?.(id);
       this.applicationId = id;
     } catch (error) {
       // Nothing that this connection brings is ours to take.

@@ -13,7 +13,10 @@ export interface GatewayOptions {
   readonly timers: Timers;
   readonly log: Logger;
   readonly randomBytes: RandomBytes;
-  /** Called with the application's id before `connect` resolves. Where it rejects, so does that. */
+  /**
+   * Called with the application's id before `connect` resolves. Where it rejects, so does that. Not called where the same
+   * application logs in again: by then this process may have handed its file over.
+   */
   readonly onApplication?: (applicationId: string) => Promise<void>;
   /** Whether anything but questions may be sent now; absent: always. Asked before each request. */
   readonly maySend?: () => boolean;

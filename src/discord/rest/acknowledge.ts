@@ -1,6 +1,6 @@
 import { InteractionResponseType, MessageFlags } from 'discord.js';
 import type { APIInteractionResponse } from 'discord.js';
-import type { Timers } from '../../table/ports.js';
+import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import { ORIGINAL } from './api.js';
 import type { Answerable, DiscordApi, MessageBody, MessageFile, Sent } from './api.js';
@@ -82,6 +82,7 @@ function deferral(form: Form): APIInteractionResponse {
 
 export interface AckTools {
   readonly api: DiscordApi;
+  readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
   /** Called once Discord has taken the answer, or the deferral. */
@@ -132,7 +133,7 @@ export async function acknowledge(
     else if (!elsewhere) log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
   } else {
     elsewhere = answeredElsewhere(await waiting);
-    landed = elsewhere ? null : await late(api, to, form, answer);
+    landed = elsewhere ? null : await late(tools, to, form, answer);
     if (!landed && !elsewhere) log.warn({ interaction: to.id }, 'a deferred interaction could not be answered');
   }
   if (landed) answer.landed?.({ ...landed, expiresAt });
@@ -149,13 +150,28 @@ const redrawn = ({ messageId }: Answerable, form: Form): string | null =>
 
 type Landing = Omit<MessageAddress, 'expiresAt'> | null;
 
+/** Between two attempts to take a deferral back, in milliseconds. */
+const WITHDRAWAL_PAUSES: readonly Millis[] = [0, 1_000, 2_000, 4_000, 8_000];
+
+/** Whether a deferral is gone: while it stands, Discord puts the next follow-up in its place, for all to see or for one alone. */
+async function withdrawn({ api, clock, timers }: AckTools, to: Answerable): Promise<boolean> {
+  for (const pauseMs of WITHDRAWAL_PAUSES) {
+    if (pauseMs > 0) await new Promise<void>((resolve) => timers.at(clock.now() + pauseMs, resolve));
+    const sent = await api.deleteByToken(to.token, ORIGINAL);
+    if (sent.ok || sent.fault === 'unknown-message') return true;
+    if (sent.fault !== 'unreachable') return false;
+  }
+  return false;
+}
+
 /** The answer after a deferral: in its place if it has the announced form, else beside it. */
-async function late(api: DiscordApi, to: Answerable, announced: Form, answer: Answer): Promise<Landing> {
+async function late(tools: AckTools, to: Answerable, announced: Form, answer: Answer): Promise<Landing> {
+  const { api } = tools;
   if (announced === answer.form) {
     const sent = await api.editByToken(to.token, ORIGINAL, withFiles(answer), answer.files);
     return sent.ok ? { token: to.token, message: ORIGINAL, messageId: redrawn(to, answer.form) } : null;
   }
-  if (announced !== 'update') await api.deleteByToken(to.token, ORIGINAL);
+  if (announced !== 'update' && !(await withdrawn(tools, to))) return null;
   const sent = await api.followUp(to.token, flagged(withFiles(answer), answer.form), answer.files);
   return sent.ok ? { token: to.token, message: sent.value, messageId: sent.value } : null;
 }

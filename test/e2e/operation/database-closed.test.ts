@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText } from '../../../src/local/index.js';
 import { game } from '../../support/played.js';
+import { until } from '../../support/until.js';
 import { Harness } from '../support/harness.js';
 
 let harness: Harness;
@@ -23,3 +24,19 @@ test.each([
     expect(harness.log.map((line) => line.message)).toContain('an interaction failed');
   },
 );
+
+test('an intent taken away from a process that has handed its file over: it connects without it all the same', async () => {
+  harness = await Harness.open();
+  const said = (): readonly string[] => harness.log.map((line) => line.message);
+  await harness.pass(10_000);
+  harness.database.connection.close();
+  harness.server.setBotIntents({ messageContent: false });
+  harness.server.dropGateway({ resumable: false });
+  await until(() => said().some((message) => message.includes('for good')));
+  await harness.pass(30_000);
+  await until(() => harness.server.botOnline);
+  await harness.quiet();
+  expect(harness.bot.contentReadable).toBe(false);
+  expect(harness.bot.gateway).toBe('ready');
+  expect(said()).not.toContain('no connection without Message Content either');
+});
