@@ -11,14 +11,12 @@ import type {
   Viewer,
 } from '../../activity/index.js';
 import type { Seat } from '../../games/shared/seat.js';
-import { OTHERS_TIME_OUT_MS } from '../../table/duel/duels.js';
-import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
+import type { Change, TableHandle } from '../../table/ports.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Faces, GameFace } from '../games/face.js';
-import { NOT_SEATED } from '../interactions/acting.js';
+import type { Click } from '../gateway/incoming.js';
 import { boardPresses } from '../interactions/clicks.js';
 import { NO_PRESSES } from '../interactions/custom-id.js';
-import { refusalWords } from '../interactions/refusals.js';
 import { REPEATABLE } from '../lobby/clicks.js';
 import { isOpen } from '../lobby/model.js';
 import type { GamePress, Presses } from '../interactions/presses.js';
@@ -29,13 +27,14 @@ import type { MessageBody } from '../rest/api.js';
 import type { Platform } from '../platform.js';
 import type { Avatars } from './avatars.js';
 import { Beside } from './beside.js';
-import { NOTHING, noteOf, shownOf, unmarked, type Files } from './drawn.js';
+import { NOTHING, noteOf, shownOf, type Files } from './drawn.js';
 import { NextRedraw } from './next-redraw.js';
 import type { Pictures } from './pictures.js';
 import { postAnswer } from './posting.js';
 import { clickOf, type Rights } from './press-click.js';
 import { LEAVES_OWN, Offered, OPENS_OWN, SHOWN_ANYWAY } from './room-presses.js';
 import { ownPanel, stageAndRows } from './stage.js';
+import { actAtTable } from './table-act.js';
 
 export interface RoomTools {
   readonly rightsOf: (viewer: Viewer) => Rights;
@@ -132,29 +131,16 @@ export class ChannelRoom implements Room {
   }
 
   async act(act: unknown, source: string): Promise<Outcome> {
-    const { faces, platform } = this.tools;
     const table = this.#table();
-    const seat = table?.seatOf(this.viewer.userId) ?? null;
     const t = this.words;
     if (table === null) return { ok: false, words: t('error.malformed') };
-    const face = faces.of(table);
-    if (seat === null) return this.#refused(table, null, NOT_SEATED.refusal);
-    const action = face.activity?.read(act, seat) ?? null;
-    if (action === null) return { ok: false, words: t('error.malformed') };
-    const waits = action.type === 'resume' && !platform.tables.duels.mayResume(table.game);
-    const outcome = waits
-      ? ({ ok: false, refusal: { code: 'duel-time-out', most: OTHERS_TIME_OUT_MS } } as const)
-      : await table.act(action, source);
-    // Sent again after a reconnect: it was done the first time.
-    if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };
-    return this.#refused(table, seat, outcome.refusal);
+    const done = await actAtTable(this.tools, { table, from: this.#click(source), act, t });
+    return 'answer' in done ? this.#outcome(done.answer, false) : done;
   }
 
-  #refused(table: TableHandle, seat: Seat | null, refusal: ActRefusal): Outcome {
-    const { faces } = this.tools;
-    const t = this.words;
-    const atTable = faces.of(table).activity?.refusalText?.(t, refusal, table, seat) ?? null;
-    return { ok: false, words: unmarked(atTable ?? refusalWords(faces, t, refusal, table, seat)) };
+  /** Of nothing that is drawn. */
+  #click(source: string): Click {
+    return clickOf({ on: 'board', customId: '', values: [] }, this.viewer, this.tools.rightsOf(this.viewer), source);
   }
 
   sign(sign: string): Outcome {
@@ -176,13 +162,7 @@ export class ChannelRoom implements Room {
     const { faces, platform } = this.tools;
     if (platform.tables.directory.inChannel(this.viewer.channelId) !== undefined) return { ok: true };
     const open = faces.all.find(({ offers }) => offers?.firstGame !== undefined)?.offers?.firstGame;
-    const from = clickOf(
-      { on: 'board', customId: '', values: [] },
-      this.viewer,
-      this.tools.rightsOf(this.viewer),
-      source,
-    );
-    return this.#outcome((await open?.(platform, from, this.words)) ?? null, false);
+    return this.#outcome((await open?.(platform, this.#click(source), this.words)) ?? null, false);
   }
 
   hasRights(): boolean {

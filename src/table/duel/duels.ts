@@ -88,7 +88,9 @@ export class Duels {
     // Pressed twice, by one host or by both: one start.
     if (underWay !== undefined) return underWay;
     const [stage, theirs] = [stageOf(own), stageOf(other)];
-    if (theirs === 'over') return { kind: 'acted', outcome: await table.act(duelOf(own).start(own.state)) };
+    // The rules say that a game is on, or over; a crew whose other is over begins alone.
+    if (theirs === 'over' || stage === 'play' || stage === 'over')
+      return { kind: 'acted', outcome: await table.act(duelOf(own).start(own.state)) };
     if (stage === 'lobby' && playersAt(own) !== playersAt(other))
       return { kind: 'unequal', own: playersAt(own), other: playersAt(other) };
     own.ready = true;

@@ -168,7 +168,7 @@ export class Bots {
   handOverTwice(afterMs: number): void {
     this.handOver();
     this.options.scheduler.after(afterMs, () => {
-      if (this.#next === null || this.#closed) return;
+      if (this.#next === null || this.#second !== null || this.#closed) return;
       const second = this.#create(true);
       this.#second = second;
       this.options.onEvent(`${second.machine.name} starts, to take over too`);

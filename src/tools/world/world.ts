@@ -91,7 +91,6 @@ export class World {
         this.#fail(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       },
       onReady: (bot) => {
-        this.#checks.recovered(bot);
         this.#trace.event('bot', `${bot.machine.name} is ready`);
       },
       onThrown: () => void this.#checks.thrown(),

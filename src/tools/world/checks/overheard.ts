@@ -17,6 +17,9 @@ const LEAK = new RegExp(`${TOKEN}|aW50ZXJhY3Rpb2[\\w-]{20}`);
 /** What `--planted` throws to see that it is held. */
 const isProvoked = (stack = ''): boolean => stack.startsWith('Error: provoked');
 
+/** Before the process that has the file now shows anything. */
+const RECOVERED = 'unfinished games are back';
+
 /** An error of these types is a bug, whatever its line in the log says. */
 const BUGS: ReadonlySet<string> = new Set(['RangeError', 'ReferenceError', 'TypeError']);
 
@@ -53,13 +56,14 @@ export class Overheard {
   }
 
   line(line: string): void {
-    const { trace, checks, fail } = this.tools;
+    const { trace, checks, bots, fail } = this.tools;
     const { level, msg, err } = JSON.parse(line) as {
       level: number;
       msg: string;
       err?: { type?: string; stack?: string };
     };
     trace.event('log', `${level} ${msg}`);
+    if (msg === RECOVERED && bots.current !== null) checks.recovered(bots.current);
     if (isProvoked(err?.stack)) checks.told();
     else if (/this is a bug/.test(msg) || BUGS.has(err?.type ?? '')) fail(`${msg}: ${err?.stack ?? ''}`);
     const at = line.search(LEAK);
