@@ -225,9 +225,9 @@ const ACTIVITY: readonly Planted[] = [
   ),
   one(
     'an act that a page sends again is refused',
-    'src/discord/activity/room.ts',
-    "    if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };",
-    "    if (outcome.ok) return { ok: true };\n    if (outcome.refusal.code === 'repeated') return { ok: false };",
+    'src/discord/activity/table-act.ts',
+    "  if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };",
+    "  if (outcome.ok) return { ok: true };\n  if (outcome.refusal.code === 'repeated') return { ok: false };",
   ),
   one(
     'sockets that are gone are counted still',
