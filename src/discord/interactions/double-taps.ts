@@ -36,13 +36,13 @@ export class DoubleTaps {
 
   constructor(
     private readonly clock: Clock,
-    /** When an interaction was made, by Discord's clock; null where its id holds no time. */
-    private readonly sent: (id: string) => Millis | null,
+    /** When a press was made, by Discord's clock, whatever this machine's says: of one in the Activity, when it came. */
+    private readonly sent: (id: string) => Millis,
   ) {}
 
   /** The id of the interaction by which this person's very press came first; null: it is a press of its own. */
   repeats(userId: string, press: string, { id, messageId }: Brought): string | null {
-    const at = this.sent(id) ?? this.clock.now();
+    const at = this.sent(id);
     const known = this.#last.get(userId) ?? [];
     const same = sameAs(press, at, known);
     if (same !== null && Math.abs(at - same.at) < ONE_PRESS_MS) return same.id;

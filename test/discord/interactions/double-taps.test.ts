@@ -10,7 +10,7 @@ const PANEL = 'panel';
 
 function pressing() {
   const time = new ManualTime();
-  const taps = new DoubleTaps(time, () => null);
+  const taps = new DoubleTaps(time, () => time.now());
   return async (user: string, button: string, afterMs: number): Promise<boolean> => {
     await time.advance(afterMs);
     return taps.repeats(user, button, { id: ID, messageId: PANEL }) !== null;
@@ -50,7 +50,7 @@ test('another person’s press of the same button counts', async () => {
 
 test('a press whose answer failed is the same press for five seconds, on that message', async () => {
   const time = new ManualTime();
-  const taps = new DoubleTaps(time, () => null);
+  const taps = new DoubleTaps(time, () => time.now());
   const repeats = (messageId: string): boolean => taps.repeats('ana', 'place C', { id: ID, messageId }) !== null;
   expect(repeats(PANEL)).toBe(false);
   await time.advance(2500);
@@ -70,7 +70,7 @@ test('a press whose answer failed is the same press for five seconds, on that me
 
 test('it tells by which interaction the press came first, of three taps as of two', () => {
   const time = new ManualTime();
-  const taps = new DoubleTaps(time, () => null);
+  const taps = new DoubleTaps(time, () => time.now());
   const tap = (id: string): string | null => taps.repeats('ana', 'same deal', { id, messageId: PANEL });
   expect([tap('1'), tap('2'), tap('3')]).toEqual([null, '1', '1']);
   taps.unanswered('ana', 'same deal', PANEL);
@@ -81,7 +81,7 @@ test('it tells by which interaction the press came first, of three taps as of tw
 test('a double tap is one press while the clock is corrected: both times are Discord’s', () => {
   const time = new ManualTime();
   const skew = new Skew(time);
-  const taps = new DoubleTaps(time, (id) => skew.sent(id));
+  const taps = new DoubleTaps(time, (id) => skew.sent(id) ?? skew.there(time.now()));
   const discord = time.now();
   const tap = (ms: number): string | null => {
     const id = String(snowflakeAt(discord + ms));
@@ -103,9 +103,27 @@ test('a double tap is one press while the clock is corrected: both times are Dis
 test('ids that only count up are told apart by this machine’s clock', () => {
   const time = new ManualTime();
   const skew = new Skew(time);
-  const taps = new DoubleTaps(time, (id) => skew.sent(id));
+  const taps = new DoubleTaps(time, (id) => skew.sent(id) ?? skew.there(time.now()));
   const tap = (id: string): string | null => taps.repeats('ana', 'place C', { id, messageId: PANEL });
   expect(tap('175928847299117063')).toBeNull();
   time.lapse(3000);
   expect(tap('175928847299117064')).toBeNull();
+});
+
+test('a double tap is one press beside somebody’s press in the Activity, though this machine’s clock is an hour ahead', () => {
+  const discord = Date.UTC(2026, 0, 1);
+  const time = new ManualTime(discord + 3_600_000);
+  const skew = new Skew(time);
+  const taps = new DoubleTaps(time, (id) => skew.sent(id) ?? skew.there(time.now()));
+  skew.observeDate(new Date(discord).toUTCString(), time.now());
+  const tap = (ms: number): string | null => {
+    const id = String(snowflakeAt(discord + ms));
+    skew.observe(id);
+    return taps.repeats('ana', 'place C', { id, messageId: PANEL });
+  };
+  expect(tap(0)).toBeNull();
+  time.lapse(100);
+  expect(taps.repeats('ben', 'log', { id: 'act-1', messageId: PANEL })).toBeNull();
+  time.lapse(100);
+  expect(tap(200)).not.toBeNull();
 });
