@@ -2,8 +2,10 @@ import { withDayKey } from '../../history/export/day-key.js';
 import { dealtSeed, fairnessOf } from '../../history/logs/fairness.js';
 import { logFileText } from '../../history/logs/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
+import { StorageFault } from '../../table/ports.js';
 import { escapeText, type Translate } from '../../text/index.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
+import { failureWords } from '../messages/failure.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { Asker } from '../work-queue.js';
 import { gameOf } from './access.js';
@@ -42,17 +44,19 @@ export function exportLater(
     return found.ok ? exportAnswer(t, found.record, platform) : found.answer;
   });
   if (made === null) return noteAnswer(t, t('history.export-busy'));
-  const failed = (err: unknown): void => {
-    log.error({ err, game }, 'an export failed; this is a bug');
+  const failed = (err: unknown): Answer => {
+    if (err instanceof StorageFault) log.warn({ err, game }, 'an export failed: the database is out of reach');
+    else log.error({ err, game }, 'an export failed; this is a bug');
+    return noteAnswer(t, failureWords(t, err, game ?? ''));
   };
-  made.catch(failed);
+  const answered = made.catch(failed);
   return {
     form: 'private',
     body: bodyOf({ components: [text(t('history.export-waits'))] }),
     landed: ({ token, message }) => {
       if (token === null) return;
       const show = async (): Promise<void> => {
-        const { body, files } = await made;
+        const { body, files } = await answered;
         const sent = await api.editByToken(token, message, withFiles({ body, ...(files && { files }) }), files);
         if (!sent.ok) log.warn({ fault: sent.fault, game }, 'an export could not be sent');
         if (!sent.ok || sent.withoutFiles === true)

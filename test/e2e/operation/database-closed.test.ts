@@ -25,6 +25,18 @@ test.each([
   },
 );
 
+test('an export, asked of a process that has handed its file over, doesn’t stay under way', async () => {
+  harness = await Harness.open();
+  await harness.played(game('past', 2, { guildId: harness.server.guildId }));
+  const ana = harness.user('Ana');
+  harness.database.connection.close();
+  await harness.run(ana, 'history export', { game: 'past' });
+  await harness.pass(100);
+  const seen = ana.seesPrivately(harness.channel).map(allText).join('\n');
+  expect(seen).toContain('The bot can’t use its database right now.');
+  expect(seen).not.toContain('Your export is being made');
+});
+
 test('an intent taken away from a process that has handed its file over: it connects without it all the same', async () => {
   harness = await Harness.open();
   const said = (): readonly string[] => harness.log.map((line) => line.message);

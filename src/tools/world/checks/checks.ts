@@ -229,6 +229,8 @@ export class Checks {
   /** Every log of the file folds, chains and replays. */
   logs(bot: WorldBot): { readonly games: number; readonly finished: number } {
     const { connection } = bot.database;
+    // A world that has failed may end while the file is handed over.
+    if (!connection.open) return { games: 0, finished: 0 };
     const games = connection.prepare<[], string>('SELECT game FROM games').pluck().all();
     const reader = new LogReader(connection);
     let finished = 0;
