@@ -225,7 +225,7 @@ export function createPlatform(deps: BotDeps, faces: Faces, emoji: OwnEmoji): Pl
       duels,
       deals: deps.deals,
       newDealSeed: () => newSeed(deps.randomBytes),
-      doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.sent(id) ?? gateway.skew.there(clock.now())),
+      doubleTaps: new DoubleTaps(clock, (id) => gateway.skew.sent(id)),
       serves: (guildId) => gateway.serves(guildId),
       isPartial: () => gateway.isPartial(),
       serverName: (guildId) => gateway.client?.guilds.cache.get(guildId)?.name ?? null,

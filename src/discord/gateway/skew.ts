@@ -81,10 +81,10 @@ export class Skew {
     return this.#made(id) ?? this.clock.now();
   }
 
-  /** When an id was made, by Discord's clock, whatever happens to this machine's; null: ids tell no time here. */
-  sent(id: string): Millis | null {
+  /** When an id was made, by Discord's clock, whatever happens to this machine's; now, where it tells no time. */
+  sent(id: string): Millis {
     this.#idsTell ||= this.#made(id) !== null;
-    return this.#idsTell ? snowflakeTime(id) : null;
+    return (this.#idsTell ? snowflakeTime(id) : null) ?? this.there(this.clock.now());
   }
 
   /** Converts a time of Discord's clock to this machine's; both in whole milliseconds since 1970. */

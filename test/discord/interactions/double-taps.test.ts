@@ -81,7 +81,7 @@ test('it tells by which interaction the press came first, of three taps as of tw
 test('a double tap is one press while the clock is corrected: both times are Discord’s', () => {
   const time = new ManualTime();
   const skew = new Skew(time);
-  const taps = new DoubleTaps(time, (id) => skew.sent(id) ?? skew.there(time.now()));
+  const taps = new DoubleTaps(time, (id) => skew.sent(id));
   const discord = time.now();
   const tap = (ms: number): string | null => {
     const id = String(snowflakeAt(discord + ms));
@@ -103,7 +103,7 @@ test('a double tap is one press while the clock is corrected: both times are Dis
 test('ids that only count up are told apart by this machine’s clock', () => {
   const time = new ManualTime();
   const skew = new Skew(time);
-  const taps = new DoubleTaps(time, (id) => skew.sent(id) ?? skew.there(time.now()));
+  const taps = new DoubleTaps(time, (id) => skew.sent(id));
   const tap = (id: string): string | null => taps.repeats('ana', 'place C', { id, messageId: PANEL });
   expect(tap('175928847299117063')).toBeNull();
   time.lapse(3000);
@@ -114,7 +114,7 @@ test('a double tap is one press beside somebody’s press in the Activity, thoug
   const discord = Date.UTC(2026, 0, 1);
   const time = new ManualTime(discord + 3_600_000);
   const skew = new Skew(time);
-  const taps = new DoubleTaps(time, (id) => skew.sent(id) ?? skew.there(time.now()));
+  const taps = new DoubleTaps(time, (id) => skew.sent(id));
   skew.observeDate(new Date(discord).toUTCString(), time.now());
   const tap = (ms: number): string | null => {
     const id = String(snowflakeAt(discord + ms));
