@@ -51,6 +51,10 @@ it('in a duel the clock that a page starts waits for the other crew', async () =
   expect(phases()).toEqual(['field', 'field']);
   await run(ben, there, 'meteor start');
   expect(phases()).toEqual(['play', 'play']);
+  expect(await page.act({ type: 'start' }), 'sent again').toMatchObject({ ok: true });
+  await run(ana, harness.channel, 'meteor start');
+  const told = ana.seesPrivately(harness.channel).map(allText).join('\n');
+  expect(told).not.toContain('You’re ready.');
 });
 
 it('a start of the clock that comes once somebody has left and the lobby is open again deals nothing', async () => {

@@ -42,6 +42,7 @@ export async function actAtTable(tools: TableActTools, { table, from, act, t }: 
     // Sent again by a page that was away: the table is back in its lobby, where Start deals.
     if (isOpen(faces.of(table), table.state)) return { ok: false, words: t('error.stale-choice') };
     const stage = duels.has(table.game) ? duels.stageOf(table.kind, table.state) : null;
+    // Sent again after a reconnect: the clock runs.
     if (stage === 'play') return { ok: true };
     if (stage !== null) return { answer: await startTogether(actorOf(platform, table, from, t)) };
   }
