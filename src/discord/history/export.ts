@@ -45,9 +45,10 @@ export function exportLater(
   });
   if (made === null) return noteAnswer(t, t('history.export-busy'));
   const failed = (err: unknown): Answer => {
-    if (err instanceof StorageFault) log.warn({ err, game }, 'an export failed: the database is out of reach');
-    else log.error({ err, game }, 'an export failed; this is a bug');
-    return noteAnswer(t, failureWords(t, err, game ?? ''));
+    const facts = { err, game, guild: guildId };
+    if (err instanceof StorageFault) log.warn(facts, 'an export failed: the database is out of reach');
+    else log.error(facts, 'an export failed; this is a bug');
+    return noteAnswer(t, failureWords(t, err, game ?? guildId));
   };
   const answered = made.catch(failed);
   return {
