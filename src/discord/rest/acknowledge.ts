@@ -150,7 +150,7 @@ const redrawn = ({ messageId }: Answerable, form: Form): string | null =>
 
 type Landing = Omit<MessageAddress, 'expiresAt'> | null;
 
-/** Between two attempts to take a deferral back, in milliseconds. */
+/** Before each attempt to take a deferral back, in milliseconds. */
 const WITHDRAWAL_PAUSES: readonly Millis[] = [0, 1_000, 2_000, 4_000, 8_000];
 
 /** Whether a deferral is gone: while it stands, Discord puts the next follow-up in its place, for all to see or for one alone. */

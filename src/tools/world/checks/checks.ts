@@ -106,7 +106,7 @@ export class Checks {
     for (const game of this.#published.keys()) this.#published.set(game, this.#holds(bot, game));
   }
 
-  /** Its tables are what they are now, whatever was published of them before. */
+  /** A process has read the games: what the one before it wrote and didn't publish may be shown from now on. */
   recovered(bot: WorldBot): void {
     for (const table of bot.app.tables.live()) this.#note(bot, table, table.state);
   }

@@ -17,7 +17,7 @@ const LEAK = new RegExp(`${TOKEN}|aW50ZXJhY3Rpb2[\\w-]{20}`);
 /** What `--planted` throws to see that it is held. */
 const isProvoked = (stack = ''): boolean => stack.startsWith('Error: provoked');
 
-/** Before the process that has the file now shows anything. */
+/** What a process logs once it has read the games, before it shows any. */
 const RECOVERED = 'unfinished games are back';
 
 /** An error of these types is a bug, whatever its line in the log says. */
