@@ -100,3 +100,7 @@ export function databaseFault(path: string, error: unknown, problem = problemOf(
     cause: error,
   });
 }
+
+/** What reading or counting a game met: a fault where the file, the disk or another program is behind it. */
+export const faultOf = (path: string, error: unknown): unknown =>
+  error instanceof StorageFault || isOfOneGame(error) ? error : databaseFault(path, error);

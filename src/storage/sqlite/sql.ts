@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { StorageFault } from '../../table/ports.js';
 import type { Sql, Statement, Values } from '../sql/sql.js';
 import { isOfOneGame } from './faults.js';
-import { promised } from './promised.js';
+import { promised, readFrom } from './promised.js';
 import { Statements } from './statements.js';
 
 /** Runs statements in one transaction, after those that it was given before. */
@@ -45,13 +44,14 @@ export class SqliteSql implements Sql {
     return isOfOneGame(error);
   }
 
-  /** Sees what was written before it through this object, however that ended. Rejects with `StorageFault` once it is closed. */
+  /**
+   * Sees what was written before it through this object, however that ended. Rejects with `StorageFault` where the disk is
+   * to blame, and once the database is closed.
+   */
   async rows<Row extends object>(text: string, values: Values = {}): Promise<readonly Row[]> {
     if (this.#underWay > 0) await this.#last;
-    // The driver would throw a TypeError, which means a bug: a process that hands its file over may still be asked.
-    if (!this.connection.open) throw new StorageFault('The database is closed: this process is ending.');
     // The driver’s own types say of no statement what its rows are: that is its caller’s to know.
-    return this.#statements.rows(text, values) as readonly Row[];
+    return readFrom(this.connection, () => this.#statements.rows(text, values) as readonly Row[]);
   }
 
   async write(...statements: readonly Statement[]): Promise<readonly number[]> {

@@ -3,7 +3,7 @@ import type { DealSecrecy } from '../../../history/logs/withheld.js';
 import { signingKey } from '../../signing-key.js';
 import { Archive, type ArchiveParts } from '../../sql/history/archive.js';
 import { LogReader } from '../log/reader.js';
-import { promised } from '../promised.js';
+import { readFrom } from '../promised.js';
 import { SqliteSql } from '../sql.js';
 
 /**
@@ -14,7 +14,7 @@ export function readingFrom(connection: Database, secrecy?: Pick<DealSecrecy, 'o
   const reader = new LogReader(connection);
   return {
     sql: new SqliteSql(connection),
-    logs: { read: (game) => promised(() => reader.read(game)) },
+    logs: { read: (game) => readFrom(connection, () => reader.read(game)) },
     key: () => signingKey(connection.name),
     ...(secrecy === undefined ? {} : { secrecy }),
   };

@@ -1,9 +1,8 @@
 import type { HistoryRegistry } from '../../../history/adapter.js';
-import { StorageFault } from '../../../table/ports.js';
 import type { CountStore } from '../../../history/statistics/counting.js';
 import { StatsWriter } from '../../sql/history/stats-writer.js';
 import type { BotDatabase } from '../database.js';
-import { databaseFault, isOfOneGame } from '../faults.js';
+import { faultOf } from '../faults.js';
 import { writersOf } from '../stores.js';
 import { readingFrom } from './archive.js';
 
@@ -22,7 +21,7 @@ export class SqliteCounts implements CountStore {
     try {
       await this.stats.count(game);
     } catch (error) {
-      throw error instanceof StorageFault || isOfOneGame(error) ? error : databaseFault(this.path, error);
+      throw faultOf(this.path, error);
     }
   }
 }
