@@ -14,6 +14,7 @@ import type { WorldDiscord } from '../discord.js';
 import { Crews } from './crews.js';
 import { Limits } from './limits.js';
 import { Pages } from './pages.js';
+import { Privacy } from './privacy.js';
 import { Progress } from './progress.js';
 import type { Scheduler } from '../scheduler.js';
 import { Secrets } from './secrets.js';
@@ -67,6 +68,7 @@ export class Checks {
   readonly secrets: Secrets;
   readonly talk: Talk;
   readonly limits: Limits;
+  readonly privacy: Privacy;
   readonly pages: Pages;
   readonly #progress: Progress;
   readonly #crews: Crews;
@@ -76,6 +78,7 @@ export class Checks {
     this.secrets = new Secrets(now, tools.fail);
     this.talk = new Talk(now, tools.fail);
     this.limits = new Limits({ now, areTwo: () => tools.bots.areTwo, fail: tools.fail });
+    this.privacy = new Privacy(tools.fail);
     this.pages = new Pages({ now, bots: tools.bots, secrets: this.secrets, fail: tools.fail });
     this.#progress = new Progress(tools.fail);
     this.#crews = new Crews(tools.fail);

@@ -41,6 +41,7 @@ export class Overheard {
     const { trace, checks, fail } = this.tools;
     if (method === 'PATCH' && path.includes('/members/') && status < 300 && status > 0) this.#muted(path, body);
     checks.limits.request(request);
+    checks.privacy.request(request);
     const shown = path.replace(/(webhooks|interactions)\/(\d+)\/[^/?]+/, '$1/$2/…');
     trace.event('request', `${method} ${shown} ${status}`);
     const text = JSON.stringify(body ?? '');

@@ -79,6 +79,12 @@ const COMMON: readonly Planted[] = [
     '  flags: V2,',
   ),
   one(
+    'a private answer takes the place of a deferral that everybody sees',
+    'src/discord/rest/acknowledge.ts',
+    "  if (announced !== 'update' && !(await withdrawn(tools, to))) return null;",
+    '',
+  ),
+  one(
     'a message of somebody who may talk is deleted',
     'src/games/meteor/silence/judge.ts',
     "  if (speech === 'free') return 'allowed';\n",
