@@ -13,6 +13,7 @@ const KEPT_MS = 15_000;
 /** A press as Discord brings it. */
 interface Brought {
   readonly id: string;
+  /** Empty: it was made in the Activity. */
   readonly messageId: string;
 }
 
@@ -21,6 +22,7 @@ interface Press {
   /** Of the interaction by which it came first. */
   readonly id: string;
   readonly at: Millis;
+  readonly inActivity: boolean;
   /** Once its answer has failed: the message that it was on, and when, by our clock. */
   readonly failed: { readonly messageId: string; readonly at: Millis } | null;
 }
@@ -44,14 +46,15 @@ export class DoubleTaps {
   repeats(userId: string, press: string, { id, messageId }: Brought): string | null {
     const at = this.sent(id);
     const known = this.#last.get(userId) ?? [];
-    const same = sameAs(press, at, known);
+    const inActivity = messageId === '';
+    const same = sameAs({ press, at, inActivity }, known);
     if (same !== null && Math.abs(at - same.at) < ONE_PRESS_MS) return same.id;
     const failed = same?.failed ?? null;
     const again = failed?.messageId === messageId && this.clock.now() - failed.at < UNANSWERED_MS;
     const first = same !== null && again ? same.id : null;
     this.#forgetOlder(at);
     this.#last.delete(userId);
-    this.#last.set(userId, [...known, { press, id: first ?? id, at, failed: null }].slice(-KEPT));
+    this.#last.set(userId, [...known, { press, id: first ?? id, at, inActivity, failed: null }].slice(-KEPT));
     return first;
   }
 
@@ -73,12 +76,16 @@ export class DoubleTaps {
 }
 
 /**
- * The same person's same press, unless they pressed something else between the two. What they press in the Activity may
- * come before a second tap that they made in the chat earlier.
+ * The same person's same press, unless they pressed something else between the two, in the same place: when a press in the
+ * Activity was made isn't known, and its page may have tried for seconds to send it.
  */
-function sameAs(press: string, at: Millis, known: readonly Press[]): Press | null {
+function sameAs(
+  { press, at, inActivity }: Pick<Press, 'press' | 'at' | 'inActivity'>,
+  known: readonly Press[],
+): Press | null {
   const index = known.findLastIndex((one) => one.press === press);
   const same = known[index];
   if (same === undefined) return null;
-  return known.slice(index + 1).some((other) => other.at <= at) ? null : same;
+  const isBetween = (other: Press): boolean => other.at <= at && other.inActivity === inActivity;
+  return known.slice(index + 1).some(isBetween) ? null : same;
 }

@@ -31,7 +31,7 @@ test('with another button pressed between it is meant: a step, its taking back, 
   expect(await repeats('ana', 'skip', 200)).toBe(false);
 });
 
-test('a second tap is the first one’s though what was pressed after it, in the Activity, came before it', () => {
+test('a second tap is the first one’s though what was pressed after it came before it', () => {
   const time = new ManualTime();
   const taps = new DoubleTaps(time, (id) => Number(id));
   const repeats = (press: string, madeAt: number): string | null =>
@@ -40,6 +40,19 @@ test('a second tap is the first one’s though what was pressed after it, in the
   expect(repeats('hints', 1_300)).toBeNull();
   expect(repeats('pass', 1_080)).toBe('1000');
   expect(repeats('pass', 1_400), 'that one was made after the other').toBeNull();
+});
+
+test('a second tap in the chat is the first one’s though a press in the Activity comes between them, and the other way round', () => {
+  const time = new ManualTime();
+  const taps = new DoubleTaps(time, () => time.now());
+  const tap = (press: string, id: string, messageId: string): string | null => {
+    time.lapse(100);
+    return taps.repeats('ana', press, { id, messageId });
+  };
+  expect(tap('pass', '1', PANEL)).toBeNull();
+  expect(tap('hints', '2', '')).toBeNull();
+  expect(tap('pass', '3', PANEL)).toBe('1');
+  expect(tap('hints', '4', '')).toBe('2');
 });
 
 test('another person’s press of the same button counts', async () => {
