@@ -18,7 +18,11 @@ function watched() {
     limits.limited(METHOD, PATH, until);
     ask(at, 429);
   };
-  return { found, ask, limit };
+  const limitAll = (at: number, until: number): void => {
+    now = at;
+    limits.allLimited(until);
+  };
+  return { found, ask, limit, limitAll };
 }
 
 describe('the world’s check of Discord’s limits', () => {
@@ -44,6 +48,16 @@ describe('the world’s check of Discord’s limits', () => {
     ask(291);
     limit(324, 1_224);
     ask(1_103);
+    expect(found).toEqual([]);
+  });
+
+  test('what waits in the first queue waits on while nothing may be asked for', () => {
+    const { found, ask, limit, limitAll } = watched();
+    ask(0);
+    limitAll(500, 2_500);
+    ask(2_501);
+    limit(2_502, 3_800);
+    ask(3_400);
     expect(found).toEqual([]);
   });
 

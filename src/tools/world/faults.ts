@@ -16,7 +16,7 @@ export interface FaultTools {
   readonly trace: Trace;
   readonly channels: readonly string[];
   /** Told of what the bot is about to meet. */
-  readonly limits: Pick<Limits, 'limited' | 'delayed'>;
+  readonly limits: Pick<Limits, 'limited' | 'allLimited' | 'delayed'>;
 }
 
 /** Begins a fault; what it answers undoes it. Null: there is nothing to undo. */
@@ -48,8 +48,12 @@ export const FAULTS = {
   requests: ({ discord, random, scheduler, limits }) => {
     discord.local.faults.each((method, path) => {
       const trouble = troubleOf(random);
-      if (trouble !== undefined && 'rateLimit' in trouble)
-        limits.limited(method, path, scheduler.now + (trouble.rateLimit.retryAfterS ?? 0) * 1_000);
+      if (trouble !== undefined && 'rateLimit' in trouble) {
+        const { retryAfterS = 0, scope } = trouble.rateLimit;
+        const until = scheduler.now + retryAfterS * 1_000;
+        limits.limited(method, path, until);
+        if (scope === 'global') limits.allLimited(until);
+      }
       if (trouble !== undefined && 'delayMs' in trouble)
         limits.delayed(method, path, scheduler.now + trouble.delayMs + 1);
       return trouble;

@@ -40,6 +40,12 @@ export class Limits {
     if (this.tools.now() < twoQueues) this.#twoQueues.set(route, Math.max(twoQueues, until + UNKNOWN_MS));
   }
 
+  /** Discord has said that nothing may be asked for until then: what waits in a route's first queue waits on. */
+  allLimited(until: number): void {
+    for (const [route, two] of this.#twoQueues)
+      if (this.tools.now() < two) this.#twoQueues.set(route, Math.max(two, until + UNKNOWN_MS));
+  }
+
   /** A request that came before is answered only then. */
   delayed(method: string, path: string, until: number): void {
     this.#delayed.set(routeOf(method, path), until);
