@@ -84,7 +84,11 @@ async function boardClick(ctx: ClickContext, face: GameFace, press: AnyPress): P
     return {
       form: 'update',
       body: platform.messages.boards.draw(table, { retired: true, picture: null }),
-      after: () => sendPrivately(ctx, noteAnswer(t, t('table.note.board-moved'), table.game)),
+      after: () => {
+        // One that has just been posted may be pressed before Discord's response tells which message it is.
+        platform.messages.boards.overwritten(table, click.messageId);
+        return sendPrivately(ctx, noteAnswer(t, t('table.note.board-moved'), table.game));
+      },
     };
   }
   try {

@@ -222,6 +222,24 @@ describe('a panel that is sent anew', () => {
     expect(p.asked()).toEqual(['delete m1 by t1', 'edit m2 by t2: one']);
   });
 
+  it('is pressed before Discord’s response tells which message it is: the press is one on the panel', async () => {
+    const p = panelsOfTwo();
+    await p.sentToAnn();
+    const open = p.holdBack();
+    const sending = p.panels.send(p.table, 0, 't2', p.time.now() + 14 * MINUTE);
+    const hold = p.panels.clicked(p.table, 0, 't3', 'm2');
+    p.viewOf(ANN).line = 'pressed';
+    expect(shown(p.panels.draw(p.table, 0))).toBe('pressed');
+    hold?.drawn();
+    hold?.release(true);
+    open();
+    await sending;
+    await p.time.advance(1_000);
+    expect(p.asked()).toEqual(['send by t2: dealt, private', 'delete m1 by t1', 'edit m2 by t2: pressed']);
+    expect(p.panels.clicked(p.table, 0, 't4', 'm1'), 'the previous one').toBeNull();
+    expect(p.panels.clicked(p.table, 0, 't4', 'm2')).not.toBeNull();
+  });
+
   it('that Discord refused is logged and sent again; until it is there the previous one stays', async () => {
     const p = panelsOfTwo();
     await p.sentToAnn();

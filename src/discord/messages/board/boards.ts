@@ -95,6 +95,10 @@ export class Boards {
     return this.#board(table).clicked(token, messageId);
   }
 
+  overwritten(table: TableHandle, messageId: string): void {
+    this.#board(table).delivery.overwritten(messageId);
+  }
+
   /**
    * A click on the message of a game that is over, whose end waits for a token: its answer will show the end. Null:
    * there is no such message.

@@ -71,6 +71,12 @@ export class Delivery {
     return this.#where.address;
   }
 
+  /** That message was answered as an old board: if it is the board, or turns out to be, it is written again. */
+  overwritten(messageId: string): void {
+    this.#where.overwritten(messageId);
+    if (this.#where.takeOverwritten()) this.again();
+  }
+
   /** A board is about to be sent as this message. */
   sending(address: PendingAddress): void {
     this.#where.sending(address);
@@ -85,6 +91,7 @@ export class Delivery {
 
   #remember(address: MessageAddress): void {
     this.#keep();
+    if (this.#where.takeOverwritten()) this.again();
     if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
   }
 
@@ -98,9 +105,7 @@ export class Delivery {
     if (old && old.messageId !== address.messageId) void this.#deleteReplaced(old);
   }
 
-  /**
-   * The board was sent as this message, but Discord's response was lost: writing to it will show whether it arrived.
-   */
+  /** It was sent as this message, but Discord's response was lost: writing to it will show whether it arrived. */
   perhaps(address: PendingAddress): void {
     this.#where.doubt(address);
     this.again();
@@ -276,13 +281,7 @@ export class Delivery {
   #keep(): void {
     this.#stored = this.#layout;
     const { game, channelId } = this.table;
-    this.tools.messages.keep({
-      ...this.#where.toStore(),
-      game,
-      channelId,
-      userId: null,
-      layout: this.#stored,
-    });
+    this.tools.messages.keep({ ...this.#where.toStore(), game, channelId, userId: null, layout: this.#stored });
   }
 
   /** Asks for the message's id where Discord's response didn't tell it. */

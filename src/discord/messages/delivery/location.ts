@@ -29,6 +29,7 @@ export class MessageLocation {
   address: MessageAddress | null = null;
   #sent: PendingAddress | null = null;
   #doubtful: PendingAddress | null = null;
+  #overwritten: string | null = null;
   /** When the token that was stored last runs out; 0: what is stored isn't where the message is. */
   #storedUntil: Millis = 0;
 
@@ -40,6 +41,23 @@ export class MessageLocation {
   /** Where the message was sent without a response from Discord: writing to it will show whether it arrived. */
   get doubtful(): PendingAddress | null {
     return this.#doubtful;
+  }
+
+  /** Whether it may be a message that isn't the known one: one that is being sent is there before Discord's response. */
+  get mayBeAnother(): boolean {
+    return this.#sent !== null || this.#doubtful !== null;
+  }
+
+  /** That message was written to as something else. */
+  overwritten(messageId: string): void {
+    this.#overwritten = messageId;
+  }
+
+  /** Whether the known message is one that was written to as something else; it is asked once. */
+  takeOverwritten(): boolean {
+    const isIt = this.#overwritten !== null && this.#overwritten === this.address?.messageId;
+    if (isIt) this.#overwritten = null;
+    return isIt;
   }
 
   /** An answer is about to be sent. */
@@ -69,7 +87,7 @@ export class MessageLocation {
     if (this.#sent?.token === address.token) this.#sent = null;
   }
 
-  /** The same message has a newer token; or, if its id says so, the one in doubt did arrive. */
+  /** The same message has a newer token; or, if its id says so, the one being sent, or in doubt, did arrive. */
   renewed(address: MessageAddress): void {
     const known = this.address?.messageId ?? null;
     if (known !== address.messageId) this.#storedUntil = 0;
@@ -77,11 +95,11 @@ export class MessageLocation {
     else this.address = address;
   }
 
-  /** The message that goes if the one in doubt turns out to be this one; null: none. */
+  /** The message that goes if the one that is being sent, or in doubt, turns out to be this one; null: none. */
   replacedBy(messageId: string): MessageAddress | null {
     const { address } = this;
     const known = address?.messageId ?? messageId;
-    return this.#doubtful === null || known === messageId ? null : address;
+    return !this.mayBeAnother || known === messageId ? null : address;
   }
 
   /** Whether the stored address is enough for the next process. */

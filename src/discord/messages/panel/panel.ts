@@ -144,8 +144,8 @@ export class Panel {
   /** A click on it, with its token. Null: the player has a newer one. */
   clicked(token: string, messageId: string): Hold | null {
     const known = this.#where.address?.messageId ?? null;
-    // A message that isn't the known one is the one in doubt, if there is one.
-    if (known !== null && known !== messageId && this.#where.doubtful === null) return null;
+    // A message that isn't the known one is the one being sent, or in doubt, if there is one.
+    if (known !== null && known !== messageId && !this.#where.mayBeAnother) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
     const hold = this.#writer.hold();
     return {

@@ -21,6 +21,24 @@ describe('a board that was deleted', () => {
     expect(board.requests(), 'and edited from then on').toEqual(['edit 10 by t2']);
   });
 
+  it('that is pressed before Discord’s response tells its id, and answered as an old one, is written again', async () => {
+    const board = boardOf();
+    board.stands(null);
+    board.time.lapse(REPOST_MS);
+    board.delivery.overwritten('6');
+    expect(board.asked(), 'that is another message').toBe(0);
+    board.delivery.messageDeleted();
+    board.under.way = () => {
+      board.delivery.overwritten('10');
+    };
+    await board.write();
+    expect(board.asked()).toBe(2);
+    board.delivery.overwritten('10');
+    expect(board.asked(), 'by now its id is known').toBe(3);
+    board.stands(null, '10');
+    expect(board.asked(), 'once each').toBe(3);
+  });
+
   it('is posted by an ordinary request where nobody has a token', async () => {
     const board = boardOf();
     board.stands(null);
