@@ -200,7 +200,8 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       handling.start(noteServersLeft(deps), 'servers that were left meanwhile could not be noted');
       for (const guildId of gateway.client?.guilds.cache.keys() ?? []) voice.listed(guildId);
       await redrawRecovered(deps, platform);
-      redrawLate(deps, platform, before?.writing ?? []);
+      // A process that was killed has told nobody which edits it had under way.
+      redrawLate(deps, platform, before?.writing ?? deps.directory.live().map(({ game }) => game));
       if (deps.empty !== undefined) await welcomes.follow(deps.empty, handling);
       await platform.messages.turnNotices.recover();
       newDay.start();

@@ -255,6 +255,29 @@ test('killed in the middle of a game, it comes back in Time Out with the same ha
   expect(enabledCard(panel(ana))).toBeDefined();
 });
 
+test('an edit that a killed process had under way comes after its successor’s: the newest is written once more', async () => {
+  const [ana, ben] = await begin();
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held = harness.server.faults.next({ method: 'PATCH', path: /^\/webhooks\// }, { until: gate }, 100);
+  await ben.click(panel(ben).id, enabledCard(panel(ben))?.customId ?? '');
+  await harness.pass(1000);
+  expect(held.met, 'Ana’s panel and the board').toBeGreaterThan(1);
+  await harness.crash();
+  harness.server.faults.clear();
+  await harness.boot();
+  await harness.pass(1000);
+  expect(panel0(ana)).toContain('Paused: your hand is hidden');
+  open();
+  await harness.quiet();
+  expect(panel0(ana), 'Discord takes the old edit').not.toContain('Paused');
+  await harness.pass(5000);
+  expect(panel0(ana)).toContain('Paused: your hand is hidden');
+  expect(allText(board(ana))).toContain('TIME OUT');
+});
+
 const panel0 = (user: LocalUser): string => user.seesPrivately(harness.channel).map(allText).join('\n');
 
 test('the gateway gone for three seconds is a Time Out, not lost seconds', async () => {
