@@ -232,8 +232,15 @@ export class World {
     if (!this.#isFine) return;
     await this.#compare();
     this.#shown.analyses();
-    this.#checks.mutes(this.#people);
+    await this.#unmuted();
     await this.#checks.queues();
+  }
+
+  /** Robots go on playing, so a game may end just now: its players are unmuted a moment later. */
+  async #unmuted(): Promise<void> {
+    const muted = this.#checks.muted(this.#people);
+    if (muted.length > 0) await this.#pass(LOOK_MS);
+    for (const { name } of this.#checks.muted(muted)) this.#fail(`${name} is muted and may talk`);
   }
 
   /** A setting of the server that puts players in voice under the silence, too. */

@@ -252,16 +252,12 @@ export class Checks {
     return { games: games.length, finished };
   }
 
-  /** Nobody in voice is muted who may talk. */
-  mutes(people: readonly { readonly name: string; readonly id: string }[]): void {
+  /** Who in voice is muted and may talk: nobody, but for the moment in which a game ends. */
+  muted<Of extends { readonly id: string }>(people: readonly Of[]): readonly Of[] {
     const { discord, bots } = this.tools;
     const { members, voice } = discord.local.world.guild(discord.local.guildId);
-    for (const { name, id } of people) {
-      if (members.get(id)?.mute !== true || !voice.has(id)) continue;
-      const isSilent = bots.tables.some(
-        (table) => table.seatOf(id) !== null && ruleOf(table.kind, table.state, true) !== 'legal',
-      );
-      if (!isSilent) this.tools.fail(`${name} is muted and may talk`);
-    }
+    const isSilent = (id: string): boolean =>
+      bots.tables.some((table) => table.seatOf(id) !== null && ruleOf(table.kind, table.state, true) !== 'legal');
+    return people.filter(({ id }) => members.get(id)?.mute === true && voice.has(id) && !isSilent(id));
   }
 }
