@@ -2,6 +2,7 @@
 import type { BotDeps } from './bot-deps.js';
 import { contained, containedLater } from './contained.js';
 import { finishedTable } from './messages/board/finished.js';
+import { LATE_MS } from './messages/delivery/writer.js';
 import type { Platform } from './platform.js';
 import { isGuestHome } from '../table/home.js';
 import type { GameId } from '../table/ports.js';
@@ -13,9 +14,6 @@ export interface LeftBehind {
   /** Games with an edit under way. */
   readonly writing?: readonly GameId[];
 }
-
-/** What a process had sent when it ended has reached Discord by then. */
-const LATE_MS = 5_000;
 
 /** Before the gateway is open: what the process before this one stored of its messages. */
 export async function recoverMessages(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Writer } from '../../../src/discord/messages/delivery/writer.js';
+import { LATE_MS, Writer } from '../../../src/discord/messages/delivery/writer.js';
 import { WriteQueue } from '../../../src/discord/messages/delivery/write-queue.js';
 import { silentLogger } from '../../../src/table/logger.js';
 import { ManualTime, settle } from '../../support/time.js';
@@ -150,6 +150,24 @@ test('an answer that Discord did not take has shown nothing', async () => {
   hold.release(false);
   await w.time.advance(1000);
   expect(w.sent).toEqual([1]);
+});
+
+test('an answer that was given up may be taken late: the message is written once more', async () => {
+  const w = writing();
+  w.writer.holdForClick().release(false);
+  w.writer.holdForClick().release(false);
+  await w.time.advance(1000);
+  expect(w.sent).toEqual([0]);
+  await w.time.advance(LATE_MS - 1000);
+  expect(w.sent).toEqual([0, 0]);
+  expect(w.dues).toEqual([true, true]);
+  await w.time.advance(3_600_000);
+  expect(w.sent).toEqual([0, 0]);
+
+  w.writer.holdForClick().release(false);
+  w.writer.stop();
+  await w.time.advance(3_600_000);
+  expect(w.sent).toEqual([0, 0]);
 });
 
 test('what only may have changed is drawn, and is due only where nobody knows what the message shows', async () => {

@@ -154,7 +154,7 @@ export class Board {
     const known = this.delivery.address?.messageId ?? null;
     if (known !== null && known !== messageId) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
-    const hold = this.writer.hold();
+    const hold = this.writer.holdForClick();
     return {
       drawn: () => {
         hold.drawn();

@@ -3,7 +3,7 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { Logger } from '../../ports.js';
 import type { WriteQueue } from './write-queue.js';
 
-/** Held while a message is about to be redrawn in another way: by the answer to a click on it. */
+/** Held while a message is about to be redrawn in another way: sent anew, or by the answer to a click on it. */
 export interface Hold {
   /** To be called once the answer has been drawn from the newest state. */
   drawn(): void;
@@ -14,6 +14,8 @@ export interface Hold {
 /** Between two attempts at an edit that failed: the first wait, and the longest. */
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 60_000;
+/** A request that was given up, or whose process has ended, has reached Discord by then, or never will. */
+export const LATE_MS: Millis = 5_000;
 
 /**
  * A coalescing writer for one message: one request in flight, and behind it only the newest state, drawn when it is
@@ -35,6 +37,7 @@ export class Writer {
   /** Failed attempts since the last one that succeeded; they lengthen the wait. */
   #failures = 0;
   #cancel: (() => void) | null = null;
+  #cancelLate: (() => void) | null = null;
   #stopped = false;
 
   constructor(
@@ -91,10 +94,25 @@ export class Writer {
     };
   }
 
+  /** The same for the answer to a click on it: one that was given up may be taken later, over what is written meanwhile. */
+  holdForClick(): Hold {
+    const hold = this.hold();
+    return {
+      drawn: () => {
+        hold.drawn();
+      },
+      release: (accepted) => {
+        hold.release(accepted);
+        if (!accepted) this.#touchLate();
+      },
+    };
+  }
+
   /** The message is gone, or needs no more edits. */
   stop(): void {
     this.#stopped = true;
     this.#unplan();
+    this.#cancelLate?.();
   }
 
   #release(mark: number, accepted: boolean): void {
@@ -111,6 +129,15 @@ export class Writer {
     }
     this.#raced = false;
     this.#plan();
+  }
+
+  #touchLate(): void {
+    if (this.#stopped) return;
+    const { clock, timers } = this.time;
+    this.#cancelLate?.();
+    this.#cancelLate = timers.at(clock.now() + LATE_MS, () => {
+      this.touch();
+    });
   }
 
   #plan(): void {

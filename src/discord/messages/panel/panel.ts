@@ -147,7 +147,7 @@ export class Panel {
     // A message that isn't the known one is the one being sent, or in doubt, if there is one.
     if (known !== null && known !== messageId && !this.#where.mayBeAnother) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
-    const hold = this.#writer.hold();
+    const hold = this.#writer.holdForClick();
     return {
       drawn: () => {
         hold.drawn();
