@@ -112,6 +112,8 @@ export class Checks {
   /** A process has read the games: what the one before it wrote and didn't publish may be shown from now on. */
   recovered(bot: WorldBot): void {
     for (const table of bot.app.tables.live()) this.#note(bot, table, table.state);
+    const reader = new LogReader(bot.database.connection);
+    for (const game of this.secrets.hidden) if (reader.read(game)?.over === true) this.secrets.ended(game);
   }
 
   #note(bot: WorldBot, table: TableHandle, before: unknown): void {

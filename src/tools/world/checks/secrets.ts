@@ -84,6 +84,18 @@ export class Secrets {
     else this.#seeds.set(game, seed);
   }
 
+  /** Those whose seed nobody may know yet. */
+  get hidden(): readonly string[] {
+    return [...this.#seeds.keys()];
+  }
+
+  /** It has ended with an entry that no process has published. */
+  ended(game: string): void {
+    const seed = this.#seeds.get(game);
+    if (seed !== undefined) this.#published.add(seed);
+    this.#seeds.delete(game);
+  }
+
   /** @param reader the only one who sees it; null: everybody does */
   shown(message: ShownMessage, reader: string | null): void {
     for (const { game, kind, secrets } of toldBy(message, this.#kinds)) {
