@@ -1,6 +1,7 @@
 import type { Clock, GameId, Timers } from '../../../table/ports.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Logger } from '../../ports.js';
+import { RedrawTimer } from './redraw-timer.js';
 import type { WriteQueue } from './write-queue.js';
 
 /** Held while a message is about to be redrawn in another way: sent anew, or by the answer to a click on it. */
@@ -37,7 +38,7 @@ export class Writer {
   /** Failed attempts since the last one that succeeded; they lengthen the wait. */
   #failures = 0;
   #cancel: (() => void) | null = null;
-  #cancelLate: (() => void) | null = null;
+  readonly #late: RedrawTimer;
   #stopped = false;
 
   constructor(
@@ -55,7 +56,11 @@ export class Writer {
      * tried again.
      */
     private readonly send: (due: boolean) => Promise<boolean>,
-  ) {}
+  ) {
+    this.#late = new RedrawTimer(time.timers, () => {
+      this.touch();
+    });
+  }
 
   /** Whether the message shows the newest state. */
   get settled(): boolean {
@@ -103,7 +108,7 @@ export class Writer {
       },
       release: (accepted) => {
         hold.release(accepted);
-        if (!accepted) this.#touchLate();
+        if (!accepted && !this.#stopped) this.#late.plan(this.time.clock.now() + LATE_MS);
       },
     };
   }
@@ -112,7 +117,7 @@ export class Writer {
   stop(): void {
     this.#stopped = true;
     this.#unplan();
-    this.#cancelLate?.();
+    this.#late.stop();
   }
 
   #release(mark: number, accepted: boolean): void {
@@ -129,15 +134,6 @@ export class Writer {
     }
     this.#raced = false;
     this.#plan();
-  }
-
-  #touchLate(): void {
-    if (this.#stopped) return;
-    const { clock, timers } = this.time;
-    this.#cancelLate?.();
-    this.#cancelLate = timers.at(clock.now() + LATE_MS, () => {
-      this.touch();
-    });
   }
 
   #plan(): void {

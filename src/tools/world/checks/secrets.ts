@@ -79,9 +79,9 @@ export class Secrets {
     this.#seats.set(game, seats);
     for (const [seat, { userId }] of people) seats.set(userId, (seats.get(userId) ?? new Set()).add(seat));
     const seed = field(state, 'seed');
-    if (isOver && typeof seed === 'string') this.#published.add(seed);
-    if (isOver || typeof seed !== 'string') this.#seeds.delete(game);
-    else this.#seeds.set(game, seed);
+    if (typeof seed === 'string') this.#seeds.set(game, seed);
+    else this.#seeds.delete(game);
+    if (isOver) this.ended(game);
   }
 
   /** Those whose seed nobody may know yet. */
@@ -89,7 +89,7 @@ export class Secrets {
     return [...this.#seeds.keys()];
   }
 
-  /** It has ended with an entry that no process has published. */
+  /** It is over: its seed is for all to know. */
   ended(game: string): void {
     const seed = this.#seeds.get(game);
     if (seed !== undefined) this.#published.add(seed);
