@@ -278,6 +278,29 @@ test('an edit that a killed process had under way comes after its successor’s:
   expect(allText(board(ana))).toContain('TIME OUT');
 });
 
+test('an answer that the bot has given up is taken late, with an old state: the newest is written once more', async () => {
+  const [ana, ben] = await begin();
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held = harness.server.faults.next({ method: 'POST', path: /callback/ }, { until: gate });
+  const clicked = ana.click(board(ana).id, findButton(board(ana), 'My hand')?.customId ?? '');
+  await until(() => held.met === 1);
+  await ben.click(board(ben).id, findButton(board(ben), 'Time Out')?.customId ?? '');
+  const edits = (): number => harness.server.requests.all.filter(({ method }) => method === 'PATCH').length;
+  const before = edits();
+  await harness.pass(2600);
+  await until(() => edits() > before);
+  expect(allText(board(ana))).toContain('TIME OUT');
+  open();
+  await clicked;
+  expect(allText(board(ana)), 'Discord takes the old answer').not.toContain('TIME OUT');
+  await harness.pass(5000);
+  await harness.quiet();
+  expect(allText(board(ana))).toContain('TIME OUT');
+});
+
 const panel0 = (user: LocalUser): string => user.seesPrivately(harness.channel).map(allText).join('\n');
 
 test('the gateway gone for three seconds is a Time Out, not lost seconds', async () => {
