@@ -163,6 +163,29 @@ describe('a press on a panel', () => {
   });
 
   it.each([
+    ['and its sending is over', false],
+    ['and a third is on its way', true],
+  ])('that was replaced before Discord took the answer leaves the new one as it is, %s', async (_how, isSending) => {
+    const p = panelsOfTwo();
+    await p.sentToAnn();
+    const hold = p.panels.clicked(p.table, 0, 't3', 'm1');
+    await p.sentToAnn('t2');
+    const open = p.holdBack();
+    const sending = isSending ? p.panels.send(p.table, 0, 't4', p.time.now() + 14 * MINUTE) : null;
+    p.viewOf(ANN).line = 'one';
+    hold?.drawn();
+    hold?.release(true);
+    expect(p.asked().filter((request) => request.startsWith('delete'))).toEqual([]);
+    open();
+    await sending;
+    await p.time.advance(1_000);
+    const newest = isSending ? 'm3' : 'm2';
+    expect(p.asked().at(-1)).toBe(`edit ${newest} by ${isSending ? 't4' : 't2'}: one`);
+    expect(p.panels.clicked(p.table, 0, 't5', 'm1')).toBeNull();
+    expect(p.panels.clicked(p.table, 0, 't5', newest)).not.toBeNull();
+  });
+
+  it.each([
     ['by an edit', 'edit'],
     ['by the answer to another press', 'answer'],
   ])('where another button was a moment before, as it was redrawn %s, is known', async (_how, by) => {

@@ -156,12 +156,10 @@ export class Board {
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
     const hold = this.writer.holdForClick();
     return {
-      drawn: () => {
-        hold.drawn();
-      },
+      ...hold,
       release: (accepted) => {
-        if (accepted) this.delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId });
-        hold.release(accepted);
+        // An answer that a replaced board took isn't on the one that replaced it.
+        hold.release(accepted && this.delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId }));
         // An answer to a click brings no new picture: that follows.
         this.#touchForPicture();
       },

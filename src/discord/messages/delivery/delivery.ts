@@ -83,10 +83,11 @@ export class Delivery {
     this.#keep();
   }
 
-  /** The same message has a newer token. */
-  renewed(address: MessageAddress): void {
-    this.#where.renewed(address);
-    if (!this.#where.isStored || this.#layout !== this.#stored) this.#remember(address);
+  /** The same message has a newer token. False: it has been replaced since it was pressed. */
+  renewed(address: MessageAddress): boolean {
+    const stands = this.#where.renewed(address);
+    if (stands && (!this.#where.isStored || this.#layout !== this.#stored)) this.#remember(address);
+    return stands;
   }
 
   #remember(address: MessageAddress): void {
@@ -188,10 +189,9 @@ export class Delivery {
       this.moved(followUpAt(living, unheard));
       return this.#stood(outgoing, {});
     }
-    const { game, channelId } = this.table;
     const isRepeated = this.#nonce !== null;
-    this.#nonce ??= nonceOf(game, now);
-    const sent = await this.tools.api.post(channelId, body, outgoing.files, this.#nonce);
+    this.#nonce ??= nonceOf(this.table.game, now);
+    const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files, this.#nonce);
     if (!sent.ok) {
       // The next attempt needn't keep the gap.
       this.#postedAt = -Infinity;

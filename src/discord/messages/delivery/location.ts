@@ -18,6 +18,10 @@ export const failedAs = (sent: PendingAddress, fault: Fault): PendingAddress =>
 /** A newer token is stored only if it expires at least this much later than the stored one: each click brings one. */
 const WORTH_STORING_MS = 4 * 60_000;
 
+/** Ids grow with time: Discord docs, "Snowflakes". */
+const isOlder = (id: string, than: string): boolean =>
+  id.length < than.length || (id.length === than.length && id < than);
+
 /** Stored for a message that is being sent for the first time. */
 const NOWHERE: MessageAddress = { token: null, message: ORIGINAL, messageId: null, expiresAt: 0 };
 
@@ -87,19 +91,30 @@ export class MessageLocation {
     if (this.#sent?.token === address.token) this.#sent = null;
   }
 
-  /** The same message has a newer token; or, if its id says so, the one being sent, or in doubt, did arrive. */
-  renewed(address: MessageAddress): void {
+  /**
+   * The same message has a newer token; or, if its id says so, the one being sent, or in doubt, did arrive. False: that
+   * message has been replaced since it was pressed, and stays so.
+   */
+  renewed(address: MessageAddress): boolean {
     const known = this.address?.messageId ?? null;
+    if (this.#hasReplaced(address.messageId)) return false;
     if (known !== address.messageId) this.#storedUntil = 0;
     if (known !== null && known !== address.messageId) this.moved(address);
     else this.address = address;
+    return true;
   }
 
   /** The message that goes if the one that is being sent, or in doubt, turns out to be this one; null: none. */
   replacedBy(messageId: string): MessageAddress | null {
     const { address } = this;
     const known = address?.messageId ?? messageId;
-    return !this.mayBeAnother || known === messageId ? null : address;
+    return !this.mayBeAnother || known === messageId || this.#hasReplaced(messageId) ? null : address;
+  }
+
+  /** Whether the known message is a newer one. */
+  #hasReplaced(messageId: string | null): boolean {
+    const known = this.address?.messageId ?? null;
+    return known !== null && messageId !== null && isOlder(messageId, known);
   }
 
   /** Whether the stored address is enough for the next process. */

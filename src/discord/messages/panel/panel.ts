@@ -149,17 +149,17 @@ export class Panel {
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
     const hold = this.#writer.holdForClick();
     return {
-      drawn: () => {
-        hold.drawn();
-      },
+      ...hold,
       release: (accepted) => {
-        if (accepted) {
-          deleteReplaced(this.tools, this.#where.replacedBy(messageId));
-          this.#where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
+        const old = this.#where.replacedBy(messageId);
+        // An answer that a replaced panel took isn't on the one that replaced it.
+        const stands = accepted && this.#where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
+        if (stands) {
+          deleteReplaced(this.tools, old);
           if (!this.#where.isStored) this.#remember();
           this.#places.acknowledged(this.tools.clock.now());
         }
-        hold.release(accepted);
+        hold.release(stands);
         // An answer to a click brings no new picture: that follows.
         this.#touchForPicture();
       },

@@ -47,6 +47,19 @@ describe('a click on a board', () => {
     const unknown = boardsOf();
     expect(unknown.boards.clicked(unknown.table, 't2', 'other'), 'its message may be this one').not.toBeNull();
   });
+
+  it('that was replaced before Discord took the answer leaves the new one as it is, which is written', async () => {
+    const b = boardsOf();
+    b.land('t', 'm1');
+    const hold = b.boards.clicked(b.table, 't3', 'm1');
+    b.land('t2', 'm2');
+    b.at.line = 'one';
+    hold?.drawn();
+    hold?.release(true);
+    expect(await b.asked(1_000)).toEqual(['delete @original by t', edit('one of 7', 't2')]);
+    expect(b.boards.messageId('g')).toBe('m2');
+    expect(b.boards.clicked(b.table, 't4', 'm1')).toBeNull();
+  });
 });
 
 describe('a board', () => {
