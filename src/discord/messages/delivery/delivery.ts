@@ -189,9 +189,10 @@ export class Delivery {
       this.moved(followUpAt(living, unheard));
       return this.#stood(outgoing, {});
     }
+    const { game, channelId } = this.table;
     const isRepeated = this.#nonce !== null;
-    this.#nonce ??= nonceOf(this.table.game, now);
-    const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files, this.#nonce);
+    this.#nonce ??= nonceOf(game, now);
+    const sent = await this.tools.api.post(channelId, body, outgoing.files, this.#nonce);
     if (!sent.ok) {
       // The next attempt needn't keep the gap.
       this.#postedAt = -Infinity;

@@ -96,8 +96,8 @@ export class MessageLocation {
    * message has been replaced since it was pressed, and stays so.
    */
   renewed(address: MessageAddress): boolean {
-    const known = this.address?.messageId ?? null;
     if (this.#hasReplaced(address.messageId)) return false;
+    const known = this.address?.messageId ?? null;
     if (known !== address.messageId) this.#storedUntil = 0;
     if (known !== null && known !== address.messageId) this.moved(address);
     else this.address = address;
@@ -108,10 +108,10 @@ export class MessageLocation {
   replacedBy(messageId: string): MessageAddress | null {
     const { address } = this;
     const known = address?.messageId ?? messageId;
-    return !this.mayBeAnother || known === messageId || this.#hasReplaced(messageId) ? null : address;
+    return !this.mayBeAnother || known === messageId || isOlder(messageId, known) ? null : address;
   }
 
-  /** Whether the known message is a newer one. */
+  /** Whether the known message is newer than that one. */
   #hasReplaced(messageId: string | null): boolean {
     const known = this.address?.messageId ?? null;
     return known !== null && messageId !== null && isOlder(messageId, known);
