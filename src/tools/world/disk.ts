@@ -21,6 +21,8 @@ export class Disk {
   broken: string | null = null;
   /** Now and then an append's answer is lost, and whether it was written is not known. */
   loses = false;
+  /** Called with what has just been written; true: whoever asked for that is not told. */
+  onWritten: ((entries: readonly LogEntry[]) => boolean) | null = null;
   #underWay = 0;
 
   constructor(
@@ -62,6 +64,7 @@ export class Disk {
       return { kind: 'unknown', fault: NOTHING };
     }
     const appended = await append(entries);
+    if (this.onWritten?.(entries) === true) await new Promise(() => undefined);
     await this.#slowly();
     return appended;
   }

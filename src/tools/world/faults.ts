@@ -1,9 +1,11 @@
 import type { PermissionName, Trouble } from '../../local/index.js';
 import type { Random } from '../../games/shared/random.js';
+import type { LogEntry } from '../../table/ports.js';
 import type { Background } from './background.js';
 import type { Bots } from './bots.js';
 import type { Limits } from './checks/limits.js';
 import type { WorldDiscord } from './discord.js';
+import { outside } from './machine.js';
 import type { Scheduler } from './scheduler.js';
 import type { Trace } from './trace.js';
 
@@ -29,6 +31,10 @@ const DENIABLE: readonly PermissionName[] = [
   'AttachFiles',
   'EmbedLinks',
 ];
+
+const isOfAnybody = ({ source }: LogEntry): boolean => source !== undefined;
+/** Ids that Discord gives are numbers. */
+const isOfPage = ({ source }: LogEntry): boolean => source?.startsWith('a') === true;
 
 /** What Discord, or what stands before it, does to a request; most pass. */
 function troubleOf(random: Random): Trouble | undefined {
@@ -154,6 +160,24 @@ export const FAULTS = {
   kill: ({ bots, random }) => {
     bots.kill(200 + random.below(4_000));
     return null;
+  },
+  /** Killed when what somebody did is on the disk, before they or anybody hears of that. */
+  untold: ({ bots, random }) => {
+    const disk = bots.current?.disk;
+    if (disk === undefined) return null;
+    const isMeant = random.below(4) > 0 ? isOfPage : isOfAnybody;
+    const againInMs = 200 + random.below(4_000);
+    disk.onWritten = (entries) => {
+      if (!entries.some(isMeant)) return false;
+      disk.onWritten = null;
+      outside(() => {
+        bots.kill(againInMs);
+      });
+      return true;
+    };
+    return () => {
+      disk.onWritten = null;
+    };
   },
   stop: ({ bots, random }) => {
     bots.stop(200 + random.below(2_000));

@@ -3,6 +3,7 @@ import type { Asked, Done } from '../../../activity/web/page-state.js';
 import { LEAVES_OWN, OPENS_OWN } from '../../../discord/activity/room-presses.js';
 import type { Random } from '../../../games/shared/random.js';
 import type { LocalUser } from '../../../local/index.js';
+import { outside } from '../machine.js';
 import { nameOf, pressesIn, type Press } from '../presses.js';
 import type { Trace } from '../trace.js';
 import { actsAt } from './native.js';
@@ -23,6 +24,9 @@ const SIGNS = ['👍', '❤️', '🚀', 'none'];
 /** How often somebody who does something in the chat opens the Activity, and who is there leaves it. */
 const COMES_ONE_IN = 16;
 const GOES_ONE_IN = 50;
+/** How often the socket is lost while an act is under way, and within how many milliseconds. */
+const LOST_ONE_IN = 20;
+const LOST_WITHIN_MS = 100;
 /** Nothing that the real page sends. */
 const GARBLED = [
   '',
@@ -84,10 +88,8 @@ export class AtTable {
   #play(page: Page): void {
     const { random } = this.tools;
     const drawn = random.below(100);
-    if (drawn < 2) {
-      this.#note('loses the socket');
-      page.drop();
-    } else if (drawn < 4) page.garble(oneOf(random, GARBLED) ?? '');
+    if (drawn < 2) this.#lose(page);
+    else if (drawn < 4) page.garble(oneOf(random, GARBLED) ?? '');
     else if (drawn < 8) this.#ask(page, { do: 'sign', sign: oneOf(random, SIGNS) ?? '' }, 'signs');
     else if (drawn < 80) this.#actNatively(page);
     else this.#press(page);
@@ -123,6 +125,18 @@ export class AtTable {
     void page.ask(asked).then((done) => {
       this.#done(asked, what, done);
     });
+    const { random, scheduler } = this.tools;
+    if (random.below(LOST_ONE_IN) > 0) return;
+    scheduler.after(random.below(LOST_WITHIN_MS), () => {
+      outside(() => {
+        this.#lose(page);
+      });
+    });
+  }
+
+  #lose(page: Page): void {
+    this.#note('loses the socket');
+    page.drop();
   }
 
   #done(asked: Asked, what: string, { ok, words }: Done): void {
