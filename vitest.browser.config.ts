@@ -10,5 +10,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Two browsers at a time slow each other so much that some answers come late.
     fileParallelism: false,
+    // One process loads the bot once for all files.
+    isolate: false,
   },
 });

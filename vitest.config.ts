@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { temporaryFolder } from './test/support/temporary.js';
 
+const ALL = 'test/**/*.test.ts';
 const NOT_HERE = [
   'test/browser/**',
   'test/speed/**',
@@ -10,16 +12,9 @@ const NOT_HERE = [
   'node_modules/**',
 ];
 
-/**
- * Tests that leave nothing behind in what they use. What replaces a module, a clock or a function, or starts a process,
- * is none of them.
- */
-const TOGETHER = [
-  'test/discord/{interactions,messages}/**/*.test.ts',
-  'test/e2e/table/**/*.test.ts',
-  'test/scenarios/**/!(r15-made-up-cards).test.ts',
-  'test/text/**/*.test.ts',
-];
+/** What replaces a module, a clock or a function, or starts a process or a thread, has a process of its own. */
+const NEEDS_OWN = /\bvi\.(?:mock|spyOn|stubEnv|useFakeTimers)\(|'node:(?:child_process|worker_threads)'/;
+const APART = globSync(ALL).filter((file) => NEEDS_OWN.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -33,8 +28,11 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // A process for many files loads the bot once: for each anew that takes half of their time.
-      { extends: true, test: { name: 'together', include: TOGETHER, exclude: NOT_HERE, isolate: false } },
-      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: [...NOT_HERE, ...TOGETHER] } },
+      {
+        extends: true,
+        test: { name: 'together', include: [ALL], exclude: [...NOT_HERE, ...APART], isolate: false },
+      },
+      { extends: true, test: { name: 'apart', include: APART, exclude: NOT_HERE } },
     ],
   },
 });

@@ -21,7 +21,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'engine', include: ['test/**/postgres/**/*.test.ts'] } },
-      { extends: true, test: { name: 'bot', include: ON_BOTH, env: { ENGINE: 'postgres' } } },
+      { extends: true, test: { name: 'bot', include: ON_BOTH, env: { ENGINE: 'postgres' }, isolate: false } },
     ],
   },
 });

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 
 /** The characters that an OpenType font has glyphs for, by its character map (OpenType specification, "cmap", format 12 and 4). */
 export function charactersIn(file: string): ReadonlySet<number> {
+  const read = known.get(file) ?? readCharacters(file);
+  known.set(file, read);
+  return read;
+}
+
+const known = new Map<string, ReadonlySet<number>>();
+
+function readCharacters(file: string): ReadonlySet<number> {
   const font = readFileSync(file);
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16);
   const record = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
