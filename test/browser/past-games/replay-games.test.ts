@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { builtViewer } from '../../../src/history/export/assets.js';
 import { replayPage } from '../../../src/history/export/html.js';
 import { translator } from '../../../src/text/index.js';
 import { archived, playOut, THREE_GAMES, type RobotsGame } from '../../support/robots-game.js';
+import { launchBrowser } from '../support/chromium.js';
 import { barriers, barriersInTheOther } from '../support/look.js';
 import { HISTORIES } from '../../support/registered.js';
 
@@ -18,10 +19,7 @@ let browser: Browser;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meteor-replays-'));
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

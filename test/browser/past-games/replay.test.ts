@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { METEOR, type MeteorAnalysis } from '../../../src/games/meteor/index.js';
 import { METEOR_HISTORY } from '../../../src/history/meteor/adapter.js';
@@ -12,6 +12,7 @@ import { game, GUILD, someone } from '../../support/played.js';
 import { recordOf } from '../../support/record.js';
 import { MATCHES_HISTORY } from '../../toy/matches.js';
 import { played, run } from '../../toy/support.js';
+import { launchBrowser } from '../support/chromium.js';
 import { barriers, barriersInTheOther } from '../support/look.js';
 import { Reader } from '../support/reader.js';
 
@@ -22,19 +23,7 @@ const NASTY = '<img src=x onerror=alert(1)>';
 let browser: Browser;
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
