@@ -114,3 +114,28 @@ test.each([{ drop: 'after' }, { drop: 'after', reset: true }, { drop: 'before' }
     expect(boards(ana)).toHaveLength(1);
   },
 );
+
+test('a process that ends before it takes the old board away leaves one that says where the new one is', async () => {
+  const { ana, ben } = await begin();
+  const [old] = boards(ana);
+  const kept = at.server.faults.next({ method: 'DELETE', path: /messages/ }, { drop: 'before' }, 10);
+  await at.run(ana, 'meteor board');
+  expect(kept.met).toBeGreaterThan(0);
+  await at.crash();
+  kept.cancel();
+  await at.boot();
+  await at.pass(20_000);
+  const [first, newest, ...more] = boards(ana);
+  expect(more).toEqual([]);
+  expect(first?.id).toBe(old?.id);
+  expect(await press(ben, first, /My hand/)).toBeUndefined();
+  const withButtons = boards(ana).filter((message) => buttonsOf(message).length > 0);
+  expect(ids(withButtons), 'the old one has no buttons any more').toEqual([newest?.id]);
+  expect(ben.seesPrivately(at.channel).map(allText).join('\n')).toContain('The new board is below.');
+  const told = 'The board has moved down: see the newest message.';
+  expect(boards(ana).map((message) => allText(message).split(told).length - 1)).toEqual([1, 0]);
+  // The newest is the one that is written.
+  expect(await press(ana, newest, /Resume/)).toBeUndefined();
+  const shown = boards(ana).map(allText);
+  expect(shown.map((words) => words.includes('TIME OUT'))).toEqual([true, false]);
+});

@@ -42,7 +42,6 @@ const modelOf = (table: TableHandle, view: PublicView, extras: BoardExtras, now:
   voice: extras.voice === true && !extras.missing.includes('mute-members'),
   gestures: gesturesIn(extras),
   blocked: table.blocked,
-  retired: extras.retired,
   watchers: extras.watchers,
   speaking: speakingAt(table),
 });

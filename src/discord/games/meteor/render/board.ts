@@ -181,7 +181,7 @@ export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof t
     text(t('meteor.board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
     text(t('meteor.board.sites'), ...view.sites.map((site) => siteLine(t, context, site))),
     ...(seatCards === null ? [] : [text(seatCards)]),
-    text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('table.retired') : null),
+    text(technologyLines(model, t), ...countLines(model, t)),
   ];
 }
 
@@ -194,9 +194,8 @@ export function board(model: BoardModel, t: Translate): Rendered {
     components: [
       container(accent, [
         ...boardParts(model, t),
-        ...(model.retired === true
-          ? []
-          : [...fittingRows(game, controls(model, t)), ...fittingRows(game, gestureButtons(model, t))]),
+        ...fittingRows(game, controls(model, t)),
+        ...fittingRows(game, gestureButtons(model, t)),
       ]),
     ],
   };

@@ -58,8 +58,6 @@ export interface BoardModel extends Public {
   readonly gestures?: readonly { readonly seat: Seat; readonly gesture: Gesture | Emoji }[];
   /** The log can't be written, so that nobody can act. */
   readonly blocked: boolean;
-  /** The board was posted anew as another message: this one keeps its text and loses its buttons. */
-  readonly retired?: boolean;
   /** How many people watch. */
   readonly watchers?: number;
 }

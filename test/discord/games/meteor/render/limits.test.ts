@@ -112,7 +112,7 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
         const base = { game, view, people, now: NOW };
         const say = flag ? pictured : t;
         const drawn = [
-          board({ ...base, headline: line, blocked: flag, retired: !flag, speaking: new Set(flag ? [0, 3] : []) }, say),
+          board({ ...base, headline: line, blocked: flag, speaking: new Set(flag ? [0, 3] : []) }, say),
           field({ ...base, note: line, blocked: flag }, say),
           lobby({ ...base, missing: lacks, lastCrew: [...people.values()].map(({ name }) => name), note: line }, say),
           end({ ...base, again: flag }, say),
