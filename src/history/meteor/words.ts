@@ -69,7 +69,8 @@ export const viewerData = (t: Translate, record: GameRecord<MeteorTypes>, analys
 });
 
 /** What the Activity's table says on its page. */
-const ON_TABLE = /^meteor\.(activity\.|card\.(energy|technology-short|rocket-plain)|common\.(shared|name-numbered))/;
+const ON_TABLE =
+  /^(meteor\.(activity\.|card\.(energy|technology-short|rocket-plain)|common\.(shared|name-numbered)|board\.field-choose-boss$)|(activity\.dismiss|common\.told)$)/;
 
 /** In English where the language has none. */
 const tableWords = (locale: Locale): MeteorViewerData['table'] =>

@@ -20,7 +20,7 @@ export function siteWords({ sites, field }: GameState): readonly string[] {
 /** The labels of the Activity's sites, by their numbers, and its meteors' letters. */
 export function fromLabels(sites: readonly string[], meteors: readonly string[]): readonly string[] {
   const piles = sites.map((label) => {
-    const [, pile = ''] = /^.*?: (.*?)\. /.exec(label) ?? [];
+    const [, pile = ''] = /^.*?: (.*?)(?:\. |$)/.exec(label) ?? [];
     if (pile === t('meteor.activity.empty')) return '';
     return sorted(pile.split(', ').map((card) => bare(ENERGY[card] ?? card.replace('Rocket ', 'R'))));
   });

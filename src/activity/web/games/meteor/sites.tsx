@@ -57,11 +57,11 @@ function drawSite(table: Table, site: TableSite): VNode {
   const pile = sorted(site.pile);
   const lost =
     site.expiresAt === undefined || view.pause !== null ? null : `⌛ ${timeWords(site.expiresAt - host.now())}`;
-  const label = t('meteor.activity.site-label', {
-    site: site.label,
-    pile: pile.map(cardWords).join(', ') || t('meteor.activity.empty'),
-    state: [words, ...(owner === undefined ? [] : seatWords(owner)), ...extras.map(extraWords)].join('. '),
-  });
+  const state = [words, ...(owner === undefined ? [] : seatWords(owner)), ...extras.map(extraWords)].join('. ');
+  const label =
+    pile.length === 0
+      ? t('common.told', { head: site.label, text: state })
+      : t('meteor.activity.site-label', { site: site.label, pile: pile.map(cardWords).join(', '), state });
   const classes = [
     'site',
     `is-${site.kind}`,
