@@ -1,23 +1,13 @@
 // The page alone against the fake server, in a real Chromium: `npm run build:page && node test/browser/page/check.mjs [folder for pictures]`.
 import assert from 'node:assert/strict';
 import axe from 'axe-core';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from '../support/chromium.ts';
 import { startFake } from './fake-server.mjs';
 import { boardParts, handParts, lobbyParts, MARKDOWN } from './samples.mjs';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const fake = await startFake();
 const { world } = fake;
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+const browser = await launchBrowser();
 const faults = [];
 let failed = 0;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The same engine without a window of its own, whose parts take more than half of what opening a page takes; then the whole browser. */
+/** The first is the same engine without a window’s own parts, which take more than half of the time that opening a page takes. */
 const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
 
 /** Debian's, unless CHROMIUM names another. */
