@@ -38,6 +38,18 @@ test('the table is one screen without scrolling at every size, and keeps nobody 
   expect(await tableIn(ben)).not.toEqual([]);
 });
 
+test('an empty site is read out as that once, and the page has a heading', async () => {
+  const evening = await begin();
+  const ana = await evening.arrive({ name: 'Ana' });
+  const ben = await evening.arrive({ name: 'Ben' });
+  await startGame(evening, [ana, ben], { mode: 'first', seed: 'empty' });
+  await openTable(ben);
+  const frame = frameOf(ben);
+  expect(await frame.getByRole('heading', { level: 1 }).innerText()).toBe('Meteor');
+  expect(await frame.locator('.site.own').getAttribute('aria-label')).toMatch(/^Mine: Empty site\. \d+ cards$/);
+  expect(await frame.locator('.site').last().getAttribute('aria-label')).toBe('Shared: Empty site');
+});
+
 test('single keys can be switched off', async () => {
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
