@@ -163,6 +163,7 @@ describe('What Meteor’s page has beside that', () => {
     expect(asked.filter((key) => (english.table[key] ?? '') === '')).toEqual([]);
     const others = Object.keys(english.table).filter((key) => !/^meteor\.(activity|card|common)\./.test(key));
     expect(others.filter((key) => !asked.includes(key))).toEqual([]);
+    expect(english.table['meteor.common.shared']).toBeDefined();
     expect(german.table).not.toEqual(english.table);
     expect(german.told).not.toEqual(english.told);
   });
