@@ -13,7 +13,7 @@ const NOT_HERE = [
 ];
 
 /** What replaces a module, a clock or a function, or starts a process or a thread, has a process of its own. */
-const NEEDS_OWN = /\bvi\.(?:mock|spyOn|stubEnv|useFakeTimers)\(|'node:(?:child_process|worker_threads)'/;
+const NEEDS_OWN = /\bvi\.(?!waitFor)|'node:(?:child_process|worker_threads)'/;
 const APART = globSync(ALL).filter((file) => NEEDS_OWN.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({

@@ -33,7 +33,7 @@ const DENIABLE: readonly PermissionName[] = [
 ];
 
 const isOfAnybody = ({ source }: LogEntry): boolean => source !== undefined;
-/** Ids that Discord gives are numbers. */
+/** As the Activity marks them (`sourceOf`); ids that Discord gives are numbers. */
 const isOfPage = ({ source }: LogEntry): boolean => source?.startsWith('a') === true;
 
 /** What Discord, or what stands before it, does to a request; most pass. */
