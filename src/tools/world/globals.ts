@@ -226,7 +226,8 @@ export function replaceGlobals(): void {
   });
   const connect = (...given: Parameters<typeof net.connect>): net.Socket =>
     behind === null ? real.connect(...given) : behind.connect(hostOf(given[0]));
-  Object.assign(perfHooks, { PerformanceObserver: DeafObserver });
+  // prom-client's histogram of the real event loop has a real timer, which goes on for ever after its bot has ended.
+  Object.assign(perfHooks, { PerformanceObserver: DeafObserver, monitorEventLoopDelay: undefined });
   Object.assign(net, { connect, createConnection: connect });
   syncBuiltinESMExports();
 }
