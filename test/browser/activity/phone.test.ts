@@ -46,12 +46,28 @@ test.each(['en-GB', 'de', 'pl', 'ja'])('on a phone nothing of the header is cut,
   expect.soft(await cut(ana)).toEqual([]);
 });
 
-test('a salvo’s sum at the edge of a low window is whole', async () => {
+/** Runs in the page: how far what a salvo came to is from the sky's edges, wherever its animation is. */
+const ROOMS = `(() => {
+  const sum = document.querySelector('.sum');
+  const sky = document.querySelector('.sky').getBoundingClientRect();
+  const [across, down] = [sum.offsetWidth / 2, sum.offsetHeight / 2];
+  return [
+    sum.offsetLeft - across - sky.left,
+    sky.right - sum.offsetLeft - across,
+    sum.offsetTop - down - sky.top,
+    sky.bottom - sum.offsetTop - down,
+  ];
+})()`;
+
+test.each([
+  ['at the edge of a low window', 640, 360],
+  ['under the words of a lesson on a phone', 390, 844],
+])('a salvo’s sum %s is whole', async (_, width, height) => {
   const evening = await begin();
   const pia = await evening.arrive({ name: 'Pia' });
   await openTable(pia);
   await alone(pia.page);
-  await pia.page.setViewportSize({ width: 640, height: 360 });
+  await pia.page.setViewportSize({ width, height });
   await frameOf(pia).locator('[data-custom-id*="offer/lesson"]').first().click();
   await frameOf(pia).locator('.guide').waitFor();
   for (const card of ['2C', 'C']) await touch(pia, { type: 'place', seat: 0, card, site: 0 }, 'click');
@@ -59,11 +75,7 @@ test('a salvo’s sum at the edge of a low window is whole', async () => {
   await touch(pia, { type: 'launch', seat: 0, target: 'K', sites: [0], change: 0 }, 'click');
   const sum = frameOf(pia).locator('.sum');
   await Promise.all([sum.waitFor({ state: 'attached' }), evening.harness.pass(5_000)]);
-  const box = await sum.evaluate((element: { offsetLeft: number; offsetWidth: number }) => ({
-    left: element.offsetLeft - element.offsetWidth / 2,
-    right: element.offsetLeft + element.offsetWidth / 2,
-  }));
-  await keep(pia, 'salvo-sum');
-  expect(box.left).toBeGreaterThanOrEqual(0);
-  expect(box.right).toBeLessThanOrEqual(640);
+  await keep(pia, `salvo-sum-${width}`);
+  const rooms = await sum.evaluate<readonly number[], unknown>(ROOMS);
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
 });

@@ -58,13 +58,15 @@ export const landingOf = (strikes: readonly TableStrike[], places: Places, befor
 /** From the sky's edge, in CSS pixels. */
 const EDGE = 6;
 
-/** Beside the sky's edge a sum moves inward as far as it is wide. */
+/** Beside the sky's edge a sum moves inward, until it is whole. */
 function keepInside(sum: HTMLElement | null): void {
   // In a replay the sky is narrower than the window, and so it is on a phone on its side.
   const sky = document.querySelector('.sky')?.getBoundingClientRect();
   if (sum === null || sky === undefined) return;
-  const half = sum.offsetWidth / 2 + EDGE;
-  sum.style.left = `${Math.max(sky.left + half, Math.min(sum.offsetLeft, sky.right - half))}px`;
+  const across = sum.offsetWidth / 2 + EDGE;
+  const down = sum.offsetHeight / 2 + EDGE;
+  sum.style.left = `${Math.max(sky.left + across, Math.min(sum.offsetLeft, sky.right - across))}px`;
+  sum.style.top = `${Math.max(sky.top + down, sum.offsetTop)}px`;
 }
 
 const outcome = ({ result }: TableStrike): string =>
@@ -114,7 +116,14 @@ export function drawSalvo({ strikes, places, bands, isOverkill }: Landing): VNod
               );
             })}
             <span class={`blast ${strike.result}`} style={at} />
-            <span class={`sum ${strike.result}`} style={at} ref={keepInside}>
+            {/* A function of its own each time: a lesson's words, which grow later, make the sky lower. */}
+            <span
+              class={`sum ${strike.result}`}
+              style={at}
+              ref={(sum) => {
+                keepInside(sum);
+              }}
+            >
               <b>
                 {strike.rockets.map(({ damage }) => damage).join(' + ')}
                 {strike.rockets.length > 1 ? ` = ${strike.sum}` : ''}
