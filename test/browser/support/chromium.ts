@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The first is the same engine without a window’s own parts, which take more than half of the time that opening a page takes. */
-const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
+/** The same engine without a window’s own parts, which take more than half of the time that opening a page takes. */
+const DEBIANS_SHELL = '/usr/bin/chromium-headless-shell';
+/** The last is what `playwright-core install chromium` brings. */
+const KNOWN = [DEBIANS_SHELL, '/usr/bin/chromium', chromium.executablePath()];
 
-/** Debian's, unless CHROMIUM names another. */
-export const CHROMIUM = process.env['CHROMIUM'] ?? DEBIANS.find((path) => existsSync(path)) ?? DEBIANS[0];
+/** The first that is there, unless CHROMIUM names another. */
+export const CHROMIUM = process.env['CHROMIUM'] ?? KNOWN.find((path) => existsSync(path)) ?? DEBIANS_SHELL;
 
 const FLAGS = [
   '--disable-gpu',
