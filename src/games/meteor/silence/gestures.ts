@@ -44,11 +44,13 @@ const wordsOf = (text: string): readonly string[] => text.split(' ');
 const TALK_WORDS = new Set([
   ...wordsOf('red orange yellow green blue purple violet pink brown grey gray'),
   ...wordsOf('zero one two three four five six seven eight nine ten eleven twelve thirty eighteen hundred numbers'),
-  ...wordsOf('rocket rockets satellite factory atom fuel'),
+  ...wordsOf('rocket rockets satellite factory atom fuel radioactive alembic electric battery plug'),
   ...wordsOf('input keycap clock die dice flag flags circle square triangle diamond button'),
 ]);
 /** Colours that also stand inside a word (blueberries, evergreen). */
 const COLOUR_INSIDE = /orange|yellow|green|blue|purple|violet|pink|brown/;
+/** Two words that are a card's only together: a tube, and what is high, may be anything. */
+const CARD_WORDS = /\b(?:high voltage|test tube)\b/;
 /** A single Latin letter: `circled M`, `T-Rex`; the article "a" is none, nor is the start of "o’clock". */
 const LETTER = /^[A-Zb-z]$/;
 
@@ -62,7 +64,7 @@ const isHeart = (words: readonly string[], group: string): boolean =>
 function namesCard({ name, group }: Named): boolean {
   const words = name.split(/[^\p{L}\p{N}’]+/u);
   if (group === 'S' && words.some((word) => word === 'face' || word === 'cat')) return false;
-  return isHeart(words, group) || words.some(isTalkWord);
+  return isHeart(words, group) || CARD_WORDS.test(name) || words.some(isTalkWord);
 }
 
 function spells(emoji: string): boolean {
