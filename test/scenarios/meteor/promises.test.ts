@@ -53,6 +53,12 @@ describe('what a launch promises', () => {
     expect(promised(open({ ...spec, technologies: ['deflector'] }), 'K')).toEqual({ kind: 'absorbed' });
   });
 
+  test('R9: on a night on which every Overkill loses, one does so in any zone', () => {
+    const spec = { zone: 5, sites: [THREE], field: ['small-2', 'six-6'], options: { scenario: 'thin-ice' } } as const;
+    expect(promised(open(spec), 'K')).toEqual({ kind: 'overkill', loses: true });
+    expect(promised(open({ ...spec, field: ['small-2'] }), 'K')).toEqual({ kind: 'wins' });
+  });
+
   test('R9: nothing else takes it: neither another Technology, nor another Power, nor a Safety Officer used up', () => {
     const spec = { sites: [THREE], field: ['small-2', 'six-6'], zone: 1 } as const;
     const lost = { kind: 'overkill', loses: true };

@@ -1,6 +1,7 @@
 import { bossOf, cardOf, meteorOf, powerOf, traitEffects } from '../catalogue.js';
 import type { MeteorBand } from '../cards/meteors.js';
 import { effectOfCard } from '../effects.js';
+import { scenarioOf } from '../scenarios/index.js';
 import { ignores, resultOf, rocketDamage, type Arriving } from '../flow/salvo.js';
 import type { CommittedRocket, GameState, Letter, Meteor, Seat, SiteId } from '../state.js';
 import type { CardMoves, MeteorView, PublicView, SeatView } from './seat.js';
@@ -169,7 +170,7 @@ function averted({ technologies, advanced }: Seen, salvo: readonly Seat[]): bool
 }
 
 /** Whether the zone change of an Overkill that destroys `seen` is sure to lose the game: by what is left then (R16). */
-function overkillLoses({ zone, field, window }: Seen, { seen, fronts }: Target): boolean {
+function overkillLoses({ zone, field, window, options }: Seen, { seen, fronts }: Target): boolean {
   // The rest of the open salvo may destroy the Boss that makes an Overkill worse: then it isn't sure.
   const left = field.filter(
     ({ letter }) => letter !== seen.letter && window?.rockets.some((rocket) => rocket.target === letter) !== true,
@@ -177,7 +178,8 @@ function overkillLoses({ zone, field, window }: Seen, { seen, fronts }: Target):
   const effects = left.flatMap(({ boss }) => bossOf(boss ?? '')?.effects ?? []);
   const zones = Math.max(1, ...effects.map((effect) => (effect.kind === 'overkill-pushes' ? effect.zones : 1)));
   const early = Math.max(0, ...effects.map((effect) => (effect.kind === 'hits-after-zone' ? effect.zone : 0)));
-  return (left.length > 0 || fronts.every(brings)) && zone <= Math.max(zones, early + zones - 1);
+  const isLast = scenarioOf(options)?.overkillLoses === true || zone <= Math.max(zones, early + zones - 1);
+  return (left.length > 0 || fronts.every(brings)) && isLast;
 }
 
 /**
