@@ -3,7 +3,7 @@ import type { TableHandle } from '../../table/ports.js';
 import { clip } from '../messages/parts.js';
 import { kindName } from '../../text/index.js';
 import type { ClickContext } from '../games/face.js';
-import { asAuthority, isHostOrModerator, refusedNote } from '../interactions/acting.js';
+import { authorityOf, isHostOrModerator, refusedNote } from '../interactions/acting.js';
 import { noteAnswer } from '../messages/notes.js';
 import { grantedTo, missingForThread } from '../permissions.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -66,6 +66,8 @@ export async function moveToThread(ctx: ClickContext): Promise<Answer | null> {
   await seatCrew(ctx, moved);
   await platform.messages.boards.repost(moved);
   platform.messages.boards.moved(table, made.value);
-  await asAuthority(ctx, (by) => ({ type: 'end', by }));
+  // Not by the press's id, which the new table's opening has taken.
+  const by = authorityOf(ctx);
+  if (by !== null) await table.act({ type: 'end', by });
   return noteAnswer(t, t('lobby.thread.done', { thread: `<#${made.value}>` }));
 }

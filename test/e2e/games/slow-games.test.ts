@@ -60,6 +60,7 @@ test.each([
     expect(allText(board(ana))).toContain(`This game has moved to <#${thread}>`);
     expect(buttonsOf(board(ana))).toEqual([]);
     const moved = board(ben, thread);
+    expect(harness.everyTable.live()).toHaveLength(1);
     expect(allText(moved)).toContain('Ana');
     expect(allText(moved)).toContain('Ben');
     // The channel takes another game, and the one in the thread goes on.
