@@ -29,10 +29,12 @@ test('an unmute by somebody else is a moderator’s, but not for one who has jus
   expect(afterSeen('sent', { before: false, muted: true }, true)).toBe('muted');
 });
 
-test('a list that was taken before an answered unmute makes nobody spared by a moderator', async () => {
+/** One person in voice, of whom a test says whether the silence holds for them. */
+function withAna(state: OwedMute['state'] | null, muted: boolean) {
   const time = new ManualTime();
-  const rows = new Map<string, OwedMute>([['ana', { guildId: '1', userId: 'ana', state: 'muted' }]]);
-  const seated = new Map([['ana', true]]);
+  const rows = new Map<string, OwedMute>(state === null ? [] : [['ana', { guildId: '1', userId: 'ana', state }]]);
+  const seated = new Map([['ana', muted]]);
+  const ana = { silent: false };
   const sent: boolean[] = [];
   const quiet = (): void => undefined;
   const mutes = new VoiceMutes({
@@ -51,13 +53,18 @@ test('a list that was taken before an answered unmute makes nobody spared by a m
       },
     },
     seated: () => seated,
-    players: () => new Map([['ana', { silent: false }]]),
+    players: () => new Map([['ana', ana]]),
     send: (_guild, _user, mute) => {
       sent.push(mute);
       return Promise.resolve({ ok: true, value: null });
     },
     onForbidden: quiet,
   });
+  return { time, rows, seated, ana, sent, mutes };
+}
+
+test('a list that was taken before an answered unmute makes nobody spared by a moderator', async () => {
+  const { time, rows, seated, sent, mutes } = withAna('muted', true);
   await mutes.recover();
   mutes.listed('1');
   await time.advance(10);
@@ -66,6 +73,22 @@ test('a list that was taken before an answered unmute makes nobody spared by a m
   seated.set('ana', false);
   mutes.changed('1', { userId: 'ana', before: true, muted: false });
   expect(rows.get('ana')?.state).toBe('sent');
+});
+
+test('the gateway may tell of the bot’s own unmute after its answer: after a Time Out the silence mutes again', async () => {
+  const { time, seated, ana, sent, mutes } = withAna(null, false);
+  await mutes.recover();
+  mutes.listed('1');
+  const told = async (silent: boolean): Promise<void> => {
+    ana.silent = silent;
+    mutes.look('1');
+    await time.advance(60_000);
+    seated.set('ana', silent);
+    mutes.changed('1', { userId: 'ana', before: !silent, muted: silent });
+    await time.advance(60_000);
+  };
+  for (const silent of [true, false, true]) await told(silent);
+  expect(sent).toEqual([true, false, true]);
 });
 
 test('after 30 games with kills, 429s, lost answers, leaves, moves and lost permissions nobody is left muted', async () => {
