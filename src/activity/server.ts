@@ -63,6 +63,7 @@ export class ActivityServer {
   readonly #signIn: SignIn;
   readonly #acts = new Acts();
   readonly #counts = new Counts(MOST_SOCKETS, MOST_SOCKETS_IN_ALL);
+  readonly #there = new Counts(MOST_SOCKETS, MOST_SOCKETS_IN_ALL);
   readonly #sockets = new Set<Socket>();
   #isClosed = false;
   readonly #upgrades = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
@@ -131,6 +132,7 @@ export class ActivityServer {
         sessions: this.#sessions,
         acts: this.#acts,
         counts: this.#counts,
+        there: this.#there,
       });
       this.#sockets.add(opened);
       client.on('close', () => this.#sockets.delete(opened));

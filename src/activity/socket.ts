@@ -35,6 +35,8 @@ export interface SocketTools {
   readonly acts: Acts;
   /** Sockets by person. */
   readonly counts: Counts;
+  /** Sockets by channel and person. */
+  readonly there: Counts;
 }
 
 type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
@@ -95,8 +97,10 @@ export class Socket {
     this.#room = null;
     if (this.#session === null) return;
     const { userId, channelId } = this.#session.viewer;
-    this.tools.counts.remove(userId);
-    if (this.tools.counts.of(userId) === 0) this.tools.rooms.present(channelId, userId, false);
+    const { counts, there, rooms } = this.tools;
+    counts.remove(userId);
+    there.remove(`${channelId} ${userId}`);
+    if (there.of(`${channelId} ${userId}`) === 0) rooms.present(channelId, userId, false);
     this.#session = null;
   }
 
@@ -164,7 +168,7 @@ export class Socket {
   }
 
   #hello({ session: token, locale = null }: { readonly session: string; readonly locale?: string | null }): void {
-    const { sessions, counts, rooms } = this.tools;
+    const { sessions, counts, there, rooms } = this.tools;
     const session = sessions.of(token);
     if (session === null || this.#session !== null) {
       this.close(CLOSED.session);
@@ -180,6 +184,7 @@ export class Socket {
       return;
     }
     this.#session = session;
+    there.add(`${channelId} ${userId}`);
     rooms.present(channelId, userId, true);
     this.#room = rooms.enter(
       { ...session.viewer, locale },

@@ -8,7 +8,7 @@ let ana: LocalUser;
 let ben: LocalUser;
 
 beforeEach(async () => {
-  all = await ActivityHarness.open();
+  all = await ActivityHarness.open({ channels: ['general', 'other'] });
   ana = all.harness.user('Ana');
   ben = all.harness.user('Ben');
 });
@@ -77,6 +77,28 @@ it('a board by which nobody plays follows within three seconds, and once somebod
   await anas.until(() => anas.closed !== null);
   await harness.pass(6_000);
   for (let act = 0; act < 2; act += 1) await follows(bens, 1_200);
+});
+
+it('somebody who closes the Activity here is back in the chat, though they have it open elsewhere', async () => {
+  const { harness } = all;
+  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'follows' });
+  await harness.run(ben, 'meteor join');
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  const [here, bens] = [await all.page(ana), await all.page(ben)];
+  const elsewhere = await all.connect(await all.session(ana, all.join(ana, harness.server.channelId('other'))));
+  await elsewhere.until(() => elsewhere.frames.length > 0);
+  for (const page of [here, elsewhere]) {
+    page.leave();
+    await page.until(() => page.closed !== null);
+    await harness.pass(6_000);
+    await place(bens);
+    await harness.pass(100);
+    const shown = board();
+    await place(bens);
+    await harness.pass(1_200);
+    expect(board()).not.toBe(shown);
+  }
 });
 
 it('a board that only the Activity has opened, which no token comes with, follows all five zones in eight requests', async () => {
