@@ -21,7 +21,7 @@ export class Tokens {
   readonly #newest = new Map<string, Living>();
 
   /** How many were sent with each token. */
-  readonly #followUps = new Map<string, number>();
+  readonly #followUps = new Map<string, { readonly count: number; readonly expiresAt: Millis }>();
 
   /** By channel, and by who waits there. */
   readonly #waiting = new Map<string, Map<string, () => void>>();
@@ -47,11 +47,15 @@ export class Tokens {
       this.#newest.delete(key);
       this.#newest.set(key, living);
     }
+    // Nobody asks how often a token was followed up that has expired: the oldest stand first.
+    for (const [old, { expiresAt }] of this.#followUps) {
+      if (expiresAt > now) break;
+      this.#followUps.delete(old);
+    }
     // Ordered by age. Each is kept until it expires, however many there are.
-    for (const [key, { token: old, expiresAt }] of this.#newest) {
+    for (const [key, { expiresAt }] of this.#newest) {
       if (expiresAt > now) break;
       this.#newest.delete(key);
-      this.#followUps.delete(old);
     }
     const waiting = this.#waiting.get(channelId);
     this.#waiting.delete(channelId);
@@ -67,17 +71,22 @@ export class Tokens {
   /** The newest valid token of anyone in the channel that a message where the bot is no member may be sent with. */
   livingForGuest(channelId: string): Living | null {
     const found = this.living(channelId);
-    return found !== null && (this.#followUps.get(found.token) ?? 0) < MOST_BOARDS ? found : null;
+    return found !== null && this.#followedUp(found.token) < MOST_BOARDS ? found : null;
   }
 
   /** Whether Discord would take another follow-up with it there. */
   takesFollowUp(token: string, home: string): boolean {
-    return !isGuestHome(home) || (this.#followUps.get(token) ?? 0) < MOST_FOLLOW_UPS;
+    return !isGuestHome(home) || this.#followedUp(token) < MOST_FOLLOW_UPS;
   }
 
   /** A follow-up was sent with it. */
   followedUp(token: string): void {
-    this.#followUps.set(token, (this.#followUps.get(token) ?? 0) + 1);
+    const expiresAt = this.#followUps.get(token)?.expiresAt ?? this.clock.now() + TOKEN_MS;
+    this.#followUps.set(token, { count: this.#followedUp(token) + 1, expiresAt });
+  }
+
+  #followedUp(token: string): number {
+    return this.#followUps.get(token)?.count ?? 0;
   }
 
   /** Drops a token that Discord has refused. */

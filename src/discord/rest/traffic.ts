@@ -24,9 +24,13 @@ const ID = /^\d+$/;
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['reactions', ':emoji'],
   ['invites', ':code'],
+  ['activity-instances', ':instance'],
 ]);
 const WITH_TOKEN: ReadonlySet<string | undefined> = new Set(['webhooks', 'interactions']);
 const API = /^(?:.*\/api)?(?:\/v\d+)?(?=\/)/;
+
+/** A picture's file, whose name is a hash. */
+const PICTURE = /\.(?:png|webp|gif|jpg)$/;
 
 /** A path without its server's prefix, ids, tokens and query: `/channels/:id/messages/:id`. */
 export function routeOf(path: string): string {
@@ -36,6 +40,7 @@ export function routeOf(path: string): string {
       const named = NAMED.get(parts[at - 1] ?? '');
       if (named !== undefined && part !== '') return named;
       if (WITH_TOKEN.has(parts[at - 2])) return ':token';
+      if (PICTURE.test(part)) return ':picture';
       return ID.test(part) ? ':id' : part;
     })
     .join('/');

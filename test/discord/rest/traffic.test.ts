@@ -9,6 +9,9 @@ test.each([
   ['/api/v10/interactions/12/aW50ZXJh.Y3Rpb24/callback', '/interactions/:id/:token/callback'],
   ['/api/v10/webhooks/12/secret-token/messages/%40original', '/webhooks/:id/:token/messages/@original'],
   ['/api/v10/webhooks/12/34/messages/56', '/webhooks/:id/:token/messages/:id'],
+  ['/api/v10/applications/1/activity-instances/i-12-gc-3-4', '/applications/:id/activity-instances/:instance'],
+  ['/avatars/1/a0b1c2.png?size=64', '/avatars/:id/:picture'],
+  ['/guilds/1/users/2/avatars/a0b1c2.png?size=64', '/guilds/:id/users/:id/avatars/:picture'],
   ['/somewhere/api/v10/applications/1/guilds/2/commands', '/applications/:id/guilds/:id/commands'],
 ])('%s counts as %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
