@@ -135,7 +135,7 @@ export class Watchers {
     if (sent.ok) return true;
     if (sent.fault === 'unreachable' || sent.fault === 'refused') return false;
     // It was dismissed, or its token has expired.
-    this.left(table.game, userId);
+    if (this.#watchers.get(table.game)?.get(userId) === watcher) this.left(table.game, userId);
     return true;
   }
 }
