@@ -9,8 +9,8 @@ export const shared: Words = {
   'command.history.forget.about': 'Dich (mit „Server verwalten“: andere) aus vergangenen Partien entfernen',
   'command.history.server-export.about':
     '„Server verwalten“: alles herunterladen, was über diesen Server gespeichert ist',
-  'command.history.server-delete.about': 'Host oder Moderation: einen Spieler aus der Partie entfernen',
-  'command.history.option.game': 'Host oder Moderation: einen anderen Spieler zum Host machen',
+  'command.history.server-delete.about': '„Server verwalten“: alles löschen, was über diesen Server gespeichert ist',
+  'command.history.option.game': 'Welche Partie (Vorgabe: die neueste)',
   'command.history.option.player': 'Nur Partien mit diesem Spieler',
   'command.history.option.who': 'Wer entfernt wird (Vorgabe: du)',
   'command.history.option.result': 'Wie sie ausging (Vorgabe: egal)',
@@ -517,7 +517,7 @@ export const shared: Words = {
     'Du bist der letzte Mensch hier: Wenn du gehst, endet die Partie. Um trotzdem zu gehen, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'table.note.board-moved': 'Das neue Spielfeld ist unten.',
   'table.note.button-changed':
-    'Unter deinem Finger hat gerade ein Button gewechselt. Schau hin und drücke noch einmal.',
+    'Unter deinem Finger hat gerade eine Schaltfläche gewechselt. Schau hin und drücke noch einmal.',
   'table.done.left': 'Du hast die Partie verlassen.',
   'table.done.kicked': '{name} ist nicht mehr in der Partie.',
   'table.done.host': '{name} ist jetzt Host.',

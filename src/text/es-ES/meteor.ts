@@ -6,12 +6,12 @@ export const meteor: Words = {
   'meteor.activity.silence': 'Silencio',
   'meteor.activity.talk': 'Se puede hablar',
   'meteor.activity.deck': 'Mazo {count}',
-  'meteor.activity.start-clock': 'Iniciar el reloj',
+  'meteor.activity.start-clock': 'Arrancar el reloj',
   'meteor.activity.mulligan': 'Repartir de nuevo',
   'meteor.activity.field-lead': 'Este es el cielo de hoy. ¿Listos?',
   'meteor.activity.field-first':
     'Cada número es el tamaño de un meteoro. Construyan juntos cohetes que sumen justo eso.',
-  'meteor.activity.wait-start': 'El anfitrión inicia el reloj.',
+  'meteor.activity.wait-start': 'El anfitrión arranca el reloj.',
   'meteor.activity.pass': 'Pasar',
   'meteor.activity.pass-loses': 'Si pasas ahora, los meteoros golpean la Tierra. ¿Pasar de todos modos?',
   'meteor.activity.launch-loses': 'Este Overkill deja que los meteoros golpeen la Tierra. ¿Lanzar de todos modos?',
@@ -312,7 +312,7 @@ export const meteor: Words = {
   'meteor.end.boss.destroyed': '☠️ {boss}: destruido',
   'meteor.end.boss.survived': '☠️ {boss}: sin destruir',
   'meteor.end.close':
-    '{count, plural, one {¡Por muy poco! Quedaba # meteoro, {destroyed} destruidos.} other {Quedaban # meteoros, {destroyed} destruidos.}}',
+    '{count, plural, one {¡Por muy poco! Quedaba # meteoro, destruidos: {destroyed}.} other {Quedaban # meteoros, destruidos: {destroyed}.}}',
   'meteor.end.destroyed': '{count, plural, one {# meteoro} other {# meteoros}}',
   'meteor.end.rockets': '{count, plural, one {# cohete} other {# cohetes}}',
   'meteor.end.overkills': '{count, plural, one {# Overkill} other {# Overkills}}',
@@ -442,7 +442,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Para jugar la próxima, pulsa Unirse en su sala o escribe `/meteor join`. Cuando termine esta partida, cualquiera puede abrir una con `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Hay un puesto libre: pulsa Unirse, o escribe `/meteor join`.',
-  'meteor.hand.done.started': 'El campo está repartido. Pulsa Iniciar otra vez para arrancar el reloj.',
+  'meteor.hand.done.started': 'El campo está repartido. Pulsa «Arrancar el reloj».',
   'meteor.hand.done.clock': 'El reloj corre. Tu mano ya llega.',
   'meteor.hand.done.mulligan': 'Hay un campo nuevo.',
   'meteor.hand.done.passed': 'Pasaste.',
@@ -1062,7 +1062,8 @@ export const meteor: Words = {
   'meteor.lobby.button.newcomers': '🚀 Primera partida, dos robots',
   'meteor.refusal.relaxed-is-solo':
     'El modo Relajado es para un jugador, y aquí hay {players}. Elige otro modo, o deja que los demás salgan.',
-  'meteor.refusal.mulligan-used': 'El Mulligan de esta partida ya se usó. {host} arranca el reloj con Iniciar.',
+  'meteor.refusal.mulligan-used':
+    'El Mulligan de esta partida ya se usó. {host} arranca el reloj con «Arrancar el reloj».',
   'meteor.refusal.mulligan-too-late':
     'Ya es tarde para un Mulligan: solo vale antes de que arranque el reloj. Sigue con este campo.',
   'meteor.refusal.time-out': 'La partida está en pausa. Pulsa primero Continuar (`/meteor resume`).',
@@ -1093,9 +1094,9 @@ export const meteor: Words = {
   'meteor.refusal.no-boss':
     'Ahora no puedes colocar un Jefe. Solo lo hay en partidas avanzadas, y se coloca antes de que arranque el reloj.',
   'meteor.refusal.boss-placed':
-    '{boss} ya está en el campo, y una partida tiene un solo Jefe. {host} arranca el reloj con Iniciar.',
+    '{boss} ya está en el campo, y una partida tiene un solo Jefe. {host} arranca el reloj con «Arrancar el reloj».',
   'meteor.refusal.mulligan-ended':
-    'El Jefe está colocado: ya es tarde para un Mulligan. {host} arranca el reloj con Iniciar.',
+    'El Jefe está colocado: ya es tarde para un Mulligan. {host} arranca el reloj con «Arrancar el reloj».',
   'meteor.refusal.site-closed': 'No puedes poner cartas {site}: {challenge} ({holder}). Abiertas para ti: {sites}.',
   'meteor.refusal.kind-forbidden': '{challenge} no te deja poner {card}. Pon otra carta, o déjaselo a otro.',
   'meteor.refusal.kind-forbidden-as':

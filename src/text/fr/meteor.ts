@@ -25,7 +25,7 @@ export const meteor: Words = {
   'meteor.activity.sky': 'Météores',
   'meteor.activity.sites': 'Pas de tir',
   'meteor.activity.hand': 'Ta main',
-  'meteor.activity.no-hand': 'Tu regardes. Pour jouer, appuie sur « Encore » à la fin de cette partie.',
+  'meteor.activity.no-hand': 'Tu regardes. Pour jouer, appuie sur « Rejouer » à la fin de cette partie.',
   'meteor.activity.ready': 'Prête',
   'meteor.activity.flying': 'En vol',
   'meteor.activity.empty': 'Pas de tir vide',
@@ -315,7 +315,7 @@ export const meteor: Words = {
   'meteor.end.boss.destroyed': '☠️ {boss} : détruit',
   'meteor.end.boss.survived': '☠️ {boss} : pas détruit',
   'meteor.end.close':
-    '{count, plural, one {Si près du but : # météore restant, {destroyed} détruits !} other {# météores restants, {destroyed} détruits.}}',
+    '{count, plural, one {Si près du but : # météore restant, détruits : {destroyed} !} other {# météores restants, détruits : {destroyed}.}}',
   'meteor.end.destroyed': '{count, plural, one {# météore} other {# météores}}',
   'meteor.end.rockets': '{count, plural, one {# fusée} other {# fusées}}',
   'meteor.end.overkills': '{count, plural, one {# Overkill} other {# Overkills}}',
@@ -560,7 +560,7 @@ export const meteor: Words = {
   'meteor.rules.trait-row': '**{name}** : {effect}',
   'meteor.rules.silence.title': 'Silence',
   'meteor.rules.silence.body':
-    'Dès que l’horloge démarre, les joueurs ne parlent plus, jusqu’à ce que le **satellite de communication** soit là-haut. Le bot supprime leurs messages dans ce salon et ses fils ; les titres de fils comptent aussi.\n\nToujours permis :\n• un message qui n’est que **passe**, **tir** ou **temps mort** (il fait ce qu’il dit ; « tir B » nomme le météore ; l’anglais marche aussi),\n• les réactions, les autocollants et les messages d’émojis seuls. Les émojis qui peuvent épeler des cartes comptent comme des paroles : lettres, nombres, horloges, dés, drapeaux, formes, cœurs, boutons, tout ce qui a une couleur ou une carte dans son nom, et ceux de ce serveur. Un 🚀 seul est permis.\n\nLes spectateurs peuvent écrire, sauf si les réglages du serveur disent autrement. Pendant un Temps mort, parlez des règles et des symboles. Après le satellite, parlez librement, mais **ne montrez jamais de cartes** : le bot supprime toujours les images, fichiers et transferts des joueurs.\nAvec le **silence strict** (un réglage), les joueurs n’envoient que des autocollants, et le plateau a des boutons pour prêt, attends, merci et besoin d’aide.\nLe bot n’entend pas le vocal et ne voit ni les messages privés ni les autres salons : gardez-y le silence vous-mêmes. Sur certains serveurs, il rend les joueurs muets en vocal (`/settings set voice`). Les premières parties et le solo n’ont pas de silence.',
+    'Dès que l’horloge démarre, les joueurs ne parlent plus, jusqu’à ce que le **satellite de communication** soit là-haut. Le bot supprime leurs messages dans ce salon et ses fils ; les titres de fils comptent aussi.\n\nToujours permis :\n• un message qui n’est que **passe**, **tir** ou **temps mort** (il fait ce qu’il dit ; « tir K » nomme le météore ; l’anglais marche aussi),\n• les réactions, les autocollants et les messages d’émojis seuls. Les émojis qui peuvent épeler des cartes comptent comme des paroles : lettres, nombres, horloges, dés, drapeaux, formes, cœurs, boutons, tout ce qui a une couleur ou une carte dans son nom, et ceux de ce serveur. Un 🚀 seul est permis.\n\nLes spectateurs peuvent écrire, sauf si les réglages du serveur disent autrement. Pendant un Temps mort, parlez des règles et des symboles. Après le satellite, parlez librement, mais **ne montrez jamais de cartes** : le bot supprime toujours les images, fichiers et transferts des joueurs.\nAvec le **silence strict** (un réglage), les joueurs n’envoient que des autocollants, et le plateau a des boutons pour prêt, attends, merci et besoin d’aide.\nLe bot n’entend pas le vocal et ne voit ni les messages privés ni les autres salons : gardez-y le silence vous-mêmes. Sur certains serveurs, il rend les joueurs muets en vocal (`/settings set voice`). Les premières parties et le solo n’ont pas de silence.',
   'meteor.rules.passing.title': 'Passer',
   'meteor.rules.passing.body':
     '**Passe** quand tu ne peux rien faire sans nouvelles cartes. Quand tout le monde a passé, la zone change aussitôt et tout le monde pioche.\n\n• Ta marque disparaît quand tu poses, défausses ou tires.\n• Toutes les marques disparaissent à un changement de zone et quand quelqu’un pioche.\n• En zone 1, le dernier à passer fait perdre tout le monde, donc le bot demande d’abord.',

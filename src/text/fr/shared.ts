@@ -297,7 +297,7 @@ export const shared: Words = {
   'refusal.table-full': 'La partie est complète : {most} joueurs. Regarde-la, et rejoins la prochaine.',
   'refusal.already-started': 'Cette partie a commencé. Regarde-la, ou ouvre la prochaine avec `/{command} new`.',
   'refusal.not-started': 'La partie n’a pas commencé. {host} la lance.',
-  'refusal.game-over': 'Cette partie est finie. Appuie sur Encore à la fin, ou tape `/{command} new`.',
+  'refusal.game-over': 'Cette partie est finie. Appuie sur « Rejouer » à la fin, ou tape `/{command} new`.',
   'refusal.robots-off':
     'Les robots ne sont pas permis sur ce serveur. Joue entre humains, ou demande aux responsables de les permettre (`/settings set`).',
   'refusal.too-many-games':
@@ -482,7 +482,7 @@ export const shared: Words = {
   'notify.again': '🔁 {mentions} Encore une partie ?',
   'notify.on':
     '🔔 Tu recevras une mention quand quelqu’un de ton dernier équipage rejoue ici. La commande `notify` de ton jeu l’arrête.',
-  'notify.off': '🔕 « Encore » te nommera sans mention.',
+  'notify.off': '🔕 « Rejouer » te nommera sans mention.',
   'notify.yours': '🔔 {player} C’est ton tour dans {game}.',
   'notify.yours-until': '🔔 {player} C’est ton tour dans {game}. Le temps expire {when}.',
   'notify.still': '⏰ {player} C’est toujours ton tour dans {game}. Le temps expire {when}.',
@@ -663,7 +663,7 @@ export const shared: Words = {
   'watch.button.watch': '👁 Regarder',
   'watch.button.longer': '🔄 Continuer à regarder',
   'watch.button.stop': 'Arrêter',
-  'command.table.notify.about': 'Choisir si « Encore » peut te mentionner sur ce serveur',
+  'command.table.notify.about': 'Choisir si « Rejouer » peut te mentionner sur ce serveur',
   'command.table.notify.mode': 'Oui ou non (par défaut : l’inverse de maintenant)',
   'command.table.help.about': 'À quoi jouer avec ce bot, et comment commencer',
   'command.table.learn.about': 'Apprendre le jeu en quelques minutes, à deux avec un robot',

@@ -10,7 +10,7 @@ export const meteor: Words = {
   'meteor.activity.mulligan': 'Ridistribuisci',
   'meteor.activity.field-lead': 'Ecco il cielo di stasera. Pronti?',
   'meteor.activity.field-first':
-    'Ogni numero è la grandezza di una meteora. Costruite insieme razzi che facciano esattamente quel totale.',
+    'Ogni numero è la dimensione di una meteora. Costruite insieme razzi che facciano esattamente quel totale.',
   'meteor.activity.wait-start': 'L’host avvia l’orologio.',
   'meteor.activity.pass': 'Passa',
   'meteor.activity.pass-loses': 'Se passi ora, le meteore colpiscono la Terra. Passare comunque?',
@@ -345,7 +345,7 @@ export const meteor: Words = {
   'meteor.end.boss.destroyed': '☠️ {boss}: distrutto',
   'meteor.end.boss.survived': '☠️ {boss}: non distrutto',
   'meteor.end.close':
-    '{count, plural, one {Per un soffio: # meteora rimasta, {destroyed} distrutte!} other {# meteore rimaste, {destroyed} distrutte.}}',
+    '{count, plural, one {Per un soffio: # meteora rimasta, distrutte: {destroyed}!} other {# meteore rimaste, distrutte: {destroyed}.}}',
   'meteor.end.destroyed': '{count, plural, one {# meteora} other {# meteore}}',
   'meteor.end.rockets': '{count, plural, one {# razzo} other {# razzi}}',
   'meteor.end.overkills': '{count, plural, one {# Overkill} other {# Overkill}}',

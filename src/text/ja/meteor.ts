@@ -230,7 +230,8 @@ export const meteor: Words = {
   'meteor.end.meteor-boss': '{letter} {icon} {boss} サイズ{size}',
   'meteor.end.boss.destroyed': '☠️ {boss}：破壊',
   'meteor.end.boss.survived': '☠️ {boss}：破壊できず',
-  'meteor.end.close': '{count, plural, other {あと一歩！ 残りは隕石#個、破壊は{destroyed}個。}}',
+  'meteor.end.close':
+    '{count, plural, =1 {あと一歩！ 残りは隕石1個、破壊は{destroyed}個。} other {残りは隕石#個、破壊は{destroyed}個。}}',
   'meteor.end.destroyed': '{count, plural, other {隕石#個}}',
   'meteor.end.rockets': '{count, plural, other {ロケット#機}}',
   'meteor.end.overkills': '{count, plural, other {オーバーキル#回}}',

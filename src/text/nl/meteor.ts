@@ -5,7 +5,7 @@ export const meteor: Words = {
   'meteor.activity.time-left': 'Zone {zone}: nog {time}',
   'meteor.activity.silence': 'Stilte',
   'meteor.activity.talk': 'Praten mag',
-  'meteor.activity.deck': 'Stapel {count}',
+  'meteor.activity.deck': 'Trekstapel {count}',
   'meteor.activity.start-clock': 'Start de klok',
   'meteor.activity.mulligan': 'Opnieuw delen',
   'meteor.activity.field-lead': 'Dit is de hemel van vannacht. Klaar?',

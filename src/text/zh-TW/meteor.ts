@@ -9,7 +9,7 @@ export const meteor: Words = {
   'meteor.activity.start-clock': '開始計時',
   'meteor.activity.mulligan': '重發',
   'meteor.activity.field-lead': '這就是今晚的天空。準備好了嗎？',
-  'meteor.activity.field-first': '每個數字是隕石的大小。一起造火箭，傷害加起來要剛好等於它。',
+  'meteor.activity.field-first': '每個數字是隕石的大小。一起造火箭，威力加起來要剛好等於它。',
   'meteor.activity.wait-start': '由房主開始計時。',
   'meteor.activity.pass': '略過',
   'meteor.activity.pass-loses': '現在略過，隕石就會撞上地球。還是要略過嗎？',
@@ -823,7 +823,7 @@ export const meteor: Words = {
   'meteor.duel.result.lost':
     '⚔️ **另一隊贏了對決**：第 **{zone}** 區 · {left, plural, =0 {一顆隕石也不剩} other {剩 # 顆隕石}}。',
   'meteor.duel.result.drawn': '⚔️ **對決平手**：兩隊{left, plural, =0 {都一顆隕石也不剩} other {都剩 # 顆隕石}}。',
-  'meteor.daily.title': '## 📅 今日隕石 · {day}',
+  'meteor.daily.title': '## 📅 今日 Meteor · {day}',
   'meteor.daily.difficulty.easy': '簡單的牌局，每週一都是。',
   'meteor.daily.difficulty.middle': '今天人數相同的話，不論哪個伺服器，所有人的牌都一樣。',
   'meteor.daily.difficulty.hard': '困難的牌局，每週六都是。',
