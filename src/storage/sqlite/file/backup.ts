@@ -1,6 +1,6 @@
 import '../../../start/node-version.js';
 
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { canonicalPath } from '../../canonical-path.js';
@@ -40,6 +40,12 @@ function checked(path: string): BackupReport {
   }
 }
 
+/** Writes all that a database holds, its write-ahead log's part too, into one file that only its owner may read. */
+function copyInto(part: string, connection: BetterSqlite3.Database): void {
+  writeFileSync(part, '', { mode: 0o600 });
+  connection.prepare('VACUUM INTO ?').run(part);
+}
+
 /**
  * Copies the database into one file, while games run: one consistent moment of it, read beside the bot, which goes on
  * writing. The file appears under its name only when it is whole and checked.
@@ -52,7 +58,7 @@ export function backUp(database: string, to: string): BackupReport {
   rmSync(part, { force: true });
   const connection = openToRead(database);
   try {
-    connection.prepare('VACUUM INTO ?').run(part);
+    copyInto(part, connection);
   } catch (error) {
     rmSync(part, { force: true });
     throw new BackupFault(
@@ -87,11 +93,15 @@ export function restore(from: string, database: string, now: Date): RestoreRepor
   const release = lockForOneBot(target);
   try {
     const part = `${target}.restoring`;
-    copyFileSync(from, part);
+    rmSync(part, { force: true });
+    const source = openToRead(resolve(from));
+    try {
+      copyInto(part, source);
+    } finally {
+      source.close();
+    }
     synced(part);
-    const kept = existsSync(target)
-      ? setAside(target, `${target}.before-restore-${now.toISOString().replaceAll(':', '-')}`)
-      : null;
+    const kept = setAside(target, `${target}.before-restore-${now.toISOString().replaceAll(':', '-')}`);
     renameSync(part, target);
     synced(dirname(target));
     return { ...report, file: target, kept };
@@ -100,7 +110,16 @@ export function restore(from: string, database: string, now: Date): RestoreRepor
   }
 }
 
-function setAside(target: string, kept: string): string {
+/** Null: there was no database. A write-ahead log that it left behind goes aside all the same: it would be taken for the backup's. */
+function setAside(target: string, kept: string): string | null {
+  const isThere = existsSync(target);
+  if (isThere) fold(target);
+  for (const part of ['', '-wal', '-shm'])
+    if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${kept}${part}`);
+  return isThere ? kept : null;
+}
+
+function fold(target: string): void {
   try {
     const connection = new BetterSqlite3(target, { timeout: 0 });
     connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -108,8 +127,4 @@ function setAside(target: string, kept: string): string {
   } catch {
     // Too damaged to be opened: that is why it is being replaced. Its write-ahead log goes aside with it.
   }
-  renameSync(target, kept);
-  for (const beside of ['-wal', '-shm'])
-    if (existsSync(`${target}${beside}`)) renameSync(`${target}${beside}`, `${kept}${beside}`);
-  return kept;
 }
