@@ -79,3 +79,46 @@ test.each([
   const rooms = await sum.evaluate<readonly number[], unknown>(ROOMS);
   expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
 });
+
+/** Runs in the page: what two fingers do. Gives which site's pile has cards, after each of the second and the first is lifted. */
+const FINGERS = `(async () => {
+  const centre = (selector) => {
+    const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  };
+  const finger = (pointerId) => (type, on, at) => {
+    const made = new PointerEvent(type, { pointerId, pointerType: 'touch', bubbles: true, cancelable: true, button: 0, ...centre(at) });
+    document.querySelector(on).dispatchEvent(made);
+  };
+  const [first, second] = [finger(1), finger(2)];
+  const [card, other, site] = ['[data-card="2C"]', '[data-card="C"]', '[data-site="0"]'];
+  const dragged = () => document.querySelectorAll('.dragged').length;
+  const seen = [];
+  const look = async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    seen.push(dragged());
+  };
+  first('pointerdown', card, card);
+  first('pointermove', card, site);
+  await look();
+  second('pointerdown', other, other);
+  second('pointermove', other, other);
+  second('pointerup', other, other);
+  second('pointercancel', other, other);
+  await look();
+  first('pointerup', card, site);
+  await look();
+  return seen;
+})()`;
+
+test('a second finger neither takes over what the first one drags nor drops it', async () => {
+  const evening = await begin();
+  const pia = await evening.arrive({ name: 'Pia' });
+  await openTable(pia);
+  await alone(pia.page);
+  await frameOf(pia).locator('[data-custom-id*="offer/lesson"]').first().click();
+  await frameOf(pia).locator('[data-card="2C"]').waitFor();
+  expect(await frameOf(pia).locator('body').evaluate<readonly number[], unknown>(FINGERS)).toEqual([1, 1, 0]);
+  await answeredIn(pia);
+  expect(await frameOf(pia).locator('.hand [data-card="2C"]').count()).toBe(0);
+});

@@ -22,23 +22,24 @@ export interface DragTarget {
 }
 
 export class Drag {
-  #from: { readonly x: number; readonly y: number; readonly what: Dragged } | null = null;
+  #from: { readonly x: number; readonly y: number; readonly what: Dragged; readonly pointer: number } | null = null;
   #state: DragState | null = null;
   #keepClick: () => void = () => undefined;
 
   constructor(private readonly target: DragTarget) {}
 
   begin(event: PointerEvent, what: Dragged): void {
-    if (event.button !== 0) return;
+    // Another finger neither takes the piece over nor drops it.
+    if (event.button !== 0 || this.#from !== null) return;
     this.#keepClick();
-    this.#from = { x: event.clientX, y: event.clientY, what };
+    this.#from = { x: event.clientX, y: event.clientY, what, pointer: event.pointerId };
     window.addEventListener('pointermove', this.#move);
     window.addEventListener('pointerup', this.#up);
-    window.addEventListener('pointercancel', this.#end);
+    window.addEventListener('pointercancel', this.#cancel);
   }
 
   readonly #move = (event: PointerEvent): void => {
-    if (this.#from === null) return;
+    if (this.#from?.pointer !== event.pointerId) return;
     const { clientX: x, clientY: y } = event;
     const isFar = Math.hypot(x - this.#from.x, y - this.#from.y) > TAP;
     if (this.#state === null && !isFar) return;
@@ -47,17 +48,22 @@ export class Drag {
     this.target.moved(this.#state);
   };
 
-  readonly #up = (): void => {
+  readonly #up = (event: PointerEvent): void => {
+    if (this.#from?.pointer !== event.pointerId) return;
     const state = this.#state;
     if (state !== null) this.#keepClick = dropClick();
     this.#end();
     if (state !== null && state.over !== null) this.target.dropped(state.what, state.over);
   };
 
+  readonly #cancel = (event: PointerEvent): void => {
+    if (this.#from?.pointer === event.pointerId) this.#end();
+  };
+
   readonly #end = (): void => {
     window.removeEventListener('pointermove', this.#move);
     window.removeEventListener('pointerup', this.#up);
-    window.removeEventListener('pointercancel', this.#end);
+    window.removeEventListener('pointercancel', this.#cancel);
     this.#from = null;
     this.#state = null;
     this.target.moved(null);
