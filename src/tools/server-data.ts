@@ -21,7 +21,7 @@ async function write(guild: string, file: string): Promise<void> {
     async function* lines(): AsyncIterable<string> {
       for await (const line of exportServer({ ...database, secrecy }, guild)) yield `${line}\n`;
     }
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { flags: 'wx' }));
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   } finally {
     await database.close();
   }

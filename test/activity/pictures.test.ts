@@ -93,3 +93,24 @@ it('a press for a picture that can’t be drawn is answered in words, and its bu
   });
   expect(harness.log.filter(({ message }) => message === 'an act in the Activity failed')).toHaveLength(1);
 });
+
+it('a picture whose thread crashed is drawn for the next page that asks', async () => {
+  let crashes = 1;
+  all = await ActivityHarness.open({
+    pictures: {
+      renderPng: () => ((crashes -= 1) < 0 ? Promise.resolve(PNG) : Promise.reject(new Error('the thread crashed'))),
+      close: () => Promise.resolve(),
+    },
+  });
+  const { harness } = all;
+  const ana = harness.user('Ana');
+  await harness.run(ana, 'storm new', { robot: true, limit: 'off' });
+  await harness.run(ana, 'storm start');
+  await harness.pass(2_000);
+  const page = await all.page(ana);
+  await page.until(() => page.room.board?.files !== undefined);
+  const [file] = page.room.board?.files ?? [];
+  crashes = 1;
+  expect((await get(file?.token ?? '')).status).not.toBe(200);
+  expect((await get(file?.token ?? '')).status).toBe(200);
+});

@@ -55,7 +55,11 @@ export class Pictures {
   find(token: string): Promise<Buffer> | null {
     const offered = this.#offered.get(token);
     if (offered === undefined) return null;
-    offered.drawn ??= offered.draw();
+    offered.drawn ??= offered.draw().catch((error: unknown) => {
+      // Its thread may have crashed: the next page that asks has it drawn again.
+      offered.drawn = null;
+      throw error;
+    });
     return offered.drawn;
   }
 

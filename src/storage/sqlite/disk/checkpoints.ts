@@ -5,6 +5,8 @@ import { walState, type Checkpointed } from './jobs.js';
 
 /** How long after a write the log is looked at, in milliseconds. */
 const LOOK_MS: Millis = 250;
+/** After failures it is looked at ever later, up to this. */
+const LONGEST_MS: Millis = 60_000;
 /** From so many frames on they are copied into the database, as SQLite's own checkpoints would. */
 const ENOUGH_FRAMES = 1_000;
 /** A frame is a page of the database and its header (sqlite.org, "WAL File Format"). */
@@ -31,6 +33,8 @@ export class Checkpoints {
   #cancel: (() => void) | null = null;
   #running: Promise<void> | null = null;
   #stopped = false;
+  /** One after the other. */
+  #failures = 0;
   /** A reader may keep the log from starting over: then it is tried again only when it has grown by as much again. */
   #restartFrom: number;
   readonly #restartFrames: number;
@@ -52,7 +56,8 @@ export class Checkpoints {
   written(): void {
     if (this.#stopped || this.#cancel !== null || this.#running !== null) return;
     const { clock, timers } = this.options;
-    this.#cancel = timers.at(clock.now() + LOOK_MS, () => {
+    const wait = Math.min(LOOK_MS * 2 ** this.#failures, LONGEST_MS);
+    this.#cancel = timers.at(clock.now() + wait, () => {
       this.#cancel = null;
       this.#look();
     });
@@ -92,7 +97,9 @@ export class Checkpoints {
     try {
       this.database.checkFiles();
       this.#noteRestart(restart, await this.database.disk.run('checkpoint', { restart }));
+      this.#failures = 0;
     } catch (error) {
+      this.#failures += 1;
       if (!this.#stopped) this.options.onFault(error);
     }
   }

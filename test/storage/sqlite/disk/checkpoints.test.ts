@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase, openToRead, type BotDatabase } from '../../../../src/storage/sqlite/database.js';
@@ -65,6 +65,23 @@ it('looks only after something was written', async () => {
   await at.time.advance(250);
   expect(at.time.pending).toBe(0);
   expect(pendingFrames(at)).toBeGreaterThan(0);
+});
+
+it('is tried ever less often while it fails', async () => {
+  const at = open('inline');
+  await write(at, 1_500);
+  rmSync(at.database.connection.name);
+  at.checkpoints.written();
+  const times: number[] = [];
+  for (let second = 0; second < 300; second += 1) {
+    const before = at.faults.length;
+    await at.time.advance(1_000);
+    if (at.faults.length > before) times.push(second);
+  }
+  expect(times.length).toBeGreaterThan(5);
+  expect(at.faults.length).toBeLessThan(15);
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+  expect(Math.max(...gaps)).toBe(60);
 });
 
 it('before a hand-over the log is put into the database', async () => {
