@@ -122,3 +122,27 @@ test('a second finger neither takes over what the first one drags nor drops it',
   await answeredIn(pia);
   expect(await frameOf(pia).locator('.hand [data-card="2C"]').count()).toBe(0);
 });
+
+/** Runs in the page, as on a phone with a notch: how far what is read and pressed reaches towards the edges. */
+const INSETS = `(() => {
+  for (const [edge, size] of [['top', 50], ['bottom', 30], ['left', 20], ['right', 10]])
+    document.documentElement.style.setProperty('--discord-safe-area-inset-' + edge, size + 'px');
+  const boxes = [...document.querySelectorAll('.top-bar, .sky, .hand, .bottom-room')].map((part) => part.getBoundingClientRect());
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: innerHeight - Math.max(...boxes.map(({ bottom }) => bottom)),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: innerWidth - Math.max(...boxes.map(({ right }) => right)),
+  };
+})()`;
+
+test('nothing of the table lies where a phone’s notch or home bar covers it', async () => {
+  const evening = await begin();
+  const pia = await evening.arrive({ name: 'Pia', size: 'phone' });
+  await openTable(pia);
+  await frameOf(pia).locator('[data-custom-id*="offer/lesson"]').first().click();
+  await frameOf(pia).locator('.guide').waitFor();
+  const insets = await frameOf(pia).locator('body').evaluate<object, unknown>(INSETS);
+  await keep(pia, 'safe-areas');
+  expect(insets).toEqual({ top: 50, bottom: 30, left: 20, right: 10 });
+});
