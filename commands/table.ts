@@ -72,7 +72,12 @@ function verbs(of: TableVerbs): readonly Subcommand[] {
     {
       definition: subcommand('board', 'command.table.board.about'),
       form: 'public',
-      run: onTable(({ platform, table }) => Promise.resolve(boardAnswer(platform, table))),
+      run: onTable(({ platform, table, call, t }) =>
+        Promise.resolve(
+          // An answer that one person alone sees must not take the board's place.
+          call.seenByAll ? boardAnswer(platform, table) : noteAnswer(t, t('error.external-apps'), table.game),
+        ),
+      ),
     },
     hostAct(of, onTable, {
       name: 'kick',

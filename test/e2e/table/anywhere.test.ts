@@ -191,6 +191,15 @@ test('without Use External Apps no shared game is opened, and the reason is give
   expect(buttonsOf(await run(ana, channel, 'meteor learn')).length).toBeGreaterThan(0);
 });
 
+test('without Use External Apps nobody takes the board away from all others', async () => {
+  const { ana, ben, channel } = await elsewhere();
+  await run(ana, channel, 'meteor new', {});
+  const board = boardOf(ben, channel);
+  harness.server.setPermissions(channel, { deny: ['UseExternalApps'] });
+  expect(allText(await run(ana, channel, 'meteor board'))).toContain('Use External Apps');
+  expect(boardOf(ben, channel).id).toBe(board.id);
+});
+
 /** Requests that Discord turned down for too many follow-ups. */
 const tooMany = (): number =>
   harness.server.requests.all.filter(
