@@ -29,8 +29,8 @@ export class Drag {
   constructor(private readonly target: DragTarget) {}
 
   begin(event: PointerEvent, what: Dragged): void {
-    // Another finger neither takes the piece over nor drops it.
-    if (event.button !== 0 || this.#from !== null) return;
+    // Another finger doesn't take over. A first one does, whose predecessor was lifted where the page wasn't told.
+    if (event.button !== 0 || (this.#from !== null && !event.isPrimary)) return;
     this.#keepClick();
     this.#from = { x: event.clientX, y: event.clientY, what, pointer: event.pointerId };
     window.addEventListener('pointermove', this.#move);
