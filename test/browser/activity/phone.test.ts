@@ -80,7 +80,7 @@ test.each([
   expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
 });
 
-/** Runs in the page: what two fingers do. Gives which site's pile has cards, after each of the second and the first is lifted. */
+/** Runs in the page: how many pieces are dragged by the first finger, after the second is lifted, and after the first is. */
 const FINGERS = `(async () => {
   const centre = (selector) => {
     const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -123,11 +123,11 @@ test('a second finger neither takes over what the first one drags nor drops it',
   expect(await frameOf(pia).locator('.hand [data-card="2C"]').count()).toBe(0);
 });
 
-/** Runs in the page, as on a phone with a notch: how far what is read and pressed reaches towards the edges. */
-const INSETS = `(() => {
+/** Runs in the page, as on a phone with a notch: how far what is read and pressed is from the edges. */
+const insetsOf = (parts: string): string => `(() => {
   for (const [edge, size] of [['top', 50], ['bottom', 30], ['left', 20], ['right', 10]])
     document.documentElement.style.setProperty('--discord-safe-area-inset-' + edge, size + 'px');
-  const boxes = [...document.querySelectorAll('.top-bar, .sky, .hand, .bottom-room')].map((part) => part.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll('${parts}')].map((part) => part.getBoundingClientRect());
   return {
     top: Math.min(...boxes.map(({ top }) => top)),
     bottom: innerHeight - Math.max(...boxes.map(({ bottom }) => bottom)),
@@ -140,9 +140,12 @@ test('nothing of the table lies where a phone’s notch or home bar covers it', 
   const evening = await begin();
   const pia = await evening.arrive({ name: 'Pia', size: 'phone' });
   await openTable(pia);
+  const body = frameOf(pia).locator('body');
+  const messages = await body.evaluate<object, unknown>(insetsOf('.message-card'));
+  expect(messages).toMatchObject({ top: 66, left: 36, right: 26 });
   await frameOf(pia).locator('[data-custom-id*="offer/lesson"]').first().click();
   await frameOf(pia).locator('.guide').waitFor();
-  const insets = await frameOf(pia).locator('body').evaluate<object, unknown>(INSETS);
+  const table = await body.evaluate<object, unknown>(insetsOf('.top-bar, .sky, .hand, .bottom-room'));
   await keep(pia, 'safe-areas');
-  expect(insets).toEqual({ top: 50, bottom: 30, left: 20, right: 10 });
+  expect(table).toEqual({ top: 50, bottom: 30, left: 20, right: 10 });
 });
