@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { ActivityHarness } from './support.js';
+import { ActivityHarness, type TestPage } from './support.js';
 
 let all: ActivityHarness;
 afterEach(() => all.close());
@@ -24,8 +24,8 @@ async function opened(): Promise<{ readonly drawn: string[] }> {
 const get = (token: string): ReturnType<ActivityHarness['ask']> =>
   all.ask(`/activity/picture/${token}`, { method: 'GET', headers: {} });
 
-it('a board’s picture comes from the Activity’s own server, drawn once when a page asks for it', async () => {
-  const { drawn } = await opened();
+/** Somebody's page of a game whose board has a picture, and that picture's token. */
+async function stormPage(): Promise<{ readonly page: TestPage; readonly name: string; readonly token: string }> {
   const { harness } = all;
   const ana = harness.user('Ana');
   await harness.run(ana, 'storm new', { robot: true, limit: 'off' });
@@ -35,15 +35,22 @@ it('a board’s picture comes from the Activity’s own server, drawn once when 
   await page.until(() => page.room.board?.files !== undefined);
   const [file] = page.room.board?.files ?? [];
   if (file === undefined) throw new Error('no picture');
-  expect(JSON.stringify(page.room.board?.components)).toContain(`attachment://${file.name}`);
+  return { page, ...file };
+}
+
+it('a board’s picture comes from the Activity’s own server, drawn once when a page asks for it', async () => {
+  const { drawn } = await opened();
+  const { harness } = all;
+  const { page, name, token } = await stormPage();
+  expect(JSON.stringify(page.room.board?.components)).toContain(`attachment://${name}`);
   const before = drawn.length;
-  const [answer, again] = [await get(file.token), await get(file.token)];
+  const [answer, again] = [await get(token), await get(token)];
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('image/png');
   expect(again.status).toBe(200);
   expect(drawn.length).toBe(before + 1);
   const other = await all.page(harness.user('Ben'));
-  expect(other.room.board?.files, 'the same picture for all who read the same language').toEqual([file]);
+  expect(other.room.board?.files, 'the same picture for all who read the same language').toEqual([{ name, token }]);
 });
 
 it('nobody guesses a picture, and one that can’t be drawn is said to be missing', async () => {
@@ -95,22 +102,15 @@ it('a press for a picture that can’t be drawn is answered in words, and its bu
 });
 
 it('a picture whose thread crashed is drawn for the next page that asks', async () => {
-  let crashes = 1;
+  let crashes = 0;
   all = await ActivityHarness.open({
     pictures: {
       renderPng: () => ((crashes -= 1) < 0 ? Promise.resolve(PNG) : Promise.reject(new Error('the thread crashed'))),
       close: () => Promise.resolve(),
     },
   });
-  const { harness } = all;
-  const ana = harness.user('Ana');
-  await harness.run(ana, 'storm new', { robot: true, limit: 'off' });
-  await harness.run(ana, 'storm start');
-  await harness.pass(2_000);
-  const page = await all.page(ana);
-  await page.until(() => page.room.board?.files !== undefined);
-  const [file] = page.room.board?.files ?? [];
+  const { token } = await stormPage();
   crashes = 1;
-  expect((await get(file?.token ?? '')).status).not.toBe(200);
-  expect((await get(file?.token ?? '')).status).toBe(200);
+  expect((await get(token)).status).not.toBe(200);
+  expect((await get(token)).status).toBe(200);
 });

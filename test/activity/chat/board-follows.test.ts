@@ -25,6 +25,15 @@ function board(): string {
   return allText(last);
 }
 
+/** A game of the two, opened in the chat, whose clock runs. */
+async function begin(): Promise<void> {
+  const { harness } = all;
+  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'follows' });
+  await harness.run(ben, 'meteor join');
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+}
+
 /** Places a card on that player's own site. */
 async function place(page: TestPage): Promise<void> {
   const { you } = page.room.native?.view as TableView;
@@ -48,10 +57,7 @@ async function follows(page: TestPage, withinMs: number): Promise<void> {
 
 it('a board that was opened in the chat follows an act in the Activity within about a second', async () => {
   const { harness } = all;
-  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'follows' });
-  await harness.run(ben, 'meteor join');
-  await harness.run(ana, 'meteor start');
-  await harness.run(ana, 'meteor start');
+  await begin();
   const page = await all.page(ben);
   await harness.pass(2_000);
   for (let act = 0; act < 3; act += 1) await follows(page, 1_200);
@@ -59,10 +65,7 @@ it('a board that was opened in the chat follows an act in the Activity within ab
 
 it('a board by which nobody plays follows within three seconds, and once somebody is back in the chat within one', async () => {
   const { harness } = all;
-  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'follows' });
-  await harness.run(ben, 'meteor join');
-  await harness.run(ana, 'meteor start');
-  await harness.run(ana, 'meteor start');
+  await begin();
   const [anas, bens] = [await all.page(ana), await all.page(ben)];
   await harness.pass(4_000);
   await place(bens);
@@ -81,10 +84,7 @@ it('a board by which nobody plays follows within three seconds, and once somebod
 
 it('somebody who closes the Activity here is back in the chat, though they have it open elsewhere', async () => {
   const { harness } = all;
-  await harness.run(ana, 'meteor new', { mode: 'standard', seed: 'follows' });
-  await harness.run(ben, 'meteor join');
-  await harness.run(ana, 'meteor start');
-  await harness.run(ana, 'meteor start');
+  await begin();
   const [here, bens] = [await all.page(ana), await all.page(ben)];
   const elsewhere = await all.connect(await all.session(ana, all.join(ana, harness.server.channelId('other'))));
   await elsewhere.until(() => elsewhere.frames.length > 0);
