@@ -84,6 +84,7 @@ export class VoiceMutes {
   changed(guildId: string, change: VoiceChange): void {
     const person = this.#people.get(key(guildId, change.userId));
     if (person !== undefined && change.before === null) Object.assign(person, { failures: 0, notBefore: 0 });
+    // The bot's own unmute, told after its answer: nobody else's, which would spare them.
     const isOwn = person?.expected?.muted === false && change.muted === false;
     if (!this.#isOlder(person, change.muted) && !isOwn) this.#seen(guildId, change);
     this.#step(guildId, change.userId, this.tools.players(guildId));

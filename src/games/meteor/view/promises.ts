@@ -178,8 +178,8 @@ function overkillLoses({ zone, field, window, options }: Seen, { seen, fronts }:
   const effects = left.flatMap(({ boss }) => bossOf(boss ?? '')?.effects ?? []);
   const zones = Math.max(1, ...effects.map((effect) => (effect.kind === 'overkill-pushes' ? effect.zones : 1)));
   const early = Math.max(0, ...effects.map((effect) => (effect.kind === 'hits-after-zone' ? effect.zone : 0)));
-  const isLast = scenarioOf(options)?.overkillLoses === true || zone <= Math.max(zones, early + zones - 1);
-  return (left.length > 0 || fronts.every(brings)) && isLast;
+  const isLost = scenarioOf(options)?.overkillLoses === true || zone <= Math.max(zones, early + zones - 1);
+  return (left.length > 0 || fronts.every(brings)) && isLost;
 }
 
 /**

@@ -33,7 +33,7 @@ export class Checkpoints {
   #cancel: (() => void) | null = null;
   #running: Promise<void> | null = null;
   #stopped = false;
-  /** One after the other. */
+  /** In a row. */
   #failures = 0;
   /** A reader may keep the log from starting over: then it is tried again only when it has grown by as much again. */
   #restartFrom: number;

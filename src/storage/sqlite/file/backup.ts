@@ -82,7 +82,7 @@ export interface RestoreReport extends BackupReport {
 }
 
 /**
- * Puts a backup in the database's place, the bot being stopped; a bot that runs is noticed by its lock. What was there
+ * Puts a backup, with what a write-ahead log beside it holds, in the database's place, the bot being stopped; a bot that runs is noticed by its lock. What was there
  * is folded into one file and kept beside it.
  */
 export function restore(from: string, database: string, now: Date): RestoreReport {
