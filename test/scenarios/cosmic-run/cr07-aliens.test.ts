@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALIENS } from '../../../src/games/cosmic-run/cards/aliens.js';
+import { PLANETS } from '../../../src/games/cosmic-run/cards/planets.js';
 import { ALIEN_DECK } from '../../../src/games/cosmic-run/catalogue.js';
 import { cosmic } from '../../support/cosmic-run/table.js';
 
@@ -48,7 +49,11 @@ describe('Alien cards (the house set)', () => {
     ['star-hand', 5, '22222 6', [0, 1, 2, 3, 4], 2],
     ['navigator', 6, '12345 6', [0, 1], 4],
   ] as const)('%s: ship %i moves further if it moves by dice', (kind, planet, dice, chosen, space) => {
-    const t = cosmic({ dice, aliens: [[kind]] });
+    const t = cosmic({
+      dice,
+      aliens: [[kind]],
+      tokens: PLANETS.flatMap(({ tokenSpaces }) => tokenSpaces.map(() => null)),
+    });
     t.assign(chosen, planet);
     t.restToTech();
     expect(t.ship(0, planet)).toBe(space);
@@ -187,6 +192,15 @@ describe('CR7 Alien powers', () => {
     expect(twice.points(1)).toBe(2);
   });
 
+  test('an alien that would carry its ship past a token can be retired before the move', () => {
+    const t = cosmic({ dice: '11123 4', aliens: [['one-eye']], tokens: [4] });
+    t.assign([0, 1, 2], 1);
+    t.restToTech();
+    expect(t.ship(0, 1)).toBe(0);
+    t.retire('one-eye');
+    expect([t.ship(0, 1), t.player(0).tokens, t.points(0)]).toEqual([3, [4], 1]);
+  });
+
   test('a power whose alien is not held is refused', () => {
     const t = cosmic({ dice: '12345 6' });
     t.refuses({ type: 'use', seat: 0, power: 'echo', die: null, value: null }, 'power-not-held', { power: 'echo' });
@@ -228,6 +242,21 @@ describe('CR7 Alien powers', () => {
 });
 
 describe('CR8 Recruiting with five aliens', () => {
+  test('once it is given up, crystals of this turn can still pay for Thrusters (CR9)', () => {
+    const five = ['elder', 'elder', 'mirror', 'mirror', 'twin-tail'];
+    const t = cosmic({ dice: '45555 5', aliens: [five], display: ['miner'] });
+    t.assign([0], 'miner');
+    t.restToTech();
+    expect([t.player(0).crystals, t.state.turn?.recruits]).toEqual([0, ['miner.1']]);
+    t.endTurn();
+    expect(t.happened('recruit-given-up')).toMatchObject([{ card: 'miner.1' }]);
+    expect([t.seat, t.player(0).crystals]).toEqual([0, 5]);
+    t.use('thrusters', null, 2);
+    expect(t.ship(0, 2)).toBe(1);
+    t.endTurn();
+    expect(t.seat).toBe(1);
+  });
+
   const five = ['echo', 'tinker', 'mirror', 'one-eye', 'twin-tail'];
 
   test('one is retired first, and scores; the recruit comes then', () => {

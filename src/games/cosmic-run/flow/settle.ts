@@ -3,19 +3,28 @@ import { planetCard } from '../catalogue.js';
 import type { Decision } from '../decision.js';
 import { couldUse } from '../powers.js';
 import { MOST_ALIENS, MOST_CRYSTALS } from '../setup.js';
-import type { AlienCardId, CosmicState, OpenTable, Seat, TokenSpace, TurnState } from '../state.js';
-import { earlyStop, moveLength, moveEnd, moveShip } from './movement.js';
+import type { AlienCardId, CosmicState, OpenTable, PlanetNumber, Seat, TokenSpace, TurnState } from '../state.js';
+import { earlyStop, moveLength, moveEnd, moveShip, shipOf, tokenLies } from './movement.js';
 
 /** Whether a power could move one of the seat's ships. */
-const canThrust = (table: OpenTable, seat: Seat): boolean =>
+export const canThrust = (table: OpenTable, seat: Seat): boolean =>
   couldUse(table, seat, 'thrust') && table.planets.some(({ scored }) => scored === null);
 
+type Track = OpenTable & { readonly tokens: readonly TokenSpace[] };
+
+/** Whether a ship would stop on a token if the alien that makes it faster were retired first (CR7). */
+function stopsWithoutHelp(table: Track, seat: Seat, planet: PlanetNumber, spaces: number): boolean {
+  const stop = shipOf(table, seat, planet) + spaces;
+  return stop < moveEnd(table, seat, planet, spaces) && tokenLies(table, planet, stop);
+}
+
 /** Whether it matters to its player when, or how far, a ship moves. */
-function hasMoveChoice(table: OpenTable & { readonly tokens: readonly TokenSpace[] }, turn: TurnState): boolean {
+function hasMoveChoice(table: Track, turn: TurnState): boolean {
   const { seat, moves } = turn;
   if (moves.length === 0) return false;
   if (canThrust(table, seat)) return true;
   if (moves.some(({ planet, spaces }) => earlyStop(table, seat, planet, spaces) !== null)) return true;
+  if (moves.some(({ planet, spaces }) => stopsWithoutHelp(table, seat, planet, spaces))) return true;
   const discoveries = moves.filter(
     ({ planet, spaces }) => moveEnd(table, seat, planet, spaces) >= planetCard(planet).length,
   );
