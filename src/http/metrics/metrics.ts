@@ -61,6 +61,8 @@ function registerProcess(registry: Registry, { build, shards, queues }: MetricSo
     labelNames: ['shard'],
     registers: [registry],
     collect() {
+      // A shard that has gone to another process is that one's to tell.
+      this.reset();
       for (const { shard, gateway } of shards()) this.set({ shard }, gateway === 'ready' ? 1 : 0);
     },
   });

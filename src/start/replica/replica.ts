@@ -50,8 +50,11 @@ export class Replica {
   #backAt: Millis | 'away' | null = null;
   #round: Promise<void> | null = null;
   #cancel: () => void = () => undefined;
+  #lacksSince: Millis | null;
 
-  constructor(private readonly tools: ReplicaTools) {}
+  constructor(private readonly tools: ReplicaTools) {
+    this.#lacksSince = tools.clock.now();
+  }
 
   /** What it has, or is about to have. */
   get bots(): ReadonlyMap<number, ShardService> {
@@ -61,6 +64,20 @@ export class Replica {
   /** Milliseconds since it last saw the others; null: it never did. */
   get sinceRound(): Millis | null {
     return this.#reachedAt === null ? null : this.tools.clock.now() - this.#reachedAt;
+  }
+
+  /** Milliseconds for which it has served no shard although there was one for it to take; null: it serves, or is spare. */
+  get lackingMs(): Millis | null {
+    return this.#lacksSince === null ? null : this.tools.clock.now() - this.#lacksSince;
+  }
+
+  /** Shards that neither this replica nor, as far as it sees, another process serves. */
+  get unserved(): readonly number[] {
+    const isElsewhere = ({ state, replica }: ShardLease): boolean =>
+      state === 'held' && replica !== this.tools.replicas.id;
+    return this.#view.leases.flatMap((lease) =>
+      isElsewhere(lease) || this.#bots.get(lease.shard)?.stage === 'serving' ? [] : [lease.shard],
+    );
   }
 
   /** Where another replica serves a shard, or (null) any; null: nobody does. */
@@ -117,11 +134,19 @@ export class Replica {
       this.#handOver(view);
       if (this.#leavesBy === null) await this.#take(view);
       else this.#goOn(view, this.#leavesBy);
+      this.#lacksSince = this.#lacks() ? (this.#lacksSince ?? this.#reachedAt) : null;
     } catch (err) {
       if (this.#backAt !== 'away') log.warn({ err }, 'the other replicas cannot be seen: trying again');
       this.#backAt = 'away';
       if (this.#leavesBy !== null && clock.now() >= this.#leavesBy) this.#stopAll(() => true);
     }
+  }
+
+  /** A shard that just failed counts, so that a release that can take none is never ready. */
+  #lacks(): boolean {
+    if (this.#in('serving').length > 0) return false;
+    const hasFailed = [...this.#failures.values()].some(({ until }) => this.tools.clock.now() < until + ROUND_MS);
+    return this.#bots.size > 0 || hasFailed || this.unserved.length > 0;
   }
 
   #renew(): Promise<void> {

@@ -13,19 +13,22 @@ import type { Replica } from './replica.js';
 /** Who hasn't seen the others for so long is cut off from the database. */
 const CUT_OFF_MS: Millis = 5_000;
 
+type Told = Pick<Replica, 'bots' | 'sinceRound' | 'lackingMs' | 'unserved'>;
+
 class ReplicaServing implements Serving {
   readonly metrics: Metrics;
   readonly #began: Millis;
 
   constructor(
-    private readonly replica: () => Replica | null,
+    private readonly replica: () => Told | null,
     private readonly clock: Clock,
   ) {
     this.#began = clock.now();
     const own = createMetrics({
       games: NO_GAMES,
       build: { version: VERSION, commit: COMMIT },
-      shards: () => [],
+      // Its own shards are in the figures of their bots. What nobody serves is 0 here, so that it is seen.
+      shards: () => this.replica()?.unserved.map((shard) => ({ shard, gateway: 'unserved' })) ?? [],
       discord: () => null,
     });
     this.metrics = { ...own, text: () => togetherText([own, ...this.#apps().map(({ metrics }) => metrics)]) };
@@ -43,8 +46,8 @@ class ReplicaServing implements Serving {
       liveGames: sum(({ liveGames }) => liveGames),
       damagedGames: sum(({ damagedGames }) => damagedGames),
       // One that has no shard, since there are more replicas than shards, is as ready as it can be.
-      gateway: this.#sees ? (notReady?.gateway ?? 'ready') : 'connecting',
-      gatewayAwayMs: Math.min(...(all.length > 0 ? all.map(({ gatewayAwayMs }) => gatewayAwayMs) : [0])),
+      gateway: notReady?.gateway ?? (all.length > 0 || this.#lackingMs === null ? 'ready' : 'connecting'),
+      gatewayAwayMs: all.length > 0 ? Math.min(...all.map((health) => health.gatewayAwayMs)) : (this.#lackingMs ?? 0),
       pending: [...new Set(all.flatMap(({ pending }) => pending))],
       shards: all.flatMap(({ shards }) => shards).sort((one, other) => one.shard - other.shard),
       database: unwell?.database ?? (this.#isCutOff ? 'failing' : 'ok'),
@@ -59,16 +62,14 @@ class ReplicaServing implements Serving {
     return (await this.#apps()[0]?.replayPage(token, locale)) ?? null;
   }
 
-  get #sees(): boolean {
-    return this.#sinceRound !== null;
+  /** Before it has begun it waits for Discord. */
+  get #lackingMs(): Millis | null {
+    const replica = this.replica();
+    return replica === null ? this.clock.now() - this.#began : replica.lackingMs;
   }
 
   get #isCutOff(): boolean {
-    return (this.#sinceRound ?? 0) > CUT_OFF_MS;
-  }
-
-  get #sinceRound(): Millis | null {
-    return this.replica()?.sinceRound ?? null;
+    return (this.replica()?.sinceRound ?? 0) > CUT_OFF_MS;
   }
 
   #apps(): readonly App[] {
@@ -79,4 +80,4 @@ class ReplicaServing implements Serving {
 }
 
 /** `replica`: null before it has begun. */
-export const servingOf = (replica: () => Replica | null, clock: Clock): Serving => new ReplicaServing(replica, clock);
+export const servingOf = (replica: () => Told | null, clock: Clock): Serving => new ReplicaServing(replica, clock);

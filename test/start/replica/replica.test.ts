@@ -232,6 +232,45 @@ function leave(): Leaving {
   return { left };
 }
 
+test('it lacks a shard until it serves one', async () => {
+  expect(at.replica.lackingMs).toBe(0);
+  await at.round();
+  await at.round();
+  expect(at.replica.lackingMs).toBe(2_000);
+  expect(at.replica.unserved).toEqual([0, 1, 2, 3]);
+  at.serve();
+  await at.round();
+  expect(at.replica.lackingMs).toBeNull();
+  expect(at.replica.unserved).toEqual([]);
+});
+
+test('one for which others leave no shard lacks none', async () => {
+  at.identifiesLeft = 0;
+  at.hold('other', 'other', 'another', '-');
+  at.others = [
+    { ...ROW, id: 'other' },
+    { ...ROW, id: 'another', taking: [3] },
+  ];
+  await at.round();
+  expect(at.replica.unserved).toEqual([3]);
+  expect(at.replica.lackingMs).toBe(1_000);
+  at.hold('other', 'other', 'another', 'another');
+  await at.round();
+  expect(at.replica.unserved).toEqual([]);
+  expect(at.replica.lackingMs).toBeNull();
+});
+
+test('one whose every try fails lacks a shard all the while, though others serve them', async () => {
+  at.hold('other', 'other', 'other', 'other');
+  at.others = [{ ...ROW, id: 'other' }];
+  for (let second = 1; second <= 20; second += 1) {
+    await at.round();
+    expect(at.replica.lackingMs).toBe(1_000 * second);
+    const last = at.bots.at(-1)?.[1];
+    if (last?.stage === 'connecting') last.fail(new Error('no'));
+  }
+});
+
 test('one that leaves keeps each shard until another waits for it, and takes its row back at the end', async () => {
   await at.round();
   at.serve();
