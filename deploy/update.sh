@@ -11,8 +11,8 @@ cd "$(dirname "$0")/.."
 
 if docker compose version >/dev/null 2>&1; then compose() { docker compose "$@"; }; else compose() { docker-compose "$@"; }; fi
 
-# Seconds that a container has until it is healthy.
-PATIENCE=180
+# Seconds that a container has until it is healthy: longer than the image's start period, within which none is unhealthy.
+PATIENCE=660
 
 well() {
   seconds=0

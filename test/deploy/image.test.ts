@@ -28,6 +28,18 @@ test('the image is asked whether it lives every five seconds, so that a rolling 
   expect(options.split(' ')).toContain('--interval=5s');
 });
 
+/** Discord takes one shard every five seconds, and discord.js waits for the servers of the last one. */
+const SLOW_START_S = 64 * 6.5 + 15;
+
+test('a successor with 64 shards may connect all of them before it counts as ill', () => {
+  const [, minutes = '0'] = /--start-period=(\d+)m(?: |$)/.exec(options) ?? [];
+  expect(Number(minutes) * 60).toBeGreaterThan(SLOW_START_S);
+  // What hangs is found by the image's check, three failures of ten seconds at most after that.
+  const update = readFileSync(new URL('../../deploy/update.sh', import.meta.url), 'utf8');
+  const [, patience = '0'] = /^PATIENCE=(\d+)$/m.exec(update) ?? [];
+  expect(Number(patience)).toBeGreaterThan(Number(minutes) * 60 + 3 * 10);
+});
+
 test('it is healthy while /livez answers well, and not where that says otherwise', async () => {
   expect(await checked(200)).toEqual({ exit: 0, asked: ['/livez'] });
   expect(await checked(503)).toEqual({ exit: 1, asked: ['/livez'] });
