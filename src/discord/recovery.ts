@@ -81,7 +81,7 @@ export function redrawLate(
  */
 export async function noteServersLeft({ past: { retention }, clock, gateway }: BotDeps): Promise<void> {
   const here = gateway.client?.guilds.cache;
-  if (here === undefined || here.size === 0) return;
+  if (here === undefined) return;
   await Promise.all([...here.keys()].map((guild) => retention.returned(guild)));
   for (const guild of await retention.guilds())
     if (!here.has(guild) && !isGuestHome(guild) && gateway.serves(guild)) await retention.left(guild, clock.now());

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { App } from '../../../src/app.js';
 import { GatewayClosed } from '../../../src/discord/gateway/closing.js';
 import type { GameState } from '../../../src/games/meteor/index.js';
 import { shardOf } from '../../../src/local/index.js';
@@ -23,6 +24,8 @@ function channels(): readonly [readonly string[], readonly string[]] {
 }
 
 const people = () => [bots.server.addUser('Ana'), bots.server.addUser('Ben')] as const;
+const departed = (app: App): readonly unknown[] =>
+  bots.databaseOf(app).connection.prepare('SELECT guild FROM departures').pluck().all();
 const pause = ({ state }: TableHandle): unknown => (state as GameState).pause;
 const commandsPut = (): number =>
   bots.server.requests.all.filter(({ method, path }) => method === 'PUT' && path.endsWith('/commands')).length;
@@ -104,8 +107,24 @@ it('a server that is missing counts as left only where this process serves it', 
     connection.prepare('UPDATE games SET guild = ? WHERE game = ?').run(gone[at] ?? '', game);
   await bots.kill(app);
   const again = await bots.start('even.db', half(0));
-  expect(bots.databaseOf(again).connection.prepare('SELECT guild FROM departures').pluck().all()).toEqual([gone[0]]);
+  await expect.poll(() => departed(again)).toEqual([gone[0]]);
 });
+
+it.each(['guild_settings', 'games'])(
+  'the only server that was left counts as such, if all of it is in %s',
+  async (table) => {
+    bots = await Bots.open();
+    const app = await bots.start('all.db');
+    const guild = bots.server.guildId;
+    const { connection } = bots.databaseOf(app);
+    if (table === 'games') await bots.game(app, bots.server.channelId(), people());
+    else connection.prepare("INSERT INTO guild_settings VALUES (?, 'language', 'de')").run(guild);
+    await bots.kill(app);
+    bots.server.expelBot(guild);
+    const again = await bots.start('all.db');
+    await expect.poll(() => departed(again)).toEqual([guild]);
+  },
+);
 
 it('more servers than the shards may have: 4011, at the start', async () => {
   bots = await Bots.open({ moreGuilds: { count: 2500, channels: 0 } });

@@ -19,7 +19,7 @@ export type Removal = z.infer<typeof Removal>;
 
 const NEWEST = `SELECT max(ended_at) AS "endedAt" FROM games WHERE guild = @guild AND status = 'over'`;
 /** What a server's games don't take along. Nobody's owed mute: who is muted must be unmuted. */
-const SERVER_TABLES = [
+export const SERVER_TABLES = [
   'tallies',
   'days',
   'standings',

@@ -14,8 +14,9 @@ import { Line } from '../line.js';
 import type { Sql } from '../sql.js';
 import type { Writers } from '../stores.js';
 import { Packing, type PackLog } from './packing.js';
-import { Removals, type Removal } from './removals.js';
+import { Removals, SERVER_TABLES, type Removal } from './removals.js';
 import type { Sweeping } from './sweeping.js';
+import { inTurns } from './turns.js';
 
 /** After the bot was taken out of a server, its data is kept so long; then all of it goes. */
 export const DEPARTED_KEPT_MS = 30 * DAY_MS;
@@ -42,11 +43,17 @@ export interface RetentionParts {
   readonly exports: { make(guildId: string, most: number): Promise<ServerExport> };
 }
 
-/** Each server once, from the index alone, however many games it has. */
-const GUILDS = `WITH RECURSIVE found (guild) AS (
-  SELECT min(guild) FROM games WHERE status = 'over' UNION ALL
-  SELECT (SELECT min(guild) FROM games WHERE status = 'over' AND guild > found.guild) FROM found WHERE guild IS NOT NULL)
+/** Each server once, from an index alone, however many rows it has. */
+const guildsIn = (table: string, where: string): string => `WITH RECURSIVE found (guild) AS (
+  SELECT min(guild) FROM ${table} WHERE ${where} UNION ALL
+  SELECT (SELECT min(guild) FROM ${table} WHERE ${where} AND guild > found.guild) FROM found WHERE guild IS NOT NULL)
   SELECT guild FROM found WHERE guild IS NOT NULL`;
+const GUILDS = [
+  guildsIn('games', "status = 'over'"),
+  "SELECT DISTINCT guild FROM games WHERE status = 'live'",
+  // One that is known to have departed need not be found again.
+  ...SERVER_TABLES.filter((table) => table !== 'departures').map((table) => guildsIn(table, 'true')),
+];
 const OLD = `SELECT game FROM games WHERE guild = @guild AND status = 'over' AND ended_at < @before
   ORDER BY ended_at LIMIT ${AT_ONCE}`;
 const COUNT = 'SELECT count(*) AS games FROM games WHERE guild = @guild AND status = @status';
@@ -132,8 +139,14 @@ export class Retention implements HistoryRetention, HistoryMaintenance {
   }
 
   async guilds(): Promise<readonly string[]> {
-    const known = await this.#sql.rows<InGuild>(GUILDS);
-    return known.flatMap(({ guild }) => (this.#sql.isOwnHome(guild) ? [guild] : []));
+    const known = new Set<string>();
+    const texts = GUILDS.values();
+    await inTurns(async () => {
+      const { value, done = false } = texts.next();
+      if (value !== undefined) for (const { guild } of await this.#sql.rows<InGuild>(value)) known.add(guild);
+      return !done;
+    });
+    return [...known].filter((guild) => this.#sql.isOwnHome(guild));
   }
 
   async left(guild: string, at: Millis): Promise<void> {

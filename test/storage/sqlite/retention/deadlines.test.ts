@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../../src/history/queries.js';
 import { DEPARTED_KEPT_MS } from '../../../../src/storage/sql/retention/retention.js';
+import { ownTables } from '../../../../src/storage/sqlite/file/whole-file.js';
 import { game, GUILD, someone, START } from '../../../support/played.js';
 import { maintainAll, opened, OTHER, removalsOf, season, type Opened } from '../../../history/support.js';
 
@@ -52,6 +53,27 @@ it('a server that the bot left counts from the first time, and stays while a gam
   await past.past.append(on.slice(4));
   await maintainAll(past, START + DEPARTED_KEPT_MS + 1);
   expect(await past.retention.kept(GUILD)).toEqual({ games: 0, live: 0 });
+});
+
+/** Games take their `plays` along, and who is muted must be unmuted. */
+const OTHERWISE = ['games', 'plays', 'departures', 'owed_mutes'];
+
+it('a server is found by whatever is kept of it, and all of that goes', async () => {
+  const past = await opened([]);
+  const { connection } = past.database;
+  const tables = ownTables(connection).filter(
+    ({ name, columns }) => columns.includes('guild') && !OTHERWISE.includes(name),
+  );
+  for (const { name, columns } of tables) {
+    const values = columns.map((column) => (column === 'guild' ? `'${OTHER}${name}'` : "'1'"));
+    connection.exec(`INSERT INTO ${name} (${columns.join(', ')}) VALUES (${values.join(', ')})`);
+  }
+  past.log.append(unfinished('on'));
+  const found = [...tables.map(({ name }) => `${OTHER}${name}`), GUILD].sort();
+  expect([...(await past.retention.guilds())].sort()).toEqual(found);
+  for (const guild of found) await past.retention.left(guild, START);
+  await maintainAll(past, START + DEPARTED_KEPT_MS + 1);
+  expect(await past.retention.guilds()).toEqual([GUILD]);
 });
 
 it('expired tokens are taken away, and no valid one', async () => {
@@ -109,7 +131,7 @@ it('deleting a server leaves its running games and says how many; nobody else’
   past.log.append(unfinished('on'));
   await maintainAll(past, START);
   expect(await past.retention.deleteAll(GUILD)).toEqual({ games: 7, live: 1 });
-  expect(await past.retention.guilds()).toEqual([OTHER]);
+  expect([...(await past.retention.guilds())].sort()).toEqual([GUILD, OTHER].sort());
   const { connection } = past.database;
   for (const table of ['plays', 'tallies', 'days', 'standings']) {
     const guilds = connection.prepare(`SELECT DISTINCT guild FROM ${table}`).pluck().all();
