@@ -8,8 +8,8 @@ import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
 import { ALL_SHARDS, shardsInCount, sameShards, simplestShards } from '../../../src/storage/shards.js';
 import { claimShards, shardsOf } from '../../../src/storage/sqlite/shards.js';
 import { join, split } from '../../../src/storage/sqlite/file/split.js';
-import { foreignTables } from '../../../src/storage/sqlite/file/whole-file.js';
-import { serverOf } from '../../../src/table/home.js';
+import { foreignTables, ownTables } from '../../../src/storage/sqlite/file/whole-file.js';
+import { guestHome, serverOf } from '../../../src/table/home.js';
 import { folder, openLog } from '../../history/support.js';
 import { APPLICATION, contents, filled } from '../filled-file.js';
 
@@ -44,6 +44,61 @@ it('splits a database so that every row is in exactly one part, by Discord’s f
   const { connection } = openLog(out).database;
   expect([new MetadataRows(connection).get('application'), shardsOf(connection)]).toEqual([APPLICATION, ALL_SHARDS]);
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+});
+
+/** Servers of the shards 0 and 1 of two, and where direct messages are, which go to shard 0. */
+const [EVEN, ODD, DIRECT] = [String(2n << 22n), String(3n << 22n), guestHome(null, '4242')];
+
+/** Of columns that take certain words only. */
+const WORDS: Readonly<Record<string, string>> = { status: 'over', state: 'sent', stage: 'first', result: 'won' };
+
+it('takes a row of every table along', () => {
+  const { database } = openLog();
+  const { connection, path } = database;
+  connection.pragma('foreign_keys = OFF');
+  // Facts about the file, and deals that each process chooses for itself.
+  const tables = ownTables(connection).filter(({ name }) => !['about', 'daily_deals'].includes(name));
+  const types = connection.prepare<[string], { name: string; type: string }>(
+    'SELECT name, type FROM pragma_table_info(?)',
+  );
+  for (const { name } of tables)
+    for (const server of [EVEN, ODD]) {
+      const columns = types.all(name);
+      const values = columns.map(({ name: column, type }) => {
+        const text = ['guild', 'game', 'digest'].includes(column) ? server : (WORDS[column] ?? '1');
+        return type === 'BLOB' ? "x'31'" : `'${text}'`;
+      });
+      const names = columns.map((column) => column.name).join(', ');
+      connection.exec(`INSERT INTO ${name} (${names}) VALUES (${values.join(', ')})`);
+    }
+  database.close();
+  const parts = split(path, 2).map(({ file }) => contents(file));
+  for (const { name } of tables) expect([name, ...parts.map((part) => part.get(name)?.length)]).toEqual([name, 1, 1]);
+});
+
+it('what is still to be deleted is so in the part that has the server, and where parts are joined', async () => {
+  const source = await filled(20);
+  const { database } = openLog(source);
+  const due = [EVEN, ODD, DIRECT].map((guild) => ({ guild, user: null, until: 5 }));
+  new MetadataRows(database.connection).set('removals', JSON.stringify(due));
+  database.close();
+  const dueIn = (path: string): readonly unknown[] => {
+    const connection = openToRead(path);
+    const metadata = new MetadataRows(connection);
+    const found = [JSON.parse(metadata.get('removals') ?? 'null'), metadata.get('sweep')];
+    connection.close();
+    return found;
+  };
+  const files = split(source, 4).map(({ file }) => file);
+  expect(files.map(dueIn)).toEqual([
+    [[due[2]], '1'],
+    [null, null],
+    [[due[0]], '1'],
+    [[due[1]], '1'],
+  ]);
+  const out = pathOf(folder(), 'joined.db');
+  join(out, files);
+  expect(dueIn(out)).toEqual([[due[2], due[0], due[1]], '1']);
 });
 
 it('splits a part again, and joins parts of different sizes', async () => {

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
+import * as z from 'zod';
 import { MetadataRows } from '../rows/metadata.js';
 import { BackupFault } from './backup.js';
 import { canonicalPath } from '../../canonical-path.js';
@@ -27,7 +28,7 @@ interface DividedTable {
   readonly by: Belonging;
 }
 
-/** Facts about the file itself and chosen deals: each file has its own. */
+/** Facts about the file itself, of which `Kept` and removals go along, and chosen deals: each file has its own. */
 const PER_FILE = ['about', 'daily_deals'];
 
 /** The tables of this release's schema whose rows are divided. Throws for one that no rule assigns. */
@@ -69,6 +70,19 @@ function checkSource(path: string): Kept & { readonly shards: Shards } {
   }
 }
 
+const REMOVALS = "json_each((SELECT value FROM source.about WHERE key = 'removals'))";
+
+/** What was asked to be deleted and isn't yet: it is due wherever the server goes, traces included. */
+function takeRemovals(target: Database, condition: string): void {
+  const due = `SELECT value, json_extract(value, '$.guild') AS guild FROM ${REMOVALS}`;
+  const taken = target.prepare<[], string>(`SELECT value FROM (${due}) WHERE ${condition}`).pluck().all();
+  if (taken.length === 0) return;
+  const metadata = new MetadataRows(target);
+  const before = z.array(z.unknown()).parse(JSON.parse(metadata.get('removals') ?? '[]'));
+  metadata.set('removals', JSON.stringify([...before, ...taken.map((one): unknown => JSON.parse(one))]));
+  metadata.set('sweep', '1');
+}
+
 /** Copies rows of a file into an open one, and counts them. `condition`: of a server's `guild`. */
 function take(target: Database, source: string, condition: string): number {
   target.prepare('ATTACH ? AS source').run(source);
@@ -81,6 +95,7 @@ function take(target: Database, source: string, condition: string): number {
         const from = `FROM source.${name} WHERE ${whose(table, 'source', condition)}`;
         rows += target.prepare(`INSERT INTO main.${name} (${columns}) SELECT ${columns} ${from}`).run().changes;
       }
+      takeRemovals(target, condition);
     })
     .immediate();
   target.pragma('foreign_keys = ON');
