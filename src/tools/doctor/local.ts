@@ -106,7 +106,7 @@ export function key(databasePath: string): Finding {
     return wrong(
       'Key',
       error instanceof Error ? error.message : String(error),
-      'Put the file back from a backup. If there is none, remove it: links to replays and sign-ins then have to be made again.',
+      'If the bot’s user can’t read it, change that. If it is damaged, put back the copy that you put away: no backup has it. Without one, remove it: the bot makes another, and older links to past games and signatures of logs end.',
     );
   }
   return modeOf(path, 'Key') ?? ok('Key', `${path} is readable, and only by its owner`);

@@ -96,7 +96,11 @@ test('files that others may read, and a key that is none', async () => {
     ['Key', `Run: chmod 600 ${keyPathOf(path)}`],
   ]);
   writeFileSync(keyPathOf(path), 'no key\n');
-  expect(wrongs(about(await examined(), 'Key'))[0]?.says).toContain('holds no key');
+  const [damaged] = wrongs(about(await examined(), 'Key'));
+  expect(damaged?.says).toContain('holds no key');
+  // docs/running.md: a backup doesn't hold it, and sign-ins don't need it.
+  expect(damaged?.todo).toMatch(/no backup has it.*links to past games and signatures of logs end/);
+  expect(damaged?.todo).not.toContain('sign-ins');
 });
 
 test('a newer schema is wrong; an older one is brought up to date at the next start', async () => {
