@@ -7,8 +7,10 @@ export const said = (over: Partial<MessageContent> = {}): MessageContent => ({
   attachments: 0,
   stickers: 0,
   extras: false,
+  pictures: false,
   forward: false,
   voice: false,
   edited: false,
+  unfolded: false,
   ...over,
 });

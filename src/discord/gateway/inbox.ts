@@ -58,8 +58,10 @@ export class Inbox implements Listeners {
   }
 
   onMessage(message: ChatMessage): void {
-    // An edit has its message's id, so its time tells it from the message and from other edits.
-    this.#take(message.edited ? `${message.id}@${message.editedAt ?? ''}` : message.id, (to) => {
+    // An edit has its message's id, so its time tells it from the message and from other edits; pictures of links
+    // come in an update that has both.
+    const edit = message.edited ? `@${message.editedAt ?? ''}` : '';
+    this.#take(`${message.id}${edit}${message.pictures ? ' pictures' : ''}`, (to) => {
       to.onMessage(message);
     });
   }

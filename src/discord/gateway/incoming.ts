@@ -66,10 +66,14 @@ export interface MessageContent {
   readonly stickers: number;
   /** What says something beside the text, and isn't read: a poll, embeds, components, an invitation, a theme. */
   readonly extras: boolean;
+  /** A link that unfolds into a picture or video. */
+  readonly pictures: boolean;
   readonly forward: boolean;
   readonly voice: boolean;
   /** Its author changed what it says. */
   readonly edited: boolean;
+  /** Discord has only now added what its links unfold into: its author changed nothing. */
+  readonly unfolded: boolean;
 }
 
 /** A chat message, new or edited. */

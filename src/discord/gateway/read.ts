@@ -161,6 +161,12 @@ export const readInteraction = (data: Json): Click | CommandCall | null => READE
 
 /** Fields that could say anything; Discord docs, "Message object". */
 const EXTRAS = ['poll', 'embeds', 'components', 'activity', 'shared_client_theme'] as const;
+/** Discord docs, "Embed object": what shows a picture, and the types that are one. */
+const PICTURE_FIELDS = ['image', 'thumbnail', 'video'] as const;
+const PICTURE_TYPES: ReadonlySet<unknown> = new Set(['image', 'gifv', 'video']);
+const showsPicture = (embed: Json): boolean =>
+  PICTURE_TYPES.has(embed['type']) || PICTURE_FIELDS.some((field) => isJson(embed[field]));
+
 const VOICE_MESSAGE = 1 << 13;
 /** Discord docs, "Message reference types". */
 const FORWARD = 1;
@@ -173,7 +179,8 @@ export interface ChannelContext {
 
 /**
  * Null where nobody said anything. `update`: a MESSAGE_UPDATE, which is an edit of its author's only where it carries
- * the time of one: links that unfurl, pins, polls that end and threads that start send updates too.
+ * the time of one: links that unfurl, pins, polls that end and threads that start send updates too. Of those only what
+ * shows a picture counts (R11).
  */
 export function readMessage(data: Json, update: boolean, around: ChannelContext): ChatMessage | null {
   const author = json(data['author']);
@@ -181,15 +188,19 @@ export function readMessage(data: Json, update: boolean, around: ChannelContext)
   const channelId = text(data['channel_id']);
   const authorId = text(author['id']);
   const editedAt = update ? time(data['edited_timestamp']) : null;
+  const pictures = list(data['embeds']).map(json).some(showsPicture);
+  const unfolded = update && editedAt === null;
   // An update that tells of embeds alone has no author: nobody said anything new.
-  if (!guildId || !authorId || (update && editedAt === null)) return null;
+  if (!guildId || !authorId || (unfolded && !pictures)) return null;
   return {
     id: text(data['id']),
     guildId,
     channelId,
     authorId,
-    edited: update,
+    edited: editedAt !== null,
     editedAt,
+    unfolded,
+    pictures,
     parentId: around.parentOf(channelId),
     type: number(data['type']),
     automatic: author['bot'] === true || author['system'] === true || typeof data['webhook_id'] === 'string',

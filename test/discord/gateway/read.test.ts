@@ -18,6 +18,22 @@ test('an update is an edit only where it carries the time of one', () => {
   });
 });
 
+test.each([
+  ['an image', { type: 'image', thumbnail: { url: 'x' } }, true],
+  ['a moving picture', { type: 'gifv' }, true],
+  ['a video', { type: 'video' }, true],
+  ['a page with a picture', { type: 'link', title: 'C', image: { url: 'x' } }, true],
+  ['a page with a small picture', { type: 'article', thumbnail: { url: 'x' } }, true],
+  ['a page without one', { type: 'link', title: 'C' }, false],
+])('what a link unfolds into is told where it shows a picture: %s', (_, embed, pictures) => {
+  const unfolded = { ...message, embeds: [{ type: 'link' }, embed], edited_timestamp: null };
+  expect(readMessage(unfolded, false, around)).toMatchObject({ pictures, unfolded: false });
+  const update = readMessage(unfolded, true, around);
+  if (pictures) expect(update).toMatchObject({ pictures, unfolded: true, edited: false, editedAt: null });
+  else expect(update).toBeNull();
+  expect(readMessage({ ...unfolded, edited_timestamp: AT }, true, around)).toMatchObject({ pictures, unfolded: false });
+});
+
 test('a thread counts where somebody has just made it under a channel', () => {
   const thread = { id: '5', parent_id: '3', owner_id: '4', name: 'title', newly_created: true };
   expect(readThread(thread)).toEqual({ id: '5', parentId: '3', ownerId: '4', title: 'title', madeAt: null });

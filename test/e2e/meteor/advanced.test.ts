@@ -1,7 +1,7 @@
 import { chooseSetting, pressSetting } from '../support/messages.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameState } from '../../../src/games/meteor/state.js';
-import { allText, buttonsOf, findButton } from '../../../src/local/index.js';
+import { allText, buttonsOf, findButton, type LocalUser } from '../../../src/local/index.js';
 import {
   board,
   boardText,
@@ -275,7 +275,36 @@ test('Communications Blackout stays silent after the satellite, and is told why'
   expect(ana.look(silent.id)).toBeUndefined();
   expect(privately(harness, ben)).toContain('even after the Communications Satellite');
   expect(boardText(harness, ana)).toContain('still silent: Ben');
+  await shownByLinks(ana);
 });
+
+/** R11: after the satellite a link stays, and goes once Discord's update shows that it unfolds into a picture. */
+async function shownByLinks(ana: LocalUser): Promise<void> {
+  const [page, image, edited] = [
+    ana.say(harness.channel, 'rules: https://example.org/rules'),
+    ana.say(harness.channel, 'look: https://example.org/hand.png'),
+    ana.say(harness.channel, 'look'),
+  ];
+  ana.edit(edited.id, 'look: https://example.org/hand.png');
+  await harness.quiet();
+  const stands = (): readonly boolean[] => [page, image, edited].map(({ id }) => ana.look(id) !== undefined);
+  expect(stands()).toEqual([true, true, true]);
+  unfolds(page.id, { type: 'link', title: 'Rules' });
+  for (const { id } of [image, edited])
+    unfolds(id, { type: 'image', thumbnail: { url: 'https://example.org/hand.png' } });
+  await harness.quiet();
+  expect(stands()).toEqual([true, false, false]);
+  expect(privately(harness, ana)).toContain('No pictures');
+}
+
+/** Discord adds what a link in a message leads to, in an update that is no edit. */
+function unfolds(id: string, embed: object): void {
+  const message = harness.server.world.messages.get(id);
+  if (!message) throw new Error(`no message ${id}`);
+  const { api, channel } = message;
+  const update = { ...api, embeds: [embed], guild_id: channel.guild?.id };
+  harness.server.world.dispatch('MESSAGE_UPDATE', update, channel.guild?.id, channel);
+}
 
 test('a whole game with Powers, Challenges and three robots, to its end and again', { timeout: 120_000 }, async () => {
   harness = await Harness.open();

@@ -259,7 +259,7 @@ test('updates that are no edits: unfurled links, pins, polls that end, threads t
   await harness.pass(1000);
   await harness.run(ana, 'meteor start');
   await harness.pass(1000);
-  updates(link, { embeds: [{ title: 'Example' }] });
+  updates(link, { embeds: [{ title: 'Example', image: { url: 'https://example.org/x.png' } }] });
   updates(poll, { poll: { question: { text: 'when?' }, answers: [], results: { is_finalized: true } } });
   updates(picture, { flags: 32 });
   updates(edited, { embeds: [{ title: 'Example' }] });

@@ -40,7 +40,7 @@ const TITLES = new Set([RENAMED, THREAD_MADE]);
 const SPEECH = new Set([MESSAGE, REPLY, ...TITLES]);
 
 /** Something that could show cards. */
-const shows = (said: MessageContent): boolean => said.attachments > 0 || said.forward || said.voice;
+const shows = (said: MessageContent): boolean => said.attachments > 0 || said.pictures || said.forward || said.voice;
 /** Nothing in it but its text; a sticker says nothing. */
 const isBare = (said: MessageContent): boolean => !shows(said) && !said.extras;
 
@@ -73,6 +73,8 @@ const DONE: Readonly<Record<Exclude<Judgement, 'act'>, MessageVerdict<never>>> =
 /** Judges a message by the silence of R11; a pure function of the message and its circumstances. */
 export function judge<W>(said: MessageContent, at: Situation, phrases: Phrases<W>): MessageVerdict<W> {
   if (at.exempt || !SPEECH.has(said.type)) return DONE.allowed;
+  // Its text was judged when it was written; in the silence a link was talk already.
+  if (said.unfolded && at.speech !== 'open') return DONE.allowed;
   // What can't be read may still be counted: strictly, nothing but stickers is allowed.
   if (!at.readable && !(at.strict && at.speech === 'silent')) return DONE.allowed;
   const word = isBare(said) ? phrases(said.content) : null;

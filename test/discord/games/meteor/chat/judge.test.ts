@@ -203,6 +203,18 @@ describe('R11: whom the silence holds for', () => {
     expect(verdict({ attachments: 1 }, { speech: 'free' })).toBe('allow');
   });
 
+  test('after the satellite a link that unfolds into a picture goes, at once or as Discord adds it; in the silence it was talk', () => {
+    const link = { content: 'https://example.org/hand', extras: true } as const;
+    const unfolded = { ...link, pictures: true, unfolded: true } as const;
+    expect(verdict(link, { speech: 'open' })).toBe('allow');
+    expect(verdict({ ...link, pictures: true }, { speech: 'open' })).toBe('files');
+    expect(verdict(unfolded, { speech: 'open' })).toBe('files');
+    expect(verdict(link)).toBe('talk');
+    expect(verdict(unfolded)).toBe('allow');
+    expect(verdict(unfolded, { strict: true })).toBe('allow');
+    expect(verdict(unfolded, { speech: 'free' })).toBe('allow');
+  });
+
   test('after the satellite a poll is talk like any other', () => {
     expect(verdict({ extras: true }, { speech: 'open' })).toBe('allow');
     expect(verdict({}, { speech: 'open' })).toBe('allow');
