@@ -1,3 +1,4 @@
+import type { Millis } from '../../games/shared/time.js';
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import type { DiscordApi } from '../rest/api.js';
 import { Backoff } from './backoff.js';
@@ -10,6 +11,8 @@ export interface DeleterTools {
 
 /** Discord docs, "Bulk delete messages": at most 100 at a time. */
 const MOST = 100;
+/** So long nothing is asked where Manage Messages is missing: Discord bans an address for too many such requests. */
+const FORBIDDEN_MS: Millis = 60_000;
 
 /**
  * Deletes messages, with one request in flight per channel; those that wait meanwhile are deleted in bulk. A message is
@@ -19,8 +22,10 @@ export class Deleter {
   /** By channel, in order; those in flight among them. A channel is here while its queue is being worked off. */
   readonly #waiting = new Map<string, Set<string>>();
   readonly #backoff: Backoff;
+  /** By channel, where Manage Messages was missing, until when nothing is asked; the oldest first. */
+  readonly #forbidden = new Map<string, Millis>();
 
-  /** `onForbidden` is called where Manage Messages is missing. */
+  /** `onForbidden` is called for each deletion for which Manage Messages is missing. */
   constructor(
     private readonly tools: DeleterTools,
     private readonly onForbidden: (table: TableHandle) => void,
@@ -58,10 +63,15 @@ export class Deleter {
 
   /** Those that must be tried again. */
   async #remove(table: TableHandle, channelId: string, ids: readonly string[]): Promise<readonly string[]> {
+    if (this.#isForbidden(channelId)) {
+      this.onForbidden(table);
+      return [];
+    }
     const sent = await this.tools.api.remove(channelId, ids);
     if (sent.ok) return [];
     if (sent.fault === 'unreachable') return ids;
     if (sent.fault === 'forbidden') {
+      this.#forbidden.set(channelId, this.tools.clock.now() + FORBIDDEN_MS);
       this.onForbidden(table);
       return [];
     }
@@ -70,5 +80,14 @@ export class Deleter {
     const left: string[] = [];
     for (const id of ids) left.push(...(await this.#remove(table, channelId, [id])));
     return left;
+  }
+
+  #isForbidden(channelId: string): boolean {
+    const now = this.tools.clock.now();
+    for (const [channel, until] of this.#forbidden) {
+      if (until > now) break;
+      this.#forbidden.delete(channel);
+    }
+    return this.#forbidden.has(channelId);
   }
 }

@@ -97,6 +97,25 @@ test('without Manage Messages it says so and lets go', async () => {
   expect([to.asked, to.forbidden]).toEqual([[['1']], ['g']]);
 });
 
+test('without Manage Messages nothing more is asked in the channel for a minute, and each time it says so', async () => {
+  const to = new Requests();
+  to.answers = ['forbidden'];
+  to.say('1', '2');
+  await settle(20);
+  to.say('3');
+  await to.time.advance(59_999);
+  to.say('4');
+  await settle(20);
+  expect([to.asked, to.forbidden]).toEqual([[['1']], ['g', 'g', 'g', 'g']]);
+  to.deleter.delete(TABLE, 'another channel', '5');
+  await settle(20);
+  await to.time.advance(1);
+  to.say('6');
+  await settle(20);
+  expect(to.asked).toEqual([['1'], ['5'], ['6']]);
+  expect(to.forbidden).toHaveLength(4);
+});
+
 test('stopped, it writes nothing any more', async () => {
   const to = new Requests();
   to.answers = ['unreachable'];
