@@ -65,7 +65,11 @@ export async function tellDecided(
     api,
     log,
     tokens,
-  }: { readonly api: Pick<DiscordApi, 'post' | 'followUp'>; readonly log: Logger; readonly tokens: Tokens },
+  }: {
+    readonly api: Pick<DiscordApi, 'post' | 'followUp'>;
+    readonly log: Logger;
+    readonly tokens: Pick<Tokens, 'livingForGuest' | 'whenNext'>;
+  },
   duels: Pick<Duels, 'of'>,
   faces: DuelFaces,
   { game, rules, channelId, guildId }: Pick<Side, 'game' | 'rules' | 'channelId' | 'guildId'>,
@@ -77,7 +81,6 @@ export async function tellDecided(
   const tell = async (): Promise<void> => {
     const living = isGuestHome(guildId) ? tokens.livingForGuest(channelId) : null;
     const sent = living === null ? await api.post(channelId, body) : await api.followUp(living.token, body);
-    if (living !== null) tokens.followedUp(living.token);
     if (!sent.ok) log.warn({ game }, 'how a duel was decided could not be told');
   };
   if (!isGuestHome(guildId) || tokens.livingForGuest(channelId) !== null) await tell();

@@ -18,11 +18,15 @@ async function told(guildId: string) {
     requests.push(request);
     return Promise.resolve({ ok: true, value: '1' });
   };
+  const tokens = new Tokens(new ManualTime());
   const api: Pick<DiscordApi, 'post' | 'followUp'> = {
     post: (channelId) => answered(`post ${channelId}`),
-    followUp: (token) => answered(`follow up ${token}`),
+    // The platform's API counts each.
+    followUp: (token) => {
+      tokens.followedUp(token);
+      return answered(`follow up ${token}`);
+    },
   };
-  const tokens = new Tokens(new ManualTime());
   const duels: Pick<Duels, 'of'> = { of: () => ({ code: 'code', other: null, ready: true, result: 'void' }) };
   const log = { info: silent, warn: silent, error: silent };
   const side = { game: 'g', rules: METEOR, channelId: 'channel', guildId };
@@ -43,4 +47,14 @@ it('where the bot is no member it waits for a token, and no ordinary message is 
   tokens.learn('channel', 'ana', 'later');
   await settle();
   expect(requests).toEqual(['follow up token']);
+});
+
+it('where the bot is no member it counts as one of the few follow-ups that a token takes', async () => {
+  const { tokens } = await told(guestHome(null, 'channel'));
+  tokens.learn('channel', 'ana', 'token');
+  await settle();
+  tokens.followedUp('token');
+  expect(tokens.livingForGuest('channel')?.token, 'two of three').toBe('token');
+  tokens.followedUp('token');
+  expect(tokens.livingForGuest('channel')).toBeNull();
 });
