@@ -7,7 +7,7 @@ import type { MessageAddress, StoredMessage, PendingAddress } from '../../../sto
 import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
 import { findUnheardPost, followUpAt, nonceOf } from './follow-up.js';
-import { MessageLocation } from './location.js';
+import { MessageLocation, validToken } from './location.js';
 import { RedrawTimer } from './redraw-timer.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 
@@ -135,11 +135,12 @@ export class Delivery {
     if (this.#absent) return this.post();
     const { address } = this;
     if (!address) return true;
-    const token = this.#alive(address);
+    const token = validToken(address, this.tools.clock.now());
     if (token === null) return this.#without(outgoing, last);
     const sent = await this.tools.api.editByToken(token, address.message, outgoing.body, outgoing.files);
     if (sent.ok) return this.#stood(outgoing, sent);
-    if (sent.fault === 'unknown-message') return this.post();
+    // Another message may have replaced it meanwhile: that one is there.
+    if (sent.fault === 'unknown-message') return this.address === address ? this.post() : this.write(outgoing, last);
     if (sent.fault === 'token-gone') {
       this.tools.tokens.drop(token);
       if (this.address === address) this.#where.address = { ...address, token: null };
@@ -151,7 +152,8 @@ export class Delivery {
   /** Writes to the message in doubt. Null: it never arrived. */
   async #find(sent: PendingAddress, outgoing: Outgoing): Promise<boolean | null> {
     const found =
-      this.#alive(sent) && (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
+      validToken(sent, this.tools.clock.now()) &&
+      (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
     // Meanwhile a click confirmed it, or another board replaced it.
     if (this.#where.doubtful !== sent) return null;
     if (found && found.ok) {
@@ -228,7 +230,8 @@ export class Delivery {
     this.#ordinaryFailed = !sent.ok;
     if (sent.ok) this.#ordinary += 1;
     if (sent.ok) return this.#stood(outgoing, sent);
-    if (sent.fault === 'unknown-message') return this.post();
+    if (sent.fault === 'unknown-message')
+      return this.address?.messageId === id ? this.post() : this.write(outgoing, last);
     return this.#complain(sent.fault, 'the board could not be edited');
   }
 
@@ -263,12 +266,8 @@ export class Delivery {
     return true;
   }
 
-  #alive(address: MessageAddress): string | null {
-    return address.token !== null && address.expiresAt > this.tools.clock.now() ? address.token : null;
-  }
-
   async #deleteReplaced(old: MessageAddress): Promise<void> {
-    const token = this.#alive(old);
+    const token = validToken(old, this.tools.clock.now());
     const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
     if ((byToken && byToken.ok) || old.messageId === null || this.#isGuest) return;
     this.#ordinary += 1;

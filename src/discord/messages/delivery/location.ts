@@ -15,6 +15,10 @@ export const followUpOf = (token: string, expiresAt: Millis): PendingAddress => 
 export const failedAs = (sent: PendingAddress, fault: Fault): PendingAddress =>
   fault === 'answer-lost' ? { ...sent, answerLost: true } : sent;
 
+/** The token by which it can still be written to. */
+export const validToken = ({ token, expiresAt }: MessageAddress, now: Millis): string | null =>
+  token !== null && expiresAt > now ? token : null;
+
 /** A newer token is stored only if it expires at least this much later than the stored one: each click brings one. */
 const WORTH_STORING_MS = 4 * 60_000;
 

@@ -65,6 +65,23 @@ describe('a board that was deleted', () => {
     expect(board.requests()).toEqual(['edit @original by t1', 'follow up t2', 'delete @original by t1']);
   });
 
+  it.each([
+    ['by its token', 't1'],
+    ['by an ordinary edit', null],
+  ])('as another replaced it while it was edited %s: that one is edited, at once', async (_, token) => {
+    const board = boardOf();
+    board.stands(token);
+    board.time.lapse(5_000);
+    board.under.way = () => {
+      board.stands('t2', '8');
+    };
+    // The replaced one is deleted first.
+    board.answers.push({}, { fault: 'unknown-message' });
+    expect(await board.write()).toBe(true);
+    expect(board.requests().at(-1)).toBe('edit @original by t2');
+    expect([board.sent, board.time.pending]).toEqual([[false], 0]);
+  });
+
   it('is posted every ten seconds at most, whoever keeps deleting it', async () => {
     const board = boardOf();
     board.stands('t1');
