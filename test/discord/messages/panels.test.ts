@@ -575,6 +575,21 @@ describe('the end', () => {
     expect(p.time.pending).toBe(0);
   });
 
+  it('is still drawn where somebody looks at it later, and nothing is kept for that', async () => {
+    const p = panelsOfTwo();
+    await p.sentToAnn();
+    p.table.state.phase = 'over';
+    p.says('won');
+    await p.time.advance(MINUTE);
+    p.asked();
+    expect(shown(p.panels.draw(p.table, 0))).toBe('dealt');
+    const late = p.viewOf(ANN);
+    p.change();
+    await p.time.advance(MINUTE);
+    expect(late.changes, 'a panel that is kept hears of changes').toEqual([]);
+    expect([p.asked(), p.time.pending]).toEqual([[], 0]);
+  });
+
   it('is tried again while the token is valid, and no longer', async () => {
     const p = panelsOfTwo();
     await p.sentToAnn();

@@ -219,7 +219,6 @@ export class Panels {
   /** The panel of whoever sits there now. */
   #panel(table: TableHandle, seat: Seat): Panel {
     const seats = this.#panels.get(table.game) ?? new Map<Seat, Panel>();
-    this.#panels.set(table.game, seats);
     const userId = table.people.get(seat)?.userId ?? '';
     const known = seats.get(seat);
     if (known?.owner.userId === userId) return known;
@@ -227,8 +226,10 @@ export class Panels {
     const view = this.#face(table).open(table, seat, notesOf(this.tools.people, table.guildId, userId));
     const isElsewhere = (): boolean => this.#isElsewhere(table.channelId, userId);
     const panel = new Panel(this.tools, { table, seat, userId, isElsewhere }, view);
-    if (this.#stopped) panel.stop();
-    seats.set(seat, panel);
+    // The Activity still shows the end of a game whose panels have been forgotten.
+    const isForgotten = seats.size === 0 && this.tools.faces.of(table).game.phase(table.state) === 'over';
+    if (this.#stopped || isForgotten) panel.stop();
+    if (!isForgotten) this.#panels.set(table.game, seats.set(seat, panel));
     return panel;
   }
 
