@@ -61,7 +61,8 @@ export class Router {
       const { click, id } = asked;
       platform.tables.doubleTaps.unanswered(click.caller.userId, id, click.messageId);
     }
-    platform.messages.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
+    const { channelId, caller, token, seenByAll } = interaction;
+    platform.messages.tokens.learn(channelId, caller.userId, token, seenByAll);
   }
 
   /** Does what was asked; null: it came too late. The answer of whoever uses a screen reader is plain. */

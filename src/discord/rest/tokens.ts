@@ -28,7 +28,7 @@ export class Tokens {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Called once with the channel's next token; `who`: it waits once. */
+  /** Called once with the channel's next token that all see the messages of; `who`: it waits once. */
   whenNext(channelId: string, who: string, run: () => void): void {
     const all = this.#waiting.get(channelId) ?? new Map<string, () => void>();
     this.#waiting.set(channelId, all.set(who, run));
@@ -40,10 +40,12 @@ export class Tokens {
     if (all?.delete(who) === true && all.size === 0) this.#waiting.delete(channelId);
   }
 
-  learn(channelId: string, userId: string, token: string): void {
+  /** `seenByAll`: whether all in the channel see what is sent openly with it. */
+  learn(channelId: string, userId: string, token: string, seenByAll = true): void {
     const now = this.clock.now();
     const living = { token, expiresAt: now + TOKEN_MS };
-    for (const key of [channelId, `${channelId} ${userId}`]) {
+    const own = `${channelId} ${userId}`;
+    for (const key of seenByAll ? [channelId, own] : [own]) {
       this.#newest.delete(key);
       this.#newest.set(key, living);
     }
@@ -57,6 +59,7 @@ export class Tokens {
       if (expiresAt > now) break;
       this.#newest.delete(key);
     }
+    if (!seenByAll) return;
     const waiting = this.#waiting.get(channelId);
     this.#waiting.delete(channelId);
     for (const run of waiting?.values() ?? []) run();

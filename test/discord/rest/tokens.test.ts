@@ -19,6 +19,21 @@ it('all who wait for a channel’s next token are called with it, once each, but
   expect(called).toEqual(['one game: y', 'a third: y']);
 });
 
+it('a token whose messages one person alone sees is that person’s, and not the channel’s', () => {
+  const tokens = new Tokens(new ManualTime());
+  const called: string[] = [];
+  tokens.learn('channel', 'ana', 'open');
+  tokens.whenNext('channel', 'a game', () => called.push(tokens.living('channel')?.token ?? ''));
+  tokens.learn('channel', 'ben', 'hidden', false);
+  expect([called, tokens.living('channel')?.token, tokens.living('channel', 'ben')?.token]).toEqual([
+    [],
+    'open',
+    'hidden',
+  ]);
+  tokens.learn('channel', 'ben', 'seen');
+  expect([called, tokens.living('channel')?.token]).toEqual([['seen'], 'seen']);
+});
+
 it('how often a token was followed up is forgotten once it has expired, though a newer one has taken its place', () => {
   const time = new ManualTime();
   const tokens = new Tokens(time);
