@@ -86,8 +86,22 @@ describe('R11 Silence', () => {
     expect(speechRuleFor(array.state, { kind: 'leaver', seat: 0 }, array.now)).toBe('silent');
     const blackout = table({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
     expect(speechRuleFor(blackout.state, { kind: 'player', seat: 0 }, blackout.now)).toBe('silent');
-    expect(speechRuleFor(blackout.state, { kind: 'leaver', seat: 0 }, blackout.now)).toBe('silent');
   });
+
+  test.each([true, false])(
+    'a Challenge that silences holds for one who left, too (a robot takes the seat: %s)',
+    (robotsAllowed) => {
+      const t = table({
+        challenges: ['communications-blackout', '', ''],
+        technologies: ['communications'],
+        options: { robotsAllowed },
+      });
+      t.leave(0);
+      t.leave(1);
+      expect(speechRuleFor(t.state, { kind: 'leaver', seat: 0 }, t.now)).toBe('silent');
+      expect(speechRuleFor(t.state, { kind: 'leaver', seat: 1 }, t.now)).toBe('open');
+    },
+  );
 
   test('a seat may speak before the clock runs, in a Time Out, by a Power, and once talk is open', () => {
     const speaks = (t: ReturnType<typeof table>, ...seats: number[]): boolean[] =>

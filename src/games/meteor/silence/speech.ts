@@ -1,4 +1,4 @@
-import { seatEffect } from '../advanced.js';
+import { seatEffect, seatEffects } from '../advanced.js';
 import { findEffect } from '../effects.js';
 import { humansIn } from '../checks.js';
 import type { GameState, Millis, Seat } from '../state.js';
@@ -47,6 +47,6 @@ export function speechRuleFor(state: GameState, writer: Writer, at: Millis): Spe
   if (writer.kind === 'spectator') return silent && state.options.silence === 'everyone' ? 'silent' : 'free';
   // A leaver's Power lets nobody talk any more; what silenced them still does.
   const mayTalk = writer.kind === 'player' && seatEffect(state, writer.seat, 'may-talk') !== null;
-  if (seatEffect(state, writer.seat, 'never-talks') !== null) return 'silent';
+  if (seatEffects(state, writer.seat, 'never-talks').length > 0) return 'silent';
   return silent && !mayTalk ? 'silent' : 'open';
 }
