@@ -84,7 +84,7 @@ export class Boards {
   /** Posts the board anew with a person's token, else as an ordinary message. */
   async repost(table: TableHandle): Promise<void> {
     const { delivery, writer } = this.#board(table);
-    if (!(await delivery.post())) writer.touch();
+    if (!(await delivery.repost())) writer.touch();
   }
 
   /**

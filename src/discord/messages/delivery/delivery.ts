@@ -8,15 +8,10 @@ import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
 import { findUnheardPost, followUpAt, nonceOf } from './follow-up.js';
 import { MessageLocation, validToken } from './location.js';
+import { OrdinaryEdits } from './ordinary-edits.js';
 import { RedrawTimer } from './redraw-timer.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 
-/** Ordinary edits are the fallback, at most one in this time … */
-const ORDINARY_GAP_MS = 5000;
-/** … and at most so many requests a game before its end, which is shown whatever it takes. */
-const ORDINARY_MOST = 7;
-/** A game that is played in the Activity alone brings no token: after the first few, the rest are for all its minutes. */
-const EARLY = { most: 3, thenGapMs: 55_000 } as const;
 /** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
 
@@ -29,17 +24,15 @@ const IN_THREAD = 'thread';
  */
 export class Delivery {
   readonly #where = new MessageLocation();
-  #ordinary = 0;
-  #ordinaryAt: Millis = -Infinity;
-  /** The newest ordinary edit failed: the writer's growing gaps hold, and nothing asks for another on its own. */
-  #ordinaryFailed = false;
-  #ordinaryTurn: number | null = null;
+  readonly #ordinary = new OrdinaryEdits();
   #postedAt: Millis = -Infinity;
   /** The board's message is gone, and a new one isn't up yet. */
   #absent = false;
   readonly #gone: GoneChannel;
   /** The next write that waits for a gap: one, however often the game changes meanwhile. */
   readonly #later: RedrawTimer;
+  /** When it is posted as a new message, though the present one is there. */
+  readonly #repost: RedrawTimer;
   /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
   /** Of a post whose response was lost: sent again with it, Discord makes no second message. */
@@ -59,6 +52,9 @@ export class Delivery {
     private readonly turn: () => number | null,
   ) {
     this.#later = new RedrawTimer(tools.timers, again);
+    this.#repost = new RedrawTimer(tools.timers, () => {
+      this.messageDeleted();
+    });
     this.#gone = new GoneChannel(tools.clock, () => void table.act({ type: 'abandon' }));
   }
 
@@ -101,6 +97,7 @@ export class Delivery {
     const old = this.address;
     this.#postedAt = this.tools.clock.now();
     this.#absent = false;
+    this.#repost.stop();
     this.#where.moved(address);
     this.#remember(address);
     if (old && old.messageId !== address.messageId) void this.#deleteReplaced(old);
@@ -119,7 +116,7 @@ export class Delivery {
     this.#stored = found.layout;
   }
 
-  /** Its message is gone. */
+  /** Its message is gone, or to be replaced. */
   messageDeleted(): void {
     this.#absent = true;
     this.again();
@@ -132,7 +129,7 @@ export class Delivery {
       const stands = await this.#find(doubtful, outgoing);
       if (stands !== null) return stands;
     }
-    if (this.#absent) return this.post();
+    if (this.#absent) return this.#post();
     const { address } = this;
     if (!address) return true;
     const token = validToken(address, this.tools.clock.now());
@@ -140,7 +137,7 @@ export class Delivery {
     const sent = await this.tools.api.editByToken(token, address.message, outgoing.body, outgoing.files);
     if (sent.ok) return this.#stood(outgoing, sent);
     // Another message may have replaced it meanwhile: that one is there.
-    if (sent.fault === 'unknown-message') return this.address === address ? this.post() : this.write(outgoing, last);
+    if (sent.fault === 'unknown-message') return this.address === address ? this.#post() : this.write(outgoing, last);
     if (sent.fault === 'token-gone') {
       this.tools.tokens.drop(token);
       if (this.address === address) this.#where.address = { ...address, token: null };
@@ -167,8 +164,16 @@ export class Delivery {
     return null;
   }
 
-  /** Posts the board anew. False: it isn't posted yet; `write` tries again. */
-  async post(): Promise<boolean> {
+  /** Posts the board anew. Until that may be, the present message is edited. False: `write` tries again. */
+  async repost(): Promise<boolean> {
+    const due = this.#postedAt + REPOST_GAP_MS;
+    if (this.#absent || this.address === null || this.tools.clock.now() >= due) return this.#post();
+    this.#repost.plan(due);
+    return true;
+  }
+
+  /** False: it isn't posted yet; `write` tries again. */
+  async #post(): Promise<boolean> {
     const now = this.tools.clock.now();
     this.#absent = true;
     if (now - this.#postedAt < REPOST_GAP_MS) {
@@ -201,7 +206,7 @@ export class Delivery {
       return this.#complain(sent.fault, 'the board could not be posted');
     }
     this.#nonce = null;
-    this.#ordinary += 1;
+    this.#ordinary.counts();
     this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
     // Where an earlier attempt had arrived, the message shows what was drawn for that one.
     return isRepeated ? false : this.#stood(outgoing, sent);
@@ -210,28 +215,20 @@ export class Delivery {
   /** No token of this message is valid. A new message can be edited by token for another quarter of an hour. */
   async #without(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const now = this.tools.clock.now();
-    if (this.#living && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
+    if (this.#living && now - this.#postedAt >= REPOST_GAP_MS) return this.#post();
     if (this.#isGuest) return this.#waitForToken();
     const id = this.address?.messageId;
     // Its id is unknown, so only a new message is sure to exist.
-    if (!id) return this.post();
+    if (!id) return this.#post();
     const turn = this.turn();
-    const isNewTurn = turn !== null && turn !== this.#ordinaryTurn;
-    if (!last && !isNewTurn && this.#ordinary >= ORDINARY_MOST) return true;
-    const gap = isNewTurn || this.#ordinary < EARLY.most ? ORDINARY_GAP_MS : EARLY.thenGapMs;
-    if (!last && now - this.#ordinaryAt < gap) {
-      if (this.#ordinaryFailed) return false;
-      this.#later.plan(this.#ordinaryAt + gap);
-      return true;
-    }
-    this.#ordinaryAt = now;
-    this.#ordinaryTurn = turn;
+    const held = last ? null : this.#ordinary.hold(now, turn, this.#later);
+    if (held !== null) return held;
+    this.#ordinary.trying(now, turn);
     const sent = await this.tools.api.edit(this.table.channelId, id, outgoing.body, outgoing.files);
-    this.#ordinaryFailed = !sent.ok;
-    if (sent.ok) this.#ordinary += 1;
+    this.#ordinary.tried(sent.ok);
     if (sent.ok) return this.#stood(outgoing, sent);
     if (sent.fault === 'unknown-message')
-      return this.address?.messageId === id ? this.post() : this.write(outgoing, last);
+      return this.address?.messageId === id ? this.#post() : this.write(outgoing, last);
     return this.#complain(sent.fault, 'the board could not be edited');
   }
 
@@ -256,6 +253,7 @@ export class Delivery {
   /** Nothing more is written. */
   stop(): void {
     this.#later.stop();
+    this.#repost.stop();
     this.tools.tokens.stopWaiting(this.table.channelId, this.table.game);
   }
 
@@ -270,7 +268,7 @@ export class Delivery {
     const token = validToken(old, this.tools.clock.now());
     const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
     if ((byToken && byToken.ok) || old.messageId === null || this.#isGuest) return;
-    this.#ordinary += 1;
+    this.#ordinary.counts();
     await this.tools.api.remove(this.table.channelId, [old.messageId]);
   }
 

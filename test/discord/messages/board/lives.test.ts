@@ -115,6 +115,16 @@ describe('a board', () => {
     expect(await b.asked()).toEqual(['post in c: dealt of 7', 'post in c: dealt of 7', 'remove m1']);
   });
 
+  it('that somebody asks for just after it was posted follows its game until it may be posted again', async () => {
+    const b = boardsOf();
+    b.land();
+    b.time.lapse(4_000);
+    await b.boards.repost(b.table);
+    b.says('one');
+    expect(await b.asked(1_000)).toEqual([edit('one of 7', 't')]);
+    expect(await b.asked(5_000)).toEqual(['post in c: one of 7', 'delete @original by t']);
+  });
+
   it('that was deleted is posted anew: in that channel, that message, and while its game is on', async () => {
     const b = boardsOf();
     b.land();

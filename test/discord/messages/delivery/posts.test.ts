@@ -82,6 +82,29 @@ describe('a board that was deleted', () => {
     expect([board.sent, board.time.pending]).toEqual([[false], 0]);
   });
 
+  it('that somebody wants as a new message just after it was posted is edited until it may be posted', async () => {
+    const board = boardOf();
+    board.stands('t1');
+    board.time.lapse(4_000);
+    expect(await board.delivery.repost()).toBe(true);
+    await board.write();
+    expect(board.requests()).toEqual(['edit @original by t1']);
+    await board.time.advance(REPOST_MS - 4_000);
+    expect(board.asked()).toBe(1);
+    await board.write();
+    expect(board.requests()).toEqual(['post in c', 'delete @original by t1']);
+    await board.time.advance(1_000);
+    await board.delivery.repost();
+    board.stands('t2', '20');
+    await board.time.advance(2 * REPOST_MS);
+    expect(board.asked(), 'another has come by itself').toBe(1);
+    await board.delivery.repost();
+    board.stands('t3', '21');
+    await board.delivery.repost();
+    board.delivery.stop();
+    expect(board.time.pending).toBe(0);
+  });
+
   it('is posted every ten seconds at most, whoever keeps deleting it', async () => {
     const board = boardOf();
     board.stands('t1');
