@@ -116,7 +116,7 @@ test('an Overkill in the last zone loses', async () => {
   await ana.ask({ ...launch, name: 'hand/launch-confirm' });
   await harness.pass(5_000);
   expect(table.state.outcome).toMatchObject({ result: 'lost', reason: 'impact-overkill' });
-  await ana.reads('Overkill in the last zone', ana.board);
+  await ana.reads('An Overkill blasted the rest into Earth', ana.board);
   await look(ana, 'end-lost-overkill');
 });
 

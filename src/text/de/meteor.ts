@@ -222,7 +222,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': 'Die Crew hat alle Meteore zerstört!',
   'meteor.end.reason.impact-time': 'In der letzten Zone ist die Zeit abgelaufen.',
   'meteor.end.reason.impact-pass': 'In der letzten Zone haben alle gepasst.',
-  'meteor.end.reason.impact-overkill': 'Ein Overkill in der letzten Zone hat den Rest auf die Erde geschleudert.',
+  'meteor.end.reason.impact-overkill': 'Ein Overkill hat den Rest auf die Erde geschleudert.',
   'meteor.end.reason.impact-early': 'Der Boss traf die Erde vor der letzten Zone.',
   'meteor.end.reason.ended-by-host': 'Der Host hat die Partie abgebrochen.',
   'meteor.end.reason.ended-by-moderator': 'Die Moderation hat die Partie abgebrochen.',
@@ -289,7 +289,7 @@ export const meteor: Words = {
   'meteor.hand.nothing-fits': 'Keine deiner Karten passt gerade: {cards}.',
   'meteor.hand.select.more': 'Mehr: Auszeit · Ablegen · Regeln…',
   'meteor.hand.sure-overkill':
-    '⚠️ **Ein Start auf {target} ist ein sicherer Overkill in der letzten Zone: Damit ist die Partie verloren.** Trotzdem starten?',
+    '⚠️ **Ein Start auf {target} ist ein sicherer Overkill: Damit ist die Partie verloren.** Trotzdem starten?',
   'meteor.hand.button.launch-and-lose': '⚠️ Starten und verlieren',
   'meteor.hand.button.launch-not': 'Nicht starten',
   'meteor.hand.zone-ends': '**Zone {zone}** endet {stamp}\n-# {blocks}',
@@ -311,7 +311,7 @@ export const meteor: Words = {
   'meteor.hand.ask-target': '❓ **Auf welchen Meteor starten?** Drücke unten seine Schaltfläche.',
   'meteor.hand.in-flight': '🚀 In der Luft, am Ziel {stamp}: {rockets}',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **Das ist ein sicherer Overkill in der letzten Zone: Damit ist die Partie verloren.** Um trotzdem zu starten, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
+    '⚠️ **Das ist ein sicherer Overkill: Damit ist die Partie verloren.** Um trotzdem zu starten, schick den Befehl innerhalb von 10 Sekunden noch einmal.',
   'meteor.hand.confirm-pass':
     '⚠️ **Nur du hast noch nicht gepasst, und mit dem Zonenwechsel ist die Partie verloren.** Trotzdem passen?',
   'meteor.hand.paused': '⏸ **Pause: Deine Handkarten sind verdeckt.**\nNoch {seconds} in Zone {zone}.',

@@ -295,7 +295,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': '¡La tripulación destruyó todos los meteoros!',
   'meteor.end.reason.impact-time': 'Se acabó el tiempo en la última zona.',
   'meteor.end.reason.impact-pass': 'Todos pasaron en la última zona.',
-  'meteor.end.reason.impact-overkill': 'Un Overkill en la última zona lanzó el resto contra la Tierra.',
+  'meteor.end.reason.impact-overkill': 'Un Overkill lanzó el resto contra la Tierra.',
   'meteor.end.reason.impact-early': 'El Jefe chocó con la Tierra antes de la última zona.',
   'meteor.end.reason.ended-by-host': 'El anfitrión la canceló.',
   'meteor.end.reason.ended-by-moderator': 'La moderación la canceló.',
@@ -404,9 +404,9 @@ export const meteor: Words = {
   'meteor.hand.ask-target': '❓ **¿Contra qué meteoro?** Pulsa su botón abajo.',
   'meteor.hand.in-flight': '🚀 En el aire, golpea {stamp}: {rockets}',
   'meteor.hand.sure-overkill':
-    '⚠️ **Lanzar contra {target} es un Overkill seguro en la última zona: se pierde la partida.** ¿Lanzar de todos modos?',
+    '⚠️ **Lanzar contra {target} es un Overkill seguro: se pierde la partida.** ¿Lanzar de todos modos?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **Es un Overkill seguro en la última zona: se perdería la partida.** Para lanzar de todos modos, repite el comando en los próximos 10 segundos.',
+    '⚠️ **Es un Overkill seguro: se perdería la partida.** Para lanzar de todos modos, repite el comando en los próximos 10 segundos.',
   'meteor.hand.confirm-pass':
     '⚠️ **Solo faltas tú por pasar, y con el cambio de zona se pierde la partida.** ¿Pasar de todos modos?',
   'meteor.hand.paused': '⏸ **En pausa: tu mano está oculta.**\nQuedan {seconds} en la zona {zone}.',

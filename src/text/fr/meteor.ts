@@ -298,7 +298,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': 'L’équipage a détruit tous les météores !',
   'meteor.end.reason.impact-time': 'Le temps est écoulé dans la dernière zone.',
   'meteor.end.reason.impact-pass': 'Tout le monde a passé dans la dernière zone.',
-  'meteor.end.reason.impact-overkill': 'Un Overkill dans la dernière zone a projeté le reste sur la Terre.',
+  'meteor.end.reason.impact-overkill': 'Un Overkill a projeté le reste sur la Terre.',
   'meteor.end.reason.impact-early': 'Le Boss a frappé la Terre avant la dernière zone.',
   'meteor.end.reason.ended-by-host': 'L’hôte l’a annulée.',
   'meteor.end.reason.ended-by-moderator': 'La modération l’a annulée.',
@@ -408,9 +408,9 @@ export const meteor: Words = {
   'meteor.hand.ask-target': '❓ **Tirer sur quel météore ?** Appuie sur son bouton ci-dessous.',
   'meteor.hand.in-flight': '🚀 En l’air, frappe {stamp} : {rockets}',
   'meteor.hand.sure-overkill':
-    '⚠️ **Tirer sur {target} est un Overkill certain dans la dernière zone : la partie serait perdue.** Tirer quand même ?',
+    '⚠️ **Tirer sur {target} est un Overkill certain : la partie serait perdue.** Tirer quand même ?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **C’est un Overkill certain dans la dernière zone : la partie serait perdue.** Pour tirer quand même, renvoie la commande dans les 10 secondes.',
+    '⚠️ **C’est un Overkill certain : la partie serait perdue.** Pour tirer quand même, renvoie la commande dans les 10 secondes.',
   'meteor.hand.confirm-pass':
     '⚠️ **Il ne manque que ta passe, et le changement de zone fait perdre la partie.** Passer quand même ?',
   'meteor.hand.paused': '⏸ **En pause : ta main est cachée.**\nEncore {seconds} en zone {zone}.',

@@ -328,7 +328,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': 'L’equipaggio ha distrutto tutte le meteore!',
   'meteor.end.reason.impact-time': 'Il tempo è scaduto nell’ultima zona.',
   'meteor.end.reason.impact-pass': 'Tutti hanno passato nell’ultima zona.',
-  'meteor.end.reason.impact-overkill': 'Un Overkill nell’ultima zona ha scagliato il resto sulla Terra.',
+  'meteor.end.reason.impact-overkill': 'Un Overkill ha scagliato il resto sulla Terra.',
   'meteor.end.reason.impact-early': 'Il Boss ha colpito la Terra prima dell’ultima zona.',
   'meteor.end.reason.ended-by-host': 'L’host l’ha interrotta.',
   'meteor.end.reason.ended-by-moderator': 'Un moderatore l’ha interrotta.',
@@ -437,9 +437,9 @@ export const meteor: Words = {
   'meteor.hand.ask-target': '❓ **Su quale meteora?** Premi il suo pulsante qui sotto.',
   'meteor.hand.in-flight': '🚀 In volo, colpisce {stamp}: {rockets}',
   'meteor.hand.sure-overkill':
-    '⚠️ **Lanciare contro {target} è un Overkill sicuro nell’ultima zona: si perde la partita.** Lanciare comunque?',
+    '⚠️ **Lanciare contro {target} è un Overkill sicuro: si perde la partita.** Lanciare comunque?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **È un Overkill sicuro nell’ultima zona: si perde la partita.** Per lanciare comunque, ripeti il comando entro 10 secondi.',
+    '⚠️ **È un Overkill sicuro: si perde la partita.** Per lanciare comunque, ripeti il comando entro 10 secondi.',
   'meteor.hand.confirm-pass':
     '⚠️ **Manchi solo tu a passare, e il cambio di zona fa perdere la partita.** Passare comunque?',
   'meteor.hand.paused': '⏸ **In pausa: la tua mano è nascosta.**\nRestano {seconds} nella zona {zone}.',

@@ -214,7 +214,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': 'クルーがすべての隕石を破壊しました！',
   'meteor.end.reason.impact-time': '最後のゾーンで時間切れになりました。',
   'meteor.end.reason.impact-pass': '最後のゾーンで全員がパスしました。',
-  'meteor.end.reason.impact-overkill': '最後のゾーンでのオーバーキルが、残りを地球へ吹き飛ばしました。',
+  'meteor.end.reason.impact-overkill': 'オーバーキルが、残りを地球へ吹き飛ばしました。',
   'meteor.end.reason.impact-early': '最後のゾーンを待たずに、ボスが地球に衝突しました。',
   'meteor.end.reason.ended-by-host': 'ホストが中止しました。',
   'meteor.end.reason.ended-by-moderator': 'モデレーターが中止しました。',
@@ -288,7 +288,7 @@ export const meteor: Words = {
   'meteor.hand.in-the-air': '🚀 飛行中：{rockets}',
   'meteor.hand.in-flight': '🚀 飛行中、着弾 {stamp}：{rockets}',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **最後のゾーンで確実にオーバーキルになり、負けてしまいます。** 本当に発射するなら、10秒以内に同じコマンドをもう一度送ってください。',
+    '⚠️ **確実にオーバーキルになり、負けてしまいます。** 本当に発射するなら、10秒以内に同じコマンドをもう一度送ってください。',
   'meteor.hand.confirm-pass': '⚠️ **最後のパスです。ゾーンが進むと負けになります。** それでもパスしますか？',
   'meteor.hand.paused': '⏸ **一時停止中：手札は伏せられています。**\nゾーン{zone}は残り{seconds}です。',
   'meteor.hand.paused-field': '⏸ **一時停止中です。**',
@@ -1102,8 +1102,7 @@ export const meteor: Words = {
   'meteor.hand.more.why': 'なぜ{card}はだめ？',
   'meteor.hand.fits-nowhere': 'いま置けないカード：{cards}。',
   'meteor.hand.nothing-fits': 'いま置ける手札はありません：{cards}。',
-  'meteor.hand.sure-overkill':
-    '⚠️ **{target}への発射は、最後のゾーンで必ずオーバーキルになり、負けます。** それでも発射しますか？',
+  'meteor.hand.sure-overkill': '⚠️ **{target}への発射は必ずオーバーキルになり、負けます。** それでも発射しますか？',
   'meteor.hand.button.launch-and-lose': '⚠️ 発射して負ける',
   'meteor.hand.button.launch-not': '発射しない',
   'meteor.hand.button.just': '◆ {label}',

@@ -298,7 +298,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': 'De bemanning heeft alle meteoren vernietigd!',
   'meteor.end.reason.impact-time': 'De tijd was op in de laatste zone.',
   'meteor.end.reason.impact-pass': 'Iedereen paste in de laatste zone.',
-  'meteor.end.reason.impact-overkill': 'Een Overkill in de laatste zone blies de rest op de aarde.',
+  'meteor.end.reason.impact-overkill': 'Een Overkill blies de rest op de aarde.',
   'meteor.end.reason.impact-early': 'De Boss trof de aarde nog vóór de laatste zone.',
   'meteor.end.reason.ended-by-host': 'De host heeft het spel afgebroken.',
   'meteor.end.reason.ended-by-moderator': 'Een moderator heeft het spel afgebroken.',
@@ -408,9 +408,9 @@ export const meteor: Words = {
   'meteor.hand.in-the-air': '🚀 In de lucht: {rockets}',
   'meteor.hand.in-flight': '🚀 In de lucht, inslag {stamp}: {rockets}',
   'meteor.hand.sure-overkill':
-    '⚠️ **Lanceren op {target} is een zekere Overkill in de laatste zone: dan verliezen jullie.** Toch lanceren?',
+    '⚠️ **Lanceren op {target} is een zekere Overkill: dan verliezen jullie.** Toch lanceren?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **Dat is een zekere Overkill in de laatste zone: dan verliezen jullie.** Stuur hetzelfde commando binnen 10 seconden nog eens om toch te lanceren.',
+    '⚠️ **Dat is een zekere Overkill: dan verliezen jullie.** Stuur hetzelfde commando binnen 10 seconden nog eens om toch te lanceren.',
   'meteor.hand.confirm-pass':
     '⚠️ **Jij bent de laatste die past, en met de zonewissel verliezen jullie.** Toch passen?',
   'meteor.hand.paused': '⏸ **Gepauzeerd: je kaarten zijn verborgen.**\nNog {seconds} in zone {zone}.',

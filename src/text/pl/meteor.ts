@@ -297,7 +297,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': 'Załoga zniszczyła wszystkie meteory!',
   'meteor.end.reason.impact-time': 'W ostatniej strefie skończył się czas.',
   'meteor.end.reason.impact-pass': 'W ostatniej strefie wszyscy spasowali.',
-  'meteor.end.reason.impact-overkill': 'Overkill w ostatniej strefie cisnął resztę w Ziemię.',
+  'meteor.end.reason.impact-overkill': 'Overkill cisnął resztę w Ziemię.',
   'meteor.end.reason.impact-early': 'Boss uderzył w Ziemię jeszcze przed ostatnią strefą.',
   'meteor.end.reason.ended-by-host': 'Gospodarz przerwał grę.',
   'meteor.end.reason.ended-by-moderator': 'Moderator przerwał grę.',
@@ -411,10 +411,9 @@ export const meteor: Words = {
   'meteor.hand.ask-target': '❓ **W który meteor odpalić?** Naciśnij jego przycisk poniżej.',
   'meteor.hand.in-the-air': '🚀 W powietrzu: {rockets}',
   'meteor.hand.in-flight': '🚀 W powietrzu, uderzenie {stamp}: {rockets}',
-  'meteor.hand.sure-overkill':
-    '⚠️ **Odpalenie w {target} to pewny Overkill w ostatniej strefie, czyli przegrana.** Mimo to odpalić?',
+  'meteor.hand.sure-overkill': '⚠️ **Odpalenie w {target} to pewny Overkill, czyli przegrana.** Mimo to odpalić?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **To pewny Overkill w ostatniej strefie, czyli przegrana.** Żeby mimo to odpalić, wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
+    '⚠️ **To pewny Overkill, czyli przegrana.** Żeby mimo to odpalić, wyślij to samo polecenie jeszcze raz w ciągu 10 sekund.',
   'meteor.hand.confirm-pass': '⚠️ **Pasujesz jako ostatni gracz, a zmiana strefy to przegrana.** Mimo to spasować?',
   'meteor.hand.paused': '⏸ **Przerwa: twoje karty są zakryte.**\nStrefa {zone}, zostaje: {seconds}.',
   'meteor.hand.paused-field': '⏸ **Gra jest wstrzymana.**',

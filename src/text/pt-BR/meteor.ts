@@ -297,7 +297,7 @@ export const meteor: Words = {
   'meteor.end.reason.all-destroyed': 'A tripulação destruiu todos os meteoros!',
   'meteor.end.reason.impact-time': 'O tempo acabou na última zona.',
   'meteor.end.reason.impact-pass': 'Todos passaram na última zona.',
-  'meteor.end.reason.impact-overkill': 'Um Overkill na última zona jogou o resto contra a Terra.',
+  'meteor.end.reason.impact-overkill': 'Um Overkill jogou o resto contra a Terra.',
   'meteor.end.reason.impact-early': 'O Boss atingiu a Terra antes da última zona.',
   'meteor.end.reason.ended-by-host': 'O anfitrião interrompeu a partida.',
   'meteor.end.reason.ended-by-moderator': 'A moderação interrompeu a partida.',
@@ -408,9 +408,9 @@ export const meteor: Words = {
   'meteor.hand.in-the-air': '🚀 No ar: {rockets}',
   'meteor.hand.in-flight': '🚀 No ar, impacto {stamp}: {rockets}',
   'meteor.hand.sure-overkill':
-    '⚠️ **Lançar em {target} é um Overkill certo na última zona: vocês perdem a partida.** Lançar mesmo assim?',
+    '⚠️ **Lançar em {target} é um Overkill certo: vocês perdem a partida.** Lançar mesmo assim?',
   'meteor.hand.confirm-launch-again':
-    '⚠️ **É um Overkill certo na última zona: vocês perdem a partida.** Para lançar mesmo assim, envie o comando de novo em até 10 segundos.',
+    '⚠️ **É um Overkill certo: vocês perdem a partida.** Para lançar mesmo assim, envie o comando de novo em até 10 segundos.',
   'meteor.hand.confirm-pass':
     '⚠️ **Só falta você passar, e com a mudança de zona vocês perdem a partida.** Passar mesmo assim?',
   'meteor.hand.paused': '⏸ **Em pausa: sua mão está oculta.**\nRestam {seconds} na zona {zone}.',

@@ -9,7 +9,7 @@ export const end = {
     'all-destroyed': 'The crew destroyed every meteor!',
     'impact-time': 'Time ran out in the last zone.',
     'impact-pass': 'Everyone passed in the last zone.',
-    'impact-overkill': 'An Overkill in the last zone blasted the rest into Earth.',
+    'impact-overkill': 'An Overkill blasted the rest into Earth.',
     'impact-early': 'The Boss hit Earth before the last zone.',
     'ended-by-host': 'The host called it off.',
     'ended-by-moderator': 'A moderator called it off.',

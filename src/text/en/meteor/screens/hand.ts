@@ -67,9 +67,9 @@ export const hand = {
   'ask-target': '❓ **Launch at which meteor?** Press its button below.',
   'in-the-air': '🚀 In the air: {rockets}',
   'in-flight': '🚀 In the air, hits {stamp}: {rockets}',
-  'sure-overkill': '⚠️ **A launch at {target} is a sure Overkill in the last zone: it loses the game.** Launch anyway?',
+  'sure-overkill': '⚠️ **A launch at {target} is a sure Overkill: it loses the game.** Launch anyway?',
   'confirm-launch-again':
-    '⚠️ **That’s a sure Overkill in the last zone: it loses the game.** Send the same command again within 10 seconds if you mean it.',
+    '⚠️ **That’s a sure Overkill: it loses the game.** Send the same command again within 10 seconds if you mean it.',
   'confirm-pass': '⚠️ **You’re the last to pass, and the zone change loses the game.** Pass anyway?',
   paused: '⏸ **Paused: your hand is hidden.**\n{seconds} left in zone {zone}.',
   'paused-field': '⏸ **The game is paused.**',
