@@ -58,7 +58,8 @@ function watching({ platform, table, click, t }: ClickContext, name: 'watch/open
   if (name === 'watch/open')
     return { ...watchAnswer(platform, table, click, t), form: click.ephemeral ? 'update' : 'private' };
   platform.messages.watchers.left(table.game, click.caller.userId);
-  return { ...noteAnswer(t, t('watch.stopped')), form: 'update' };
+  const { command, acts = command } = platform.faces.of(table);
+  return { ...noteAnswer(t, t('watch.stopped', { command: acts })), form: 'update' };
 }
 
 /** The question becomes its answer. */

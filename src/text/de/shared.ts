@@ -651,11 +651,9 @@ export const shared: Words = {
   'environment.not-a-key':
     '{variable} ist kein öffentlicher Schlüssel. Kopiere die {allowed} Stellen aus dem Developer Portal (General Information → Public Key), oder lass sie weg.',
   'error.unknown-version':
-    'Diese Schaltfläche stammt von einer anderen Version des Bots. Der Befehl `board` des Spiels zeigt eine neue.',
-  'error.malformed': 'Diese Schaltfläche kennt der Bot nicht. Der Befehl `board` des Spiels zeigt eine neue.',
+    'Diese Schaltfläche stammt von einer anderen Version des Bots. Drücke eine auf dem neuesten Spielfeld oder Blatt.',
+  'error.malformed': 'Diese Schaltfläche kennt der Bot nicht. Drücke eine auf dem neuesten Spielfeld oder Blatt.',
   'error.other-game': 'Diese Schaltfläche gehört zu einer Partie, die vorbei ist. In diesem Kanal läuft eine andere.',
-  'error.discord-failed':
-    'Discord hat die Antwort des Bots nicht angenommen, aber dein Zug zählt. Drücke „Meine Karten“, oder nutze den Befehl `board` des Spiels.',
   'history.show.seed-later':
     '-# Regeln {rules} · Partie {game}. Der Seed erscheint, wenn alle mit diesen Karten gespielt haben.',
   'history.export-waits': 'Dein Export entsteht gerade. Er erscheint gleich hier.',
@@ -671,7 +669,7 @@ export const shared: Words = {
     'Das ist mehr, als in eine Nachricht passt. Wer den Bot betreibt, kann es in eine Datei schreiben: `npm run server-data -- {guild} FILE`.',
   'history.server.busy': 'Gerade entsteht ein anderer Export. Versuch es in einer Minute noch einmal.',
   'notify.on':
-    '🔔 Du wirst erwähnt, wenn jemand aus deiner letzten Crew hier wieder spielt. Der Befehl `notify` des Spiels schaltet das aus.',
+    '🔔 Du wirst erwähnt, wenn jemand aus deiner letzten Crew hier wieder spielt. `/meteor notify` schaltet das aus.',
   'notify.yours': '🔔 {player} Du bist am Zug: {game}.',
   'notify.yours-until': '🔔 {player} Du bist am Zug: {game}. Die Zeit läuft {when} ab.',
   'notify.still': '⏰ {player} Du bist immer noch am Zug: {game}. Die Zeit läuft {when} ab.',
@@ -699,10 +697,10 @@ export const shared: Words = {
   'notify.games':
     'Für {games}, auf diesem Server. Warst du eben noch aktiv, kommt keine Nachricht. Nach der Hälfte des Zeitlimits wirst du erinnert.',
   'plain.on':
-    'Deine Blätter sind jetzt in einfachen Worten: nur das, was du tun kannst. Der Befehl `plain` eines Spiels schaltet das aus.',
+    'Deine Blätter sind jetzt in einfachen Worten: nur das, was du tun kannst. `/meteor plain` schaltet das aus.',
   'settings.about.open-games': 'wie viele Partien zugleich offen sein dürfen, 1–500',
   'stats.nameless': 'Ein Spieler',
-  'watch.stopped': 'Du siehst nicht mehr zu. Der Befehl `watch` des Spiels holt es zurück.',
+  'watch.stopped': 'Du siehst nicht mehr zu. `/{command} watch` holt es zurück.',
   'command.table.play.about': 'Einen Zug machen oder etwas anderes an deinem Tisch tun',
   'command.table.play.act': 'Was du tun willst',
   'command.notify.about': 'Wie du in langen Partien erfährst, dass du am Zug bist',

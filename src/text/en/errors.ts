@@ -2,8 +2,8 @@
 export const errors = {
   'too-late':
     'That click reached the bot over three seconds late. Check the board, then press again if you still want to.',
-  'unknown-version': 'That button is from another version of the bot. The game’s `board` command posts a fresh one.',
-  malformed: 'The bot doesn’t know that button. The game’s `board` command posts a fresh one.',
+  'unknown-version': 'That button is from another version of the bot. Press one on the newest board or panel.',
+  malformed: 'The bot doesn’t know that button. Press one on the newest board or panel.',
   'other-game': 'That button belongs to a game that’s over. Another game is running in this channel.',
   'stale-choice': 'That choice is gone: the game has moved on. Choose again from what’s shown now.',
   'picture-busy': 'Your other pictures are still being drawn. Try again when they’re done.',
@@ -18,8 +18,6 @@ export const errors = {
     'Only you would see the game: you don’t have **Use External Apps** here. Ask an admin for it, or play in a group chat.',
   'cannot-post':
     'The bot can’t post in this channel. Grant it View Channel and Send Messages under Edit Channel → Permissions, then try again.',
-  'discord-failed':
-    'Discord didn’t accept the bot’s answer, but your move counts. Press “My hand”, or use the game’s `board` command.',
   storage: 'The bot can’t use its database right now. Try again in a moment.',
   unexpected: 'Something went wrong in the bot. Try again; its owner can look up {reference} in the log.',
   'login-token':

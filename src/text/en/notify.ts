@@ -1,7 +1,7 @@
 /** How a person is told of something while they are away: that a last crew plays again, and that it is their turn. */
 export const notify = {
   again: '🔁 {mentions} Another game?',
-  on: '🔔 You’ll get a ping when someone from your last crew plays again here. Your game’s `notify` command turns it off.',
+  on: '🔔 You’ll get a ping when someone from your last crew plays again here. `/meteor notify` turns it off.',
   off: '🔕 “Again” will list your name without a ping.',
   yours: '🔔 {player} It’s your turn in {game}.',
   'yours-until': '🔔 {player} It’s your turn in {game}. Time’s up {when}.',

@@ -1,6 +1,6 @@
 /** For people who hear what is on the screen: panels in words alone. */
 export const plain = {
-  on: 'Your panels are in plain words now: just what you can do. A game’s `plain` command turns this off.',
+  on: 'Your panels are in plain words now: just what you can do. `/meteor plain` turns this off.',
   off: 'Your panels have pictures again.',
   button: { changes: 'What changed?', standing: 'Where do I stand?' },
   'since-start': 'Since the game began:',

@@ -8,7 +8,7 @@ export const watch = {
   hand: '{name}: {cards}',
   count: '👁 {count, plural, one {# person watching} other {# people watching}}',
   full: 'This game has no room for more watchers. The board in the channel shows the same.',
-  stopped: 'You’ve stopped watching. The game’s `watch` command brings it back.',
+  stopped: 'You’ve stopped watching. `/{command} watch` brings it back.',
   none: 'You don’t need to watch this game: the board in the channel shows everything.',
   button: { watch: '👁 Watch', longer: '🔄 Keep watching', stop: 'Stop' },
 } as const;

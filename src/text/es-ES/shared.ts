@@ -83,8 +83,8 @@ export const shared: Words = {
     '{variable} está definida, pero {allowed} no, y ese servidor pide el token de un bot. Define {allowed}, o no definas {variable} para jugar en el servidor integrado.',
   'error.too-late':
     'Tu clic llegó con más de tres segundos de retraso. Mira el tablero y pulsa otra vez si aún quieres.',
-  'error.unknown-version': 'Ese botón es de otra versión del bot. El comando `board` del juego trae uno nuevo.',
-  'error.malformed': 'El bot no conoce ese botón. El comando `board` del juego trae uno nuevo.',
+  'error.unknown-version': 'Ese botón es de otra versión del bot. Usa uno del tablero o panel más reciente.',
+  'error.malformed': 'El bot no conoce ese botón. Usa uno del tablero o panel más reciente.',
   'error.other-game': 'Ese botón es de una partida que ya terminó. En este canal se juega otra.',
   'error.stale-choice': 'Esa opción ya no existe: la partida avanzó. Elige de lo que se muestra ahora.',
   'error.channel-kind': 'Las partidas necesitan un canal de texto normal. Abre la tuya en uno.',
@@ -96,8 +96,6 @@ export const shared: Words = {
     'Solo tú verías la partida: aquí te falta **Usar aplicaciones externas**. Pídele ese permiso a un admin o juega en un chat de grupo.',
   'error.cannot-post':
     'El bot no puede publicar en este canal. Dale Ver canal y Enviar mensajes en Editar canal → Permisos e inténtalo de nuevo.',
-  'error.discord-failed':
-    'Discord no aceptó la respuesta del bot, pero tu jugada cuenta. Pulsa «Mi mano», o usa el comando `board` del juego.',
   'error.storage': 'El bot no puede usar su base de datos ahora mismo. Inténtalo en un momento.',
   'error.unexpected':
     'Algo salió mal en el bot. Inténtalo de nuevo; quien lo aloja puede buscar {reference} en el registro.',
@@ -274,8 +272,7 @@ export const shared: Words = {
   'page.goodbye': 'Guardado. Las partidas en marcha quedan en pausa hasta el próximo arranque.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Escribe `/meteor new` para abrir una partida, o `/meteor rules` para aprender a jugar.',
-  'plain.on':
-    'Ahora tus paneles usan palabras sencillas: solo lo que puedes hacer. El comando `plain` de un juego lo desactiva.',
+  'plain.on': 'Ahora tus paneles usan palabras sencillas: solo lo que puedes hacer. `/meteor plain` lo desactiva.',
   'refusal.disk-full':
     'El disco del bot está casi lleno: no pueden empezar partidas nuevas. Pide a quien lo aloja que libere espacio.',
   'refusal.storage-failed':
@@ -470,7 +467,7 @@ export const shared: Words = {
   'stats.rank.points': '{points} en {games}',
   'notify.again': '🔁 {mentions} ¿Otra partida?',
   'notify.on':
-    '🔔 Recibirás una mención cuando alguien de tu última tripulación vuelva a jugar aquí. El comando `notify` de tu juego lo desactiva.',
+    '🔔 Recibirás una mención cuando alguien de tu última tripulación vuelva a jugar aquí. `/meteor notify` lo desactiva.',
   'notify.off': '🔕 «Otra vez» mostrará tu nombre sin mencionarte.',
   'notify.yours': '🔔 {player} Es tu turno en {game}.',
   'notify.yours-until': '🔔 {player} Es tu turno en {game}. El tiempo acaba {when}.',
@@ -646,7 +643,7 @@ export const shared: Words = {
   'watch.hand': '{name}: {cards}',
   'watch.count': '👁 {count, plural, one {# espectador} other {# espectadores}}',
   'watch.full': 'Esta partida no admite a más gente mirando. El tablero del canal muestra lo mismo.',
-  'watch.stopped': 'Ya no estás mirando. Con el comando `watch` del juego puedes volver.',
+  'watch.stopped': 'Ya no estás mirando. Con `/{command} watch` puedes volver.',
   'watch.none': 'No hace falta mirar esta partida: el tablero del canal lo muestra todo.',
   'watch.button.watch': '👁 Mirar',
   'watch.button.longer': '🔄 Seguir mirando',

@@ -87,8 +87,8 @@ export const shared: Words = {
   'error.too-late':
     'Ce clic est arrivé plus de trois secondes trop tard. Regarde le plateau, et appuie de nouveau si tu le veux toujours.',
   'error.unknown-version':
-    'Ce bouton vient d’une autre version du bot. La commande `board` du jeu en affiche de nouveaux.',
-  'error.malformed': 'Le bot ne connaît pas ce bouton. La commande `board` du jeu en affiche de nouveaux.',
+    'Ce bouton vient d’une autre version du bot. Appuie sur ceux du plateau ou du panneau le plus récent.',
+  'error.malformed': 'Le bot ne connaît pas ce bouton. Appuie sur ceux du plateau ou du panneau le plus récent.',
   'error.other-game': 'Ce bouton est celui d’une partie finie. Une autre se joue dans ce salon.',
   'error.stale-choice': 'Ce choix n’existe plus : la partie a avancé. Choisis parmi ce qui s’affiche maintenant.',
   'error.channel-kind': 'Une partie a besoin d’un salon textuel ordinaire. Ouvre-la dans un de ceux-là.',
@@ -101,8 +101,6 @@ export const shared: Words = {
     'Tu serais le seul à voir la partie : il te manque **Utiliser des applications externes** ici. Demande-le à un admin, ou joue dans un groupe.',
   'error.cannot-post':
     'Le bot ne peut pas écrire dans ce salon. Accorde-lui Voir le salon et Envoyer des messages dans Modifier le salon → Permissions, puis réessaie.',
-  'error.discord-failed':
-    'Discord n’a pas pris la réponse du bot, mais ton coup compte. Appuie sur « Ma main », ou utilise la commande `board` du jeu.',
   'error.storage': 'Le bot n’a pas accès à sa base de données pour l’instant. Réessaie dans un instant.',
   'error.unexpected':
     'Quelque chose s’est mal passé dans le bot. Réessaie ; la personne qui l’héberge peut chercher {reference} dans le journal.',
@@ -282,8 +280,7 @@ export const shared: Words = {
   'page.goodbye': 'Sauvegardé. Les parties en cours sont en pause jusqu’au prochain démarrage.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Tape `/meteor new` pour ouvrir une partie, ou `/meteor rules` pour apprendre à jouer.',
-  'plain.on':
-    'Tes panneaux sont maintenant en mots simples : juste ce que tu peux faire. La commande `plain` d’un jeu l’arrête.',
+  'plain.on': 'Tes panneaux sont maintenant en mots simples : juste ce que tu peux faire. `/meteor plain` l’arrête.',
   'refusal.disk-full':
     'Le disque du bot est presque plein : aucune partie ne peut démarrer. Demande à la personne qui l’héberge de faire de la place.',
   'refusal.storage-failed':
@@ -481,7 +478,7 @@ export const shared: Words = {
   'stats.rank.points': '{points} en {games}',
   'notify.again': '🔁 {mentions} Encore une partie ?',
   'notify.on':
-    '🔔 Tu recevras une mention quand quelqu’un de ton dernier équipage rejoue ici. La commande `notify` de ton jeu l’arrête.',
+    '🔔 Tu recevras une mention quand quelqu’un de ton dernier équipage rejoue ici. `/meteor notify` l’arrête.',
   'notify.off': '🔕 « Rejouer » te nommera sans mention.',
   'notify.yours': '🔔 {player} C’est ton tour dans {game}.',
   'notify.yours-until': '🔔 {player} C’est ton tour dans {game}. Le temps expire {when}.',
@@ -658,7 +655,7 @@ export const shared: Words = {
   'watch.hand': '{name} : {cards}',
   'watch.count': '👁 {count, plural, one {# spectateur} other {# spectateurs}}',
   'watch.full': 'Cette partie n’a plus de place pour des spectateurs. Le plateau du salon montre la même chose.',
-  'watch.stopped': 'Tu ne regardes plus. Pour y revenir, utilise la commande `watch` du jeu.',
+  'watch.stopped': 'Tu ne regardes plus. Pour y revenir, utilise `/{command} watch`.',
   'watch.none': 'Pas besoin de regarder cette partie : le plateau du salon montre tout.',
   'watch.button.watch': '👁 Regarder',
   'watch.button.longer': '🔄 Continuer à regarder',

@@ -67,8 +67,8 @@ export const shared: Words = {
   'error.too-late':
     'Quel clic è arrivato con più di tre secondi di ritardo. Guarda il tabellone, poi premi di nuovo se vuoi ancora.',
   'error.unknown-version':
-    'Quel pulsante è di un’altra versione del bot. Pubblica un tabellone nuovo con il comando `board` del gioco.',
-  'error.malformed': 'Il bot non conosce quel pulsante. Pubblica un tabellone nuovo con il comando `board` del gioco.',
+    'Quel pulsante è di un’altra versione del bot. Premine uno sul tabellone o pannello più recente.',
+  'error.malformed': 'Il bot non conosce quel pulsante. Premine uno sul tabellone o pannello più recente.',
   'error.other-game': 'Quel pulsante è di una partita finita. In questo canale se ne gioca un’altra.',
   'error.stale-choice': 'Quella scelta non c’è più: la partita è andata avanti. Scegli tra ciò che vedi ora.',
   'error.channel-kind': 'Serve un normale canale testuale. Apri la partita in uno di questi.',
@@ -80,8 +80,6 @@ export const shared: Words = {
     'Vedresti la partita solo tu: qui ti manca **Usa app esterne**. Chiedilo a un admin o gioca in una chat di gruppo.',
   'error.cannot-post':
     'Il bot non può scrivere in questo canale. Concedigli Visualizza canale e Invia messaggi in Modifica canale → Permessi, poi riprova.',
-  'error.discord-failed':
-    'Discord non ha accettato la risposta del bot, ma la tua mossa conta. Premi «La mia mano», o usa il comando `board` del gioco.',
   'error.storage': 'Ora il bot non riesce a usare il suo database. Riprova fra un momento.',
   'error.unexpected':
     'Qualcosa è andato storto nel bot. Riprova; chi lo gestisce può cercare {reference} nel registro.',
@@ -186,8 +184,7 @@ export const shared: Words = {
   'page.goodbye': 'Salvato. Le partite in corso sono in pausa fino al prossimo avvio.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Scrivi `/meteor new` per aprire una partita, o `/meteor rules` per imparare a giocare.',
-  'plain.on':
-    'I tuoi pannelli ora sono in parole semplici: solo ciò che puoi fare. Il comando `plain` di un gioco lo disattiva.',
+  'plain.on': 'I tuoi pannelli ora sono in parole semplici: solo ciò che puoi fare. `/meteor plain` lo disattiva.',
   'refusal.disk-full':
     'Il disco del bot è quasi pieno: non possono iniziare nuove partite. Chiedi a chi lo gestisce di liberare spazio.',
   'refusal.storage-failed':
@@ -393,7 +390,7 @@ export const shared: Words = {
   'lobby.remedy.send-in-threads': 'Concedilo in Modifica canale → Permessi.',
   'notify.again': '🔁 {mentions} Un’altra partita?',
   'notify.on':
-    '🔔 Riceverai una menzione quando qualcuno del tuo ultimo equipaggio rigioca qui. Il comando `notify` del gioco la disattiva.',
+    '🔔 Riceverai una menzione quando qualcuno del tuo ultimo equipaggio rigioca qui. `/meteor notify` la disattiva.',
   'notify.off': '🔕 «Ancora» dirà il tuo nome senza menzionarti.',
   'notify.yours': '🔔 {player}, è il tuo turno in {game}.',
   'notify.yours-until': '🔔 {player}, è il tuo turno in {game}. Il tempo scade {when}.',
@@ -659,7 +656,7 @@ export const shared: Words = {
   'watch.hands': '**LE MANI ALLA FINE**',
   'watch.count': '👁 {count, plural, one {# spettatore} other {# spettatori}}',
   'watch.full': 'Questa partita non ha posto per altri spettatori. Il tabellone nel canale mostra lo stesso.',
-  'watch.stopped': 'Non stai più guardando. Il comando `watch` del gioco ti riporta qui.',
+  'watch.stopped': 'Non stai più guardando. `/{command} watch` ti riporta qui.',
   'watch.none': 'Non serve guardare questa partita: il tabellone nel canale mostra tutto.',
   'watch.button.watch': '👁 Guarda',
   'watch.button.longer': '🔄 Continua a guardare',

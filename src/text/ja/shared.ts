@@ -624,12 +624,9 @@ export const shared: Words = {
   'command.table.learn.about': 'ロボットと一緒に、数分で遊び方を覚える',
   'environment.not-a-key':
     '{variable} は公開鍵ではありません。Developer Portal（General Information → Public Key）から{allowed}桁をコピーするか、指定しないでください。',
-  'error.unknown-version':
-    'そのボタンは別バージョンのボットのものです。ゲームの `board` コマンドで新しく投稿できます。',
-  'error.malformed': 'ボットの知らないボタンです。ゲームの `board` コマンドで新しく投稿できます。',
+  'error.unknown-version': 'そのボタンは別バージョンのボットのものです。最新のボードかパネルのボタンを押してください。',
+  'error.malformed': 'ボットの知らないボタンです。最新のボードかパネルのボタンを押してください。',
   'error.other-game': 'そのボタンは終わったゲームのものです。このチャンネルでは別のゲームが進行中です。',
-  'error.discord-failed':
-    'Discordがボットの応答を受け付けませんでしたが、手は有効です。「手札」を押すか、ゲームの `board` コマンドを使ってください。',
   'history.show.seed-later': '-# ルール {rules} · ゲーム {game}。シードは、全員がこの配札を遊び終えると表示されます。',
   'history.export-waits': 'エクスポートを作成中です。まもなくここに表示されます。',
   'history.export-refused': 'Discordがファイルを受け付けませんでした。大きすぎるのかもしれません。',
@@ -644,7 +641,7 @@ export const shared: Words = {
     '1つのメッセージに入りきりません。ボットの管理者ならファイルに書き出せます：`npm run server-data -- {guild} FILE`。',
   'history.server.busy': '別のエクスポートを作成中です。1分後にもう一度試してください。',
   'notify.on':
-    '🔔 前回のクルーの誰かがここでまた遊ぶとき、メンションでお知らせします。ゲームの `notify` コマンドでオフにできます。',
+    '🔔 前回のクルーの誰かがここでまた遊ぶとき、メンションでお知らせします。`/meteor notify` でオフにできます。',
   'notify.yours': '🔔 {player} {game}の手番です。',
   'notify.yours-until': '🔔 {player} {game}の手番です。期限：{when}。',
   'notify.still': '⏰ {player} まだ{game}の手番です。期限：{when}。',
@@ -671,11 +668,10 @@ export const shared: Words = {
   'notify.quiet-half': 'お休みの時間には始まりと終わりが必要です。`quiet-from` と `quiet-to` を両方入れてください。',
   'notify.games':
     'このサーバーの{games}が対象です。直前まで操作していればお知らせは届きません。制限時間の半分が過ぎると、もう一度お知らせします。',
-  'plain.on':
-    'パネルがわかりやすい言葉だけになり、いまできることだけを示します。ゲームの `plain` コマンドでオフにできます。',
+  'plain.on': 'パネルがわかりやすい言葉だけになり、いまできることだけを示します。`/meteor plain` でオフにできます。',
   'settings.about.open-games': '同時に開けるゲームの数、1〜500',
   'stats.nameless': 'プレイヤー',
-  'watch.stopped': '観戦をやめました。ゲームの `watch` コマンドで再開できます。',
+  'watch.stopped': '観戦をやめました。`/{command} watch` で再開できます。',
   'command.table.play.about': '自分のゲームでプレイや操作をする',
   'command.table.play.act': 'したいこと',
   'command.notify.about': '長いゲームで手番をどう知らせるかを選ぶ',

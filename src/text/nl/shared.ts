@@ -96,8 +96,8 @@ export const shared: Words = {
   'error.too-late':
     'Die klik kwam meer dan drie seconden te laat aan. Kijk op het bord, en druk nog eens als je het nog wilt.',
   'error.unknown-version':
-    'Die knop komt uit een andere versie van de bot. Het commando `board` van het spel toont een nieuwe.',
-  'error.malformed': 'De bot kent die knop niet. Het commando `board` van het spel toont een nieuwe.',
+    'Die knop komt uit een andere versie van de bot. Druk op een knop van het nieuwste bord of paneel.',
+  'error.malformed': 'De bot kent die knop niet. Druk op een knop van het nieuwste bord of paneel.',
   'error.other-game': 'Die knop hoort bij een spel dat voorbij is. In dit kanaal loopt nu een ander.',
   'error.stale-choice': 'Die keuze is weg: het spel is alweer verder. Kies opnieuw uit wat er nu is.',
   'error.channel-kind': 'Een spel heeft een gewoon tekstkanaal nodig. Open het daar.',
@@ -111,8 +111,6 @@ export const shared: Words = {
     'Alleen jij zou het spel zien: je hebt hier geen recht op **Externe apps gebruiken**. Vraag een beheerder erom, of speel in een groepschat.',
   'error.cannot-post':
     'De bot kan niet in dit kanaal schrijven. Geef de rechten Kanaal bekijken en Berichten sturen onder Kanaal bewerken → Rechten, en probeer het opnieuw.',
-  'error.discord-failed':
-    'Discord nam het antwoord van de bot niet aan, maar je zet telt. Druk op ‘Mijn kaarten’, of gebruik het commando `board` van het spel.',
   'error.storage': 'De bot kan nu niet bij zijn database. Probeer het zo nog eens.',
   'error.unexpected':
     'Er ging iets mis in de bot. Probeer het opnieuw; de eigenaar kan {reference} opzoeken in de log.',
@@ -295,7 +293,7 @@ export const shared: Words = {
   'lobby.button.settings': '⚙ Meer…',
   'notify.again': '🔁 {mentions} Nog een spel?',
   'notify.on':
-    '🔔 Je krijgt een melding als iemand uit je laatste bemanning hier weer speelt. Het commando `notify` van je spel zet dat uit.',
+    '🔔 Je krijgt een melding als iemand uit je laatste bemanning hier weer speelt. `/meteor notify` zet dat uit.',
   'notify.off': '🔕 ‘Nog eens’ noemt je naam voortaan zonder melding.',
   'notify.yours': '🔔 {player}, je bent aan de beurt: {game}.',
   'notify.yours-until': '🔔 {player}, je bent aan de beurt: {game}. De tijd loopt {when} af.',
@@ -364,8 +362,7 @@ export const shared: Words = {
   'page.goodbye': 'Opgeslagen. Lopende spellen zijn gepauzeerd tot de volgende start.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Typ `/meteor new` om een spel te openen, of `/meteor rules` om te leren hoe het gaat.',
-  'plain.on':
-    'Je panelen gebruiken nu gewone woorden: alleen wat je kunt doen. Het commando `plain` van een spel zet dat uit.',
+  'plain.on': 'Je panelen gebruiken nu gewone woorden: alleen wat je kunt doen. `/meteor plain` zet dat uit.',
   'records.streak': '🔥 {name}: {streak} keer op rij gewonnen',
   'records.own-best': '🔥 {name}: {streak} keer op rij gewonnen, een nieuw persoonlijk record',
   'records.server-streak': '🏅 {name}: {streak} keer op rij gewonnen, een serverrecord',
@@ -528,7 +525,7 @@ export const shared: Words = {
   'watch.hand': '{name}: {cards}',
   'watch.count': '👁 {count, plural, one {# kijker} other {# kijkers}}',
   'watch.full': 'Er is geen plaats voor meer kijkers. Het bord in het kanaal toont hetzelfde.',
-  'watch.stopped': 'Je kijkt niet meer mee. Het commando `watch` van het spel brengt het terug.',
+  'watch.stopped': 'Je kijkt niet meer mee. `/{command} watch` brengt het terug.',
   'watch.none': 'Je hoeft dit spel niet te volgen: het bord in het kanaal toont alles.',
   'watch.button.watch': '👁 Kijken',
   'watch.button.longer': '🔄 Blijf kijken',

@@ -96,8 +96,9 @@ export const shared: Words = {
     '{variable} jest ustawione, a {allowed} nie, choć tamten serwer wymaga tokenu bota. Ustaw {allowed} albo pomiń {variable}, żeby grać na wbudowanym serwerze.',
   'error.too-late':
     'To kliknięcie dotarło do bota ponad trzy sekundy za późno. Spójrz na planszę i naciśnij jeszcze raz, jeśli nadal chcesz.',
-  'error.unknown-version': 'Ten przycisk jest z innej wersji bota. Polecenie `board` tej gry pokaże nowy.',
-  'error.malformed': 'Bot nie zna tego przycisku. Polecenie `board` tej gry pokaże nowy.',
+  'error.unknown-version':
+    'Ten przycisk jest z innej wersji bota. Naciśnij przycisk na najnowszej planszy albo panelu.',
+  'error.malformed': 'Bot nie zna tego przycisku. Naciśnij przycisk na najnowszej planszy albo panelu.',
   'error.other-game': 'Ten przycisk jest z gry, która już się skończyła. Na tym kanale trwa inna.',
   'error.stale-choice': 'Tego wyboru już nie ma: gra poszła dalej. Wybierz jeszcze raz z tego, co jest teraz.',
   'error.channel-kind': 'Gra potrzebuje zwykłego kanału tekstowego. Otwórz ją w takim.',
@@ -111,8 +112,6 @@ export const shared: Words = {
     'Tylko ty zobaczysz tę grę: brakuje ci tu uprawnienia **Używanie zewnętrznych aplikacji**. Poproś o nie admina albo graj na czacie grupowym.',
   'error.cannot-post':
     'Bot nie może pisać na tym kanale. Nadaj mu Wyświetlanie kanału i Wysyłanie wiadomości w Edytuj kanał → Uprawnienia i spróbuj ponownie.',
-  'error.discord-failed':
-    'Discord nie przyjął odpowiedzi bota, ale twój ruch się liczy. Naciśnij „Moje karty” albo użyj polecenia `board` tej gry.',
   'error.storage': 'Bot nie może teraz skorzystać ze swojej bazy danych. Spróbuj za chwilę.',
   'error.unexpected': 'Coś poszło w bocie nie tak. Spróbuj ponownie; właściciel znajdzie w dzienniku {reference}.',
   'error.login-token':
@@ -334,8 +333,7 @@ export const shared: Words = {
   'page.goodbye': 'Zapisano. Trwające gry są wstrzymane do następnego startu.',
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Wpisz `/meteor new`, żeby otworzyć grę, albo `/meteor rules`, żeby poznać zasady.',
-  'plain.on':
-    'Twoje panele mówią teraz prostymi słowami: tylko to, co możesz zrobić. Wyłącza to polecenie `plain` gry.',
+  'plain.on': 'Twoje panele mówią teraz prostymi słowami: tylko to, co możesz zrobić. Wyłącza to `/meteor plain`.',
   'refusal.disk-full':
     'Dysk bota jest prawie pełny, więc nowe gry nie ruszą. Poproś właściciela bota, żeby zrobił miejsce.',
   'refusal.storage-failed':
@@ -480,14 +478,14 @@ export const shared: Words = {
   'watch.hand': '{name}: {cards}',
   'watch.count': '👁 {count, plural, one {# widz} few {# widzów} many {# widzów} other {# widza}}',
   'watch.full': 'Ta gra nie pomieści więcej widzów. Plansza na kanale pokazuje to samo.',
-  'watch.stopped': 'Już nie oglądasz. Polecenie `watch` tej gry to przywraca.',
+  'watch.stopped': 'Już nie oglądasz. Żeby wrócić, użyj `/{command} watch`.',
   'watch.none': 'Tej gry nie trzeba oglądać: plansza na kanale pokazuje wszystko.',
   'watch.button.watch': '👁 Oglądaj',
   'watch.button.longer': '🔄 Oglądaj dalej',
   'watch.button.stop': 'Koniec',
   'notify.again': '🔁 {mentions} Jeszcze jedna gra?',
   'notify.on':
-    '🔔 Dostaniesz powiadomienie, gdy ktoś z twojej ostatniej załogi znów tu zagra. Wyłącza je polecenie `notify` twojej gry.',
+    '🔔 Dostaniesz powiadomienie, gdy ktoś z twojej ostatniej załogi znów tu zagra. Wyłącza je `/meteor notify`.',
   'notify.off': '🔕 „Jeszcze raz” wymieni twoją nazwę bez powiadomienia.',
   'notify.yours': '🔔 {player} Twoja tura w grze {game}.',
   'notify.yours-until': '🔔 {player} Twoja tura w grze {game}. Czas mija {when}.',

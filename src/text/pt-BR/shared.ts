@@ -93,8 +93,8 @@ export const shared: Words = {
     '{variable} está definida, mas {allowed} não, e aquele servidor pede o token de um bot. Defina {allowed}, ou não defina {variable} para jogar no servidor embutido.',
   'error.too-late':
     'Esse clique chegou com mais de três segundos de atraso. Veja o tabuleiro e aperte de novo se ainda quiser.',
-  'error.unknown-version': 'Esse botão é de outra versão do bot. O comando `board` do jogo mostra um novo.',
-  'error.malformed': 'O bot não conhece esse botão. O comando `board` do jogo mostra um novo.',
+  'error.unknown-version': 'Esse botão é de outra versão do bot. Use um do tabuleiro ou painel mais recente.',
+  'error.malformed': 'O bot não conhece esse botão. Use um do tabuleiro ou painel mais recente.',
   'error.other-game': 'Esse botão é de uma partida que já acabou. Há outra neste canal.',
   'error.stale-choice': 'Essa opção não existe mais: a partida avançou. Escolha entre o que aparece agora.',
   'error.channel-kind': 'Partidas precisam de um canal de texto comum. Abra a sua em um deles.',
@@ -108,8 +108,6 @@ export const shared: Words = {
     'Só você veria a partida: aqui falta a permissão **Usar aplicativos externos**. Peça a um admin ou jogue em um grupo.',
   'error.cannot-post':
     'O bot não pode publicar neste canal. Conceda Ver canal e Enviar mensagens em Editar canal → Permissões, depois tente de novo.',
-  'error.discord-failed':
-    'O Discord não aceitou a resposta do bot, mas sua jogada vale. Aperte “Minha mão”, ou use o comando `board` do jogo.',
   'error.storage': 'O bot não consegue usar o banco de dados agora. Tente de novo em instantes.',
   'error.unexpected': 'Algo deu errado no bot. Tente de novo; quem cuida dele pode procurar {reference} no log.',
   'error.login-token':
@@ -335,7 +333,7 @@ export const shared: Words = {
   'page.welcome-title': 'Meteor',
   'page.welcome': 'Digite `/meteor new` para abrir uma partida, ou `/meteor rules` para aprender a jogar.',
   'plain.on':
-    'Seus painéis agora estão em palavras simples: só o que você pode fazer. Para desligar, use o comando `plain` de um jogo.',
+    'Seus painéis agora estão em palavras simples: só o que você pode fazer. Para desligar, use `/meteor plain`.',
   'refusal.disk-full':
     'O disco do bot está quase cheio: nenhuma partida pode começar. Peça a quem cuida dele para liberar espaço.',
   'refusal.storage-failed':
@@ -477,14 +475,14 @@ export const shared: Words = {
   'watch.hand': '{name}: {cards}',
   'watch.count': '👁 {count, plural, one {# espectador} other {# espectadores}}',
   'watch.full': 'Não há mais lugar para assistir a esta partida. O tabuleiro no canal mostra o mesmo.',
-  'watch.stopped': 'Você parou de assistir. O comando `watch` do jogo traz você de volta.',
+  'watch.stopped': 'Você parou de assistir. `/{command} watch` traz você de volta.',
   'watch.none': 'Não é preciso assistir a esta partida: o tabuleiro no canal mostra tudo.',
   'watch.button.watch': '👁 Assistir',
   'watch.button.longer': '🔄 Continuar assistindo',
   'watch.button.stop': 'Parar',
   'notify.again': '🔁 {mentions} Mais uma partida?',
   'notify.on':
-    '🔔 Você receberá uma menção quando alguém da sua última tripulação jogar de novo aqui. Para desligar, use o comando `notify` do seu jogo.',
+    '🔔 Você receberá uma menção quando alguém da sua última tripulação jogar de novo aqui. Para desligar, use `/meteor notify`.',
   'notify.off': '🔕 “De novo” vai listar seu nome sem mencionar você.',
   'notify.yours': '🔔 {player} É a sua vez em {game}.',
   'notify.yours-until': '🔔 {player} É a sua vez em {game}. O tempo acaba {when}.',

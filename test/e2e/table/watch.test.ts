@@ -120,6 +120,7 @@ test('stop ends it; a stranger’s “My hand” offers it; a player gets the ha
   await at.pass(2000);
   await wanda.click(view(at, wanda).id, findButton(view(at, wanda), 'Stop')?.customId ?? '');
   await at.pass(2000);
+  expect(allText(view(at, wanda))).toContain('`/meteor watch` brings it back');
   expect(board(at, ana)).not.toContain('👁');
   await at.run(wanda, 'meteor hand');
   await wanda.click(view(at, wanda).id, findButton(view(at, wanda), /Watch/)?.customId ?? '');
