@@ -135,7 +135,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Würfel',
   'meteor-town.panel.meteor': '☄ **Ein Meteor fällt auf Spalte {column}.** Welches Gebäude trifft er?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Ein Meteor fällt in den Krater der Spalte {column}.** Welche Nachbarspalte bekommt auch einen?',
+    '☄ **Ein Meteor fällt in den Krater der Spalte {column}.** Welche Nachbarspalte bekommt auch einen und verliert alle Gebäude?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} letztes Kästchen',
   'meteor-town.panel.target-crater': 'Spalte {column}',
@@ -292,7 +292,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'nichts',
   'meteor-town.rules.title': 'Meteor Town kurz erklärt',
   'meteor-town.rules.turn':
-    '**Zwölf Züge.** Wirf vier Würfel; wer den letzten Einschlag zeigt, wird noch einmal geworfen. Ein Klee wirft beliebige Würfel neu.\n**Rollen.** Ohne Meteor: 3 Stadt, 1 Ändern. Einer: 2 Stadt, 1 Ändern, 1 Meteor. Zwei: 1 Stadt, 1 Ändern, 2 Meteor, oder 2 Stadt, 2 Meteor. „Ändern“ wird zu einem anderen Würfel addiert oder von ihm abgezogen, innerhalb von 1–6.\n**Einschlag.** Für jeden Meteor kreuzt du ein Kästchen eines Gebäudes in seiner Spalte an; sind alle angekreuzt, ist es zerstört. Eine leere Spalte bekommt einen Krater, und ein Krater gibt den Meteor an eine Nachbarspalte weiter. Notiere einen der Meteore: Du wirfst ihn im nächsten Zug nicht.\n**Nutze** die Spalten der Stadtwürfel, in beliebiger Reihenfolge, eine nach der anderen: + gibt, ➜ verkauft, 🔨 baut, 🎲 wirft einen Bonuswürfel für ein Gebäude.\n**Das Ende:** Punkte aus Verkäufen und Gebäuden fürs Spielende, und −5 je Krater.',
+    '**Zwölf Züge.** Wirf vier Würfel; wer den letzten Einschlag zeigt, wird noch einmal geworfen. Ein Klee wirft beliebige Würfel neu.\n**Rollen.** Ohne Meteor: 3 Stadt, 1 Ändern. Einer: 2 Stadt, 1 Ändern, 1 Meteor. Zwei: 1 Stadt, 1 Ändern, 2 Meteor, oder 2 Stadt, 2 Meteor. „Ändern“ wird zu einem anderen Würfel addiert oder von ihm abgezogen, innerhalb von 1–6.\n**Einschlag.** Für jeden Meteor kreuzt du ein Kästchen eines Gebäudes in seiner Spalte an; sind alle angekreuzt, ist es zerstört. Eine leere Spalte bekommt einen Krater. Fällt ein Meteor in einen Krater, bekommt eine Nachbarspalte auch einen und verliert alle ihre Gebäude. Notiere einen der Meteore: Du wirfst ihn im nächsten Zug nicht.\n**Nutze** die Spalten der Stadtwürfel, in beliebiger Reihenfolge, eine nach der anderen: + gibt, ➜ verkauft, 🔨 baut, 🎲 wirft einen Bonuswürfel für ein Gebäude.\n**Das Ende:** Punkte aus Verkäufen und Gebäuden fürs Spielende, und −5 je Krater.',
   'meteor-town.rules.source':
     'Zug, Rollen, Einschläge und Zeichen stammen aus dem kostenlosen Solospiel Meteor Town. Das gedruckte Blatt haben wir nicht: Die 24 Gebäude, ihre Kosten, Kästchen und Boni, die Leisten und die Meteorreihe sind von uns, durch Simulation gefunden. Inoffizielles Fanprojekt.',
   'meteor-town.command.about': 'Meteor Town: eine Stadt, vier Würfel und ein Meteorschauer, der nie endet',

@@ -162,7 +162,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Dados',
   'meteor-town.panel.meteor': '☄ **Un meteoro cae en la columna {column}.** ¿Qué edificio golpea?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Un meteoro cae en el cráter de la columna {column}.** ¿Qué columna vecina recibe también un cráter?',
+    '☄ **Un meteoro cae en el cráter de la columna {column}.** ¿Qué columna vecina recibe otro y pierde todos sus edificios?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} última casilla',
   'meteor-town.panel.target-crater': 'Columna {column}',
@@ -339,7 +339,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'nada',
   'meteor-town.rules.title': 'Meteor Town en resumen',
   'meteor-town.rules.turn':
-    '**Doce turnos.** Tira cuatro dados; los que muestren el último impacto se vuelven a tirar. Un trébol repite los dados que quieras.\n**Funciones.** Sin meteoros: 3 Ciudad, 1 Modificador. Con uno: 2 Ciudad, 1 Modificador, 1 Meteoro. Con dos: 1 Ciudad, 1 Modificador, 2 Meteoro, o 2 Ciudad, 2 Meteoro. El Modificador se suma o se resta a otro dado, dentro de 1–6.\n**Impacto.** Cada meteoro marca una casilla de un edificio de su columna; con todas marcadas queda destruido. Una columna vacía recibe un cráter, y un cráter pasa el meteoro a una columna vecina. Anota uno de los meteoros: ese número no te saldrá el próximo turno.\n**Activa** las columnas de los dados Ciudad, en cualquier orden, una tras otra: + da, ➜ vende, 🔨 construye, 🎲 tira un dado extra para un edificio.\n**El final:** puntos de las ventas y los edificios de Final, y −5 por cada cráter.',
+    '**Doce turnos.** Tira cuatro dados; los que muestren el último impacto se vuelven a tirar. Un trébol repite los dados que quieras.\n**Funciones.** Sin meteoros: 3 Ciudad, 1 Modificador. Con uno: 2 Ciudad, 1 Modificador, 1 Meteoro. Con dos: 1 Ciudad, 1 Modificador, 2 Meteoro, o 2 Ciudad, 2 Meteoro. El Modificador se suma o se resta a otro dado, dentro de 1–6.\n**Impacto.** Cada meteoro marca una casilla de un edificio de su columna; con todas marcadas queda destruido. Una columna vacía recibe un cráter. Si un meteoro cae en un cráter, una columna vecina recibe otro y pierde todos sus edificios. Anota uno de los meteoros: ese número no te saldrá el próximo turno.\n**Activa** las columnas de los dados Ciudad, en cualquier orden, una tras otra: + da, ➜ vende, 🔨 construye, 🎲 tira un dado extra para un edificio.\n**El final:** puntos de las ventas y los edificios de Final, y −5 por cada cráter.',
   'meteor-town.rules.source':
     'El turno, las funciones, los impactos y los símbolos vienen del juego gratuito en solitario Meteor Town. No tenemos la hoja impresa: los 24 edificios, lo que cuestan, sus casillas y ventajas, los marcadores y la fila de meteoros son nuestros, ajustados por simulación. Obra no oficial de aficionados.',
   'meteor-town.rules.lesson.one':

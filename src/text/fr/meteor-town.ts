@@ -135,7 +135,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Dés',
   'meteor-town.panel.meteor': '☄ **Un météore tombe sur la colonne {column}.** Quel bâtiment touche-t-il ?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Un météore tombe dans le cratère de la colonne {column}.** Quelle voisine en reçoit un aussi ?',
+    '☄ **Un météore tombe dans le cratère de la colonne {column}.** Quelle voisine en reçoit un aussi et perd tous ses bâtiments ?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} dernière case',
   'meteor-town.panel.target-crater': 'Colonne {column}',
@@ -297,7 +297,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'rien',
   'meteor-town.rules.title': 'Meteor Town en bref',
   'meteor-town.rules.turn':
-    '**Douze tours.** Lance quatre dés ; relance ceux qui montrent le dernier impact. Un trèfle relance les dés de ton choix.\n**Rôles.** Sans météore : 3 Ville, 1 Ajout. Un : 2 Ville, 1 Ajout, 1 Météore. Deux : 1 Ville, 1 Ajout, 2 Météore, ou 2 Ville, 2 Météore. L’Ajout s’ajoute à un autre dé ou s’en retire, entre 1 et 6.\n**Impact.** Chaque météore coche une case d’un bâtiment de sa colonne ; toutes cochées, il est détruit. Une colonne vide reçoit un cratère, et un cratère passe le météore à une voisine. Note l’un des météores : il ne sortira pas au prochain tour.\n**Utilise** les colonnes des dés Ville, dans l’ordre de ton choix, l’une après l’autre : + donne, ➜ vend, 🔨 construit, 🎲 lance un dé bonus pour un bâtiment.\n**La fin :** points des ventes et des bâtiments de fin, et −5 par cratère.',
+    '**Douze tours.** Lance quatre dés ; relance ceux qui montrent le dernier impact. Un trèfle relance les dés de ton choix.\n**Rôles.** Sans météore : 3 Ville, 1 Ajout. Un : 2 Ville, 1 Ajout, 1 Météore. Deux : 1 Ville, 1 Ajout, 2 Météore, ou 2 Ville, 2 Météore. L’Ajout s’ajoute à un autre dé ou s’en retire, entre 1 et 6.\n**Impact.** Chaque météore coche une case d’un bâtiment de sa colonne ; toutes cochées, il est détruit. Une colonne vide reçoit un cratère. Si un météore tombe dans un cratère, une colonne voisine en reçoit un aussi et perd tous ses bâtiments. Note l’un des météores : il ne sortira pas au prochain tour.\n**Utilise** les colonnes des dés Ville, dans l’ordre de ton choix, l’une après l’autre : + donne, ➜ vend, 🔨 construit, 🎲 lance un dé bonus pour un bâtiment.\n**La fin :** points des ventes et des bâtiments de fin, et −5 par cratère.',
   'meteor-town.rules.source':
     'Tour, rôles, impacts et symboles viennent du jeu solo gratuit Meteor Town. Nous n’avons pas la feuille imprimée : les 24 bâtiments, leurs coûts, cases et bonus, les pistes et la rangée de météores sont de nous, trouvés par simulation. Projet de fans non officiel.',
   'meteor-town.rules.lesson.one':

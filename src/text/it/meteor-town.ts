@@ -171,7 +171,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Dadi',
   'meteor-town.panel.meteor': '☄ **Una meteora cade sulla colonna {column}.** Quale edificio colpisce?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Una meteora cade nel cratere della colonna {column}.** Quale colonna vicina prende anch’essa un cratere?',
+    '☄ **Una meteora cade nel cratere della colonna {column}.** Quale colonna vicina ne prende uno e perde tutti i suoi edifici?',
   'meteor-town.panel.target-last': '{name} {boxes} ultima',
   'meteor-town.panel.target-crater': 'Colonna {column}',
   'meteor-town.panel.target-any': 'Prima la colonna {column}',
@@ -341,7 +341,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'niente',
   'meteor-town.rules.title': 'Meteor Town in breve',
   'meteor-town.rules.turn':
-    '**Dodici turni.** Tira quattro dadi; rilancia quelli che mostrano l’ultimo impatto. Un quadrifoglio rilancia i dadi che vuoi.\n**Ruoli.** Nessuna meteora: 3 Città, 1 Modificatore. Una: 2 Città, 1 Modificatore, 1 Meteora. Due: 1 Città, 1 Modificatore, 2 Meteora, o 2 Città, 2 Meteora. Il Modificatore si somma o si sottrae a un altro dado, fra 1 e 6.\n**Impatto.** Ogni meteora segna una casella di un edificio nella sua colonna; con tutte le caselle segnate è distrutto. Una colonna vuota prende un cratere, e un cratere passa la meteora a una colonna vicina. Annota una delle meteore: al prossimo turno non ti uscirà.\n**Usa** le colonne dei dadi Città, nell’ordine che vuoi, una dopo l’altra: + dà, ➜ vende, 🔨 costruisce, 🎲 tira un dado bonus per un edificio.\n**La fine:** punti delle vendite e degli edifici di fine partita, e −5 per ogni cratere.',
+    '**Dodici turni.** Tira quattro dadi; rilancia quelli che mostrano l’ultimo impatto. Un quadrifoglio rilancia i dadi che vuoi.\n**Ruoli.** Nessuna meteora: 3 Città, 1 Modificatore. Una: 2 Città, 1 Modificatore, 1 Meteora. Due: 1 Città, 1 Modificatore, 2 Meteora, o 2 Città, 2 Meteora. Il Modificatore si somma o si sottrae a un altro dado, fra 1 e 6.\n**Impatto.** Ogni meteora segna una casella di un edificio nella sua colonna; con tutte le caselle segnate è distrutto. Una colonna vuota prende un cratere. Se una meteora cade in un cratere, anche una colonna vicina ne prende uno e perde tutti i suoi edifici. Annota una delle meteore: al prossimo turno non ti uscirà.\n**Usa** le colonne dei dadi Città, nell’ordine che vuoi, una dopo l’altra: + dà, ➜ vende, 🔨 costruisce, 🎲 tira un dado bonus per un edificio.\n**La fine:** punti delle vendite e degli edifici di fine partita, e −5 per ogni cratere.',
   'meteor-town.rules.source':
     'Turno, ruoli, impatti e simboli vengono dal solitario gratuito Meteor Town. Il foglio stampato non l’abbiamo: i 24 edifici, i loro costi, caselle e bonus, i tracciati e la riga delle meteore sono nostri, trovati con simulazioni. Opera di appassionati, non ufficiale.',
   'meteor-town.rules.lesson.one':

@@ -136,7 +136,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Dobbelstenen',
   'meteor-town.panel.meteor': '☄ **Er valt een meteoor op kolom {column}.** Welk gebouw treft hij?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Er valt een meteoor in de krater van kolom {column}.** Welke buur krijgt ook een krater?',
+    '☄ **Er valt een meteoor in de krater van kolom {column}.** Welke buur krijgt er ook een en verliest al zijn gebouwen?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} laatste vakje',
   'meteor-town.panel.target-crater': 'Kolom {column}',
@@ -316,7 +316,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'niets',
   'meteor-town.rules.title': 'Meteor Town in het kort',
   'meteor-town.rules.turn':
-    '**Twaalf beurten.** Werp vier dobbelstenen; toont er een de laatste inslag, werp die dan opnieuw. Met een klaver werp je dobbelstenen naar keuze opnieuw.\n**Rollen.** Geen meteoren: 3 Stad, 1 Wijziger. Eén: 2 Stad, 1 Wijziger, 1 Meteoor. Twee: 1 Stad, 1 Wijziger, 2 Meteoor, of 2 Stad, 2 Meteoor. De Wijziger tel je bij één andere dobbelsteen op of trek je ervan af, binnen 1–6.\n**Inslag.** Elke meteoor kruist een vakje aan van een gebouw in zijn kolom; zijn alle vakjes aangekruist, dan is het vernietigd. Een lege kolom krijgt een krater, en een krater geeft de meteoor door aan een buur. Schrijf een van de meteoren op: dat getal werp je volgende beurt niet.\n**Gebruik** de kolommen van de Stad-dobbelstenen, in elke volgorde, een voor een: + geeft, ➜ verkoopt, 🔨 bouwt, 🎲 werpt een bonusdobbelsteen voor één gebouw.\n**Het einde:** punten van verkopen en gebouwen voor de Eindtelling, en −5 voor elke krater.',
+    '**Twaalf beurten.** Werp vier dobbelstenen; toont er een de laatste inslag, werp die dan opnieuw. Met een klaver werp je dobbelstenen naar keuze opnieuw.\n**Rollen.** Geen meteoren: 3 Stad, 1 Wijziger. Eén: 2 Stad, 1 Wijziger, 1 Meteoor. Twee: 1 Stad, 1 Wijziger, 2 Meteoor, of 2 Stad, 2 Meteoor. De Wijziger tel je bij één andere dobbelsteen op of trek je ervan af, binnen 1–6.\n**Inslag.** Elke meteoor kruist een vakje aan van een gebouw in zijn kolom; zijn alle vakjes aangekruist, dan is het vernietigd. Een lege kolom krijgt een krater. Valt een meteoor in een krater, dan krijgt een kolom ernaast er ook een en verliest die al zijn gebouwen. Schrijf een van de meteoren op: dat getal werp je volgende beurt niet.\n**Gebruik** de kolommen van de Stad-dobbelstenen, in elke volgorde, een voor een: + geeft, ➜ verkoopt, 🔨 bouwt, 🎲 werpt een bonusdobbelsteen voor één gebouw.\n**Het einde:** punten van verkopen en gebouwen voor de Eindtelling, en −5 voor elke krater.',
   'meteor-town.rules.source':
     'Beurt, rollen, inslagen en symbolen komen uit het gratis solospel Meteor Town. Het gedrukte blad hebben we niet: de 24 gebouwen, hun kosten, vakjes en bonussen, de sporen en de rij meteoren zijn van ons, gevonden met simulaties. Onofficieel fanwerk.',
   'meteor-town.rules.lesson.one':

@@ -166,7 +166,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Kości',
   'meteor-town.panel.meteor': '☄ **Meteor spada na kolumnę {column}.** W który budynek trafia?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Meteor spada do krateru w kolumnie {column}.** Która sąsiednia też dostaje krater?',
+    '☄ **Meteor spada do krateru w kolumnie {column}.** Która sąsiednia też dostaje krater i traci wszystkie budynki?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} ostatnia',
   'meteor-town.panel.target-crater': 'Kolumna {column}',
@@ -352,7 +352,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'nic',
   'meteor-town.rules.title': 'Meteor Town w skrócie',
   'meteor-town.rules.turn':
-    '**Dwanaście tur.** Rzuć czterema kośćmi; kością z liczbą ostatniego uderzenia rzuć ponownie. Koniczyna przerzuca dowolne kości.\n**Role.** Bez meteoru: 3 Miasto, 1 Modyfikator. Jeden: 2 Miasto, 1 Modyfikator, 1 Meteor. Dwa: 1 Miasto, 1 Modyfikator, 2 Meteor albo 2 Miasto, 2 Meteor. Modyfikator dodaje się do innej kości lub od niej odejmuje, w granicach 1–6.\n**Uderzenie.** Każdy meteor skreśla kratkę budynku w swojej kolumnie; gdy skreślone są wszystkie, budynek jest zniszczony. Pusta kolumna dostaje krater, a krater przekazuje meteor sąsiadce. Zapisz jeden z meteorów: w następnej turze tej liczby nie wyrzucisz.\n**Użycie** kolumn kości Miasta, w dowolnej kolejności, jedna po drugiej: + daje, ➜ sprzedaje, 🔨 buduje, 🎲 rzuca kością premiową dla jednego budynku.\n**Koniec:** punkty za sprzedaż i budynki Koniec gry, −5 za każdy krater.',
+    '**Dwanaście tur.** Rzuć czterema kośćmi; kością z liczbą ostatniego uderzenia rzuć ponownie. Koniczyna przerzuca dowolne kości.\n**Role.** Bez meteoru: 3 Miasto, 1 Modyfikator. Jeden: 2 Miasto, 1 Modyfikator, 1 Meteor. Dwa: 1 Miasto, 1 Modyfikator, 2 Meteor albo 2 Miasto, 2 Meteor. Modyfikator dodaje się do innej kości lub od niej odejmuje, w granicach 1–6.\n**Uderzenie.** Każdy meteor skreśla kratkę budynku w swojej kolumnie; gdy skreślone są wszystkie, budynek jest zniszczony. Pusta kolumna dostaje krater. Gdy meteor spada do krateru, sąsiednia kolumna też dostaje krater i traci wszystkie budynki. Zapisz jeden z meteorów: w następnej turze tej liczby nie wyrzucisz.\n**Użycie** kolumn kości Miasta, w dowolnej kolejności, jedna po drugiej: + daje, ➜ sprzedaje, 🔨 buduje, 🎲 rzuca kością premiową dla jednego budynku.\n**Koniec:** punkty za sprzedaż i budynki Koniec gry, −5 za każdy krater.',
   'meteor-town.rules.source':
     'Tura, role, uderzenia i symbole pochodzą z darmowej gry solo Meteor Town. Drukowanego arkusza nie mamy: 24 budynki, ich koszty, kratki i premie, tory i rząd meteorów są nasze, znalezione symulacją. Nieoficjalne dzieło fanów.',
   'meteor-town.rules.lesson.one':

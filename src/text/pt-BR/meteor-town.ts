@@ -162,7 +162,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.back': '← Dados',
   'meteor-town.panel.meteor': '☄ **Um meteoro cai na coluna {column}.** Qual construção ele atinge?',
   'meteor-town.panel.meteor-crater':
-    '☄ **Um meteoro cai na cratera da coluna {column}.** Qual coluna vizinha também ganha uma cratera?',
+    '☄ **Um meteoro cai na cratera da coluna {column}.** Qual coluna vizinha também ganha uma e perde todas as construções?',
   'meteor-town.panel.target': '{name} {boxes}',
   'meteor-town.panel.target-last': '{name} {boxes} última caixa',
   'meteor-town.panel.target-crater': 'Coluna {column}',
@@ -339,7 +339,7 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'nada',
   'meteor-town.rules.title': 'Meteor Town em resumo',
   'meteor-town.rules.turn':
-    '**Doze turnos.** Role quatro dados; role de novo os que mostram o último impacto. Um trevo rola de novo quaisquer dados.\n**Papéis.** Nenhum meteoro: 3 Cidade, 1 Modificador. Um: 2 Cidade, 1 Modificador, 1 Meteoro. Dois: 1 Cidade, 1 Modificador, 2 Meteoro, ou 2 Cidade, 2 Meteoro. O Modificador é somado a outro dado ou subtraído dele, dentro de 1–6.\n**Impacto.** Cada meteoro marca uma caixa de uma construção da sua coluna; com todas as caixas marcadas ela é destruída. Uma coluna vazia ganha uma cratera, e uma cratera passa o meteoro a uma coluna vizinha. Anote um dos meteoros: você não o rola no próximo turno.\n**Use** as colunas dos dados da Cidade, em qualquer ordem, uma após a outra: + dá, ➜ vende, 🔨 constrói, 🎲 rola um dado bônus para uma construção.\n**O fim:** pontos de vendas e de construções de Fim de jogo, e −5 por cratera.',
+    '**Doze turnos.** Role quatro dados; role de novo os que mostram o último impacto. Um trevo rola de novo quaisquer dados.\n**Papéis.** Nenhum meteoro: 3 Cidade, 1 Modificador. Um: 2 Cidade, 1 Modificador, 1 Meteoro. Dois: 1 Cidade, 1 Modificador, 2 Meteoro, ou 2 Cidade, 2 Meteoro. O Modificador é somado a outro dado ou subtraído dele, dentro de 1–6.\n**Impacto.** Cada meteoro marca uma caixa de uma construção da sua coluna; com todas as caixas marcadas ela é destruída. Uma coluna vazia ganha uma cratera. Se um meteoro cai numa cratera, uma coluna vizinha também ganha uma e perde todas as suas construções. Anote um dos meteoros: você não o rola no próximo turno.\n**Use** as colunas dos dados da Cidade, em qualquer ordem, uma após a outra: + dá, ➜ vende, 🔨 constrói, 🎲 rola um dado bônus para uma construção.\n**O fim:** pontos de vendas e de construções de Fim de jogo, e −5 por cratera.',
   'meteor-town.rules.source':
     'Turno, papéis, impactos e símbolos vêm do jogo solo gratuito Meteor Town. Não temos a folha impressa: as 24 construções, seus custos, caixas e bônus, as trilhas e a fila de meteoros são nossos, ajustados por simulação. Obra de fãs, não oficial.',
   'meteor-town.rules.lesson.one':

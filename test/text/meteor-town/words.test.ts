@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/games/meteor-town/index.js';
-import { translator } from '../../../src/text/index.js';
+import { LOCALES, translator } from '../../../src/text/index.js';
 import { isOwnRefusal, needsText, ownRefusalText } from '../../../src/text/meteor-town/index.js';
+import { wordsOf } from '../../../src/text/translate.js';
 
 const t = translator('en');
 
@@ -62,6 +63,13 @@ describe('Refusals', () => {
 });
 
 describe('Words', () => {
+  test('a crater next to a crater takes all buildings of its column, in every language (MT10)', () => {
+    const buildings = /buildings|Gebäude|edificios|bâtiments|edifici|建物|gebouwen|budynki|construções|建築/u;
+    for (const locale of LOCALES)
+      expect(wordsOf(locale).get('meteor-town.panel.meteor-crater'), locale).toMatch(buildings);
+    expect(t('meteor-town.rules.turn')).toContain('that column loses all its buildings');
+  });
+
   test('a message that is nothing but a number is text all the same', () => {
     expect(t('meteor-town.panel.sell-count', { count: 3 })).toBe('3');
   });

@@ -29,7 +29,8 @@ export const panel = {
   'go-strike': 'Strike ➜',
   back: '← Dice',
   meteor: '☄ **A meteor falls on column {column}.** Which building does it hit?',
-  'meteor-crater': '☄ **A meteor falls into the crater of column {column}.** Which neighbour gets a crater too?',
+  'meteor-crater':
+    '☄ **A meteor falls into the crater of column {column}.** Which neighbour gets one too, and loses all its buildings?',
   target: '{name} {boxes}',
   'target-last': '{name} {boxes} last box',
   'target-crater': 'Column {column}',

@@ -4,7 +4,7 @@ export const rules = {
   turn: [
     '**Twelve turns.** Roll four dice; re-roll any that show the last strike. A clover re-rolls any dice.',
     '**Roles.** No meteors: 3 Town, 1 Modifier. One: 2 Town, 1 Modifier, 1 Meteor. Two: 1 Town, 1 Modifier, 2 Meteor, or 2 Town, 2 Meteor. The Modifier is added to or subtracted from one other die, within 1–6.',
-    '**Strike.** Each meteor checks a box of a building in its column; with all boxes checked it’s destroyed. An empty column gets a crater, and a crater passes the meteor on to a neighbour. Write down one of the meteors: you won’t roll it next turn.',
+    '**Strike.** Each meteor checks a box of a building in its column; with all boxes checked it’s destroyed. An empty column gets a crater. A meteor into a crater makes one next to it, and that column loses all its buildings. Write down one of the meteors: you won’t roll it next turn.',
     '**Activate** the columns of the Town dice, in any order, one after the other: + gives, ➜ sells, 🔨 builds, 🎲 rolls a bonus die for one building.',
     '**The end:** points from sales and End game buildings, and −5 for each crater.',
   ].join('\n'),
