@@ -460,7 +460,7 @@ export const meteor: Words = {
     'Deine Rakete ist STARTBEREIT: Drücke auf deinem Blatt einen Meteor. Ein **Startfenster** von einigen Sekunden öffnet sich: Andere können ihre fertigen Raketen dazugeben, auf denselben Meteor oder einen anderen. Ein Start lässt sich nicht zurücknehmen.\n\nDann treffen alle zugleich. Raketen auf einen Meteor **zählen zusammen**:\n• gleich seiner Größe: zerstört.\n• weniger: Der Meteor übersteht es, wird aber aufgedeckt.\n• mehr: zerstört, und ein **Overkill**.\n\nEine 6 oder 7 braucht also zwei Raketen zusammen. Alles andere kannst du tun, während das Fenster offen ist.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Mehr Schaden als die Größe zerstört einen Meteor, aber die Wucht stößt den Rest sofort **eine Zone näher**. Eine neue Minute beginnt und alle ziehen, aber die verlorene Zeit ist weg.\n\n• Mehrere Overkills in einer Salve kosten nur eine Zone.\n• In Zone 1 **kostet ein Overkill die Partie**, außer er hat den letzten Meteor zerstört: Dann gewinnt ihr.\n• Ein Ablenksatellit schluckt einen Overkill.',
+    'Mehr Schaden als die Größe zerstört einen Meteor, aber die Wucht stößt den Rest sofort **eine Zone näher**. Eine neue Minute beginnt und alle ziehen, aber die verlorene Zeit ist weg.\n\n• Mehrere Overkills in einer Salve zählen als einer.\n• In Zone 1 **kostet ein Overkill die Partie**, außer er hat den letzten Meteor zerstört: Dann gewinnt ihr.\n• Ein Ablenksatellit schluckt einen Overkill.',
   'meteor.rules.meteors.title': 'Meteore und Eigenschaften',
   'meteor.rules.meteors.body':
     'Verdeckt kennt ihr nur den Bereich: **klein 1–3**, **mittel 3–5**. Die 6 und die 7 sind immer bekannt. Ein Treffer oder ein Erkundungssatellit deckt einen Meteor auf. Manche haben eine Eigenschaft:\n\n{traits}\n\nExplosive und Zwillinge können verdeckt überraschen. Kein Buchstabe kommt zweimal vor.',
@@ -470,7 +470,7 @@ export const meteor: Words = {
     'Vom Start der Uhr an reden die Spieler nicht, bis der **Kommunikationssatellit** oben ist. Der Bot löscht Nachrichten der Spieler in diesem Kanal und seinen Threads; auch Thread-Titel zählen.\n\nImmer erlaubt:\n• eine Nachricht, die nur **passe**, **start** oder **auszeit** ist (sie tut, was sie sagt; „start K“ nennt den Meteor; englisch geht auch),\n• Reaktionen, Sticker und Nachrichten nur aus Emoji. Emoji, mit denen sich Karten buchstabieren lassen, zählen als Reden: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. 🚀 allein ist in Ordnung.\n\nZuschauer dürfen schreiben, wenn die Servereinstellungen nichts anderes sagen. In einer Auszeit sprecht über Regeln und Symbole. Nach dem Satelliten dürft ihr frei reden, aber **zeigt nie Karten**: Der Bot löscht weiterhin Bilder, Dateien und Weiterleitungen der Spieler.\nBei **strenger Stille** (eine Einstellung) schreiben die Spieler nichts außer Stickern, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.\nSprachkanäle hört der Bot nicht, Direktnachrichten und andere Kanäle sieht er nicht: Achtet dort selbst auf die Stille. Auf manchen Servern schaltet er Spieler im Sprachkanal stumm (`/settings set voice`). Erste Spiele und Solospiele haben keine Stille.',
   'meteor.rules.passing.title': 'Passen',
   'meteor.rules.passing.body':
-    '**Passe**, wenn du ohne neue Karten nichts tun kannst. Haben alle gepasst, wechselt die Zone sofort, und alle ziehen.\n\n• Deine Marke verschwindet, wenn du legst, ablegst oder startest.\n• Alle Marken verschwinden beim Zonenwechsel und wenn jemand zieht.\n• In Zone 1 kostet das letzte Passen alle die Partie, darum fragt der Bot vorher.',
+    '**Passe**, wenn du ohne neue Karten nichts tun kannst. Haben alle gepasst, wechselt die Zone sofort, und alle ziehen.\n\n• Deine Marke verschwindet, wenn du legst, ablegst, startest oder deine Fähigkeit nutzt.\n• Alle Marken verschwinden beim Zonenwechsel und wenn jemand zieht.\n• Würde das letzte Passen die Partie kosten, etwa in Zone 1, fragt der Bot vorher.',
   'meteor.rules.time-out.title': 'Auszeit',
   'meteor.rules.time-out.body':
     'Eine **Auszeit** pausiert die ganze Partie: Uhr, Startfenster und Spielzüge. Sie ist dazu da, über Regeln und Symbole zu sprechen; die Handkarten sind so lange verdeckt.\n\nJeder Spieler kann sie nehmen und beenden, wenn die Servereinstellungen nichts anderes sagen. Startet der Bot neu, ist die Partie pausiert, und jeder kann sie fortsetzen.\n\nZehn Minuten Auszeit, oder zehn Minuten, in denen niemand etwas tut, beenden die Partie.',
@@ -1083,7 +1083,8 @@ export const meteor: Words = {
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
   'meteor.hints.new-overkill': '🆕 **💥 Overkill**: zerstört den Meteor, bringt aber die anderen eine Zone näher.',
-  'meteor.hints.new-retrofit': '🆕 **♻️ Umrüstung**: 4 Karten, alle gleich oder alle verschieden, werden zu 5 neuen.',
+  'meteor.hints.new-retrofit':
+    '🆕 **♻️ Umrüstung**: 4 Karten (manchmal 3), alle gleich oder alle verschieden, werden zu 5 neuen.',
   'meteor.hints.kind.boss': 'der Boss',
   'meteor.hints.kind.power': 'eine Fähigkeit',
   'meteor.hints.kind.challenge': 'ein Handicap',

@@ -546,7 +546,7 @@ export const meteor: Words = {
     'Tu cohete está LISTO: pulsa un meteoro en tu panel. Se abre una **ventana de lanzamiento** de unos segundos: los demás pueden añadir sus cohetes listos, contra el mismo meteoro o contra otro. Un lanzamiento no se puede retirar.\n\nLuego golpean todos a la vez. Los cohetes contra un mismo meteoro **se suman**:\n• igual a su tamaño: destruido.\n• menos: el meteoro resiste, pero se descubre.\n• más: destruido, y un **Overkill**.\n\nAsí que un 6 o un 7 pide dos cohetes juntos. Mientras la ventana está abierta puedes hacer todo lo demás.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Más daño que el tamaño de un meteoro lo destruye, pero la explosión empuja el resto **una zona más cerca**, al momento. Empieza un minuto nuevo y todos roban, pero el tiempo perdido no vuelve.\n\n• Varios Overkills en una salva empujan una sola zona.\n• En la zona 1 un Overkill **hace perder la partida**, salvo que destruya el último meteoro: entonces ganan.\n• Un satélite deflector absorbe un Overkill.',
+    'Más daño que el tamaño de un meteoro lo destruye, pero la explosión empuja el resto **una zona más cerca**, al momento. Empieza un minuto nuevo y todos roban, pero el tiempo perdido no vuelve.\n\n• Varios Overkills en una salva cuentan como uno.\n• En la zona 1 un Overkill **hace perder la partida**, salvo que destruya el último meteoro: entonces ganan.\n• Un satélite deflector absorbe un Overkill.',
   'meteor.rules.meteors.title': 'Meteoros y rasgos',
   'meteor.rules.meteors.body':
     'De un meteoro boca abajo solo se sabe el rango: **pequeño 1–3**, **mediano 3–5**. El 6 y el 7 se conocen siempre. Un golpe o un satélite de observación descubre un meteoro. Algunos tienen un rasgo:\n\n{traits}\n\nBoca abajo, Volátil y Gemelo pueden dar una sorpresa. Las letras nunca se repiten.',
@@ -556,7 +556,7 @@ export const meteor: Words = {
     'Desde que arranca el reloj los jugadores no hablan hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de los jugadores en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nSiempre se permiten:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo K» nombra el meteoro; en inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas cuentan como hablar: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. Un 🚀 sin nada más sí vale.\n\nQuienes miran pueden escribir, salvo que los ajustes del servidor digan otra cosa. En una Pausa, hablen de reglas y símbolos. Tras el satélite hablen con libertad, pero **nunca enseñen cartas**: el bot sigue borrando imágenes, archivos y reenvíos de los jugadores.\nCon **silencio estricto** (un ajuste) los jugadores no escriben nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nEl bot no oye los canales de voz ni ve los mensajes directos u otros canales: ahí guarden el silencio ustedes mismos. En algunos servidores silencia a los jugadores en voz (`/settings set voice`). Las primeras partidas y el solitario no tienen silencio.',
   'meteor.rules.passing.title': 'Pasar',
   'meteor.rules.passing.body':
-    '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando todos pasan, la zona cambia al momento y todos roban.\n\n• Tu marca desaparece cuando pones, descartas o lanzas.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• En la zona 1 quien pasa en último lugar hace perder la partida a todos, así que el bot pregunta antes.',
+    '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando todos pasan, la zona cambia al momento y todos roban.\n\n• Tu marca desaparece cuando pones, descartas, lanzas o usas tu Poder.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• Si el último en pasar hace perder la partida, como en la zona 1, el bot pregunta antes.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
     'Una **Pausa** detiene toda la partida: el reloj, las ventanas de lanzamiento y el juego. Sirve para hablar de reglas y símbolos; las manos quedan ocultas hasta que termina.\n\nCualquier jugador puede pedirla y terminarla, salvo que los ajustes del servidor digan otra cosa. Si el bot se reinicia, la partida queda en pausa y cualquiera puede continuar.\n\nTras diez minutos de Pausa, o diez sin que nadie haga nada, la partida se cancela.',
@@ -1196,7 +1196,8 @@ export const meteor: Words = {
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
   'meteor.hints.new-overkill': '🆕 **💥 Overkill**: destruye el meteoro, pero acerca a los demás una zona.',
-  'meteor.hints.new-retrofit': '🆕 **♻️ Reconversión**: 4 cartas iguales o todas distintas se cambian por 5 nuevas.',
+  'meteor.hints.new-retrofit':
+    '🆕 **♻️ Reconversión**: 4 cartas (a veces 3) iguales o todas distintas se cambian por 5 nuevas.',
   'meteor.hints.kind.boss': 'el Jefe',
   'meteor.hints.kind.power': 'un Poder',
   'meteor.hints.kind.challenge': 'un Desafío',

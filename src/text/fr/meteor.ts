@@ -553,7 +553,7 @@ export const meteor: Words = {
     'Ta fusée est PRÊTE : appuie sur un météore de ton panneau. Une **fenêtre de tir** de quelques secondes s’ouvre : les autres peuvent ajouter leurs fusées prêtes, sur le même météore ou un autre. Un tir ne s’annule pas.\n\nPuis toutes frappent en même temps. Les fusées sur un même météore **s’additionnent** :\n• égal à sa taille : détruit.\n• moins : le météore résiste, mais il est révélé.\n• plus : détruit, et un **Overkill**.\n\nUn 6 ou un 7 demande donc deux fusées ensemble. Tu peux faire tout le reste pendant que la fenêtre est ouverte.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Plus de dégâts que la taille d’un météore le détruit, mais le souffle pousse le reste **une zone plus près**, aussitôt. Une nouvelle minute commence et tout le monde pioche, mais le temps perdu ne revient pas.\n\n• Plusieurs Overkills dans une salve ne poussent que d’une zone.\n• En zone 1, un Overkill **fait perdre la partie**, sauf s’il a détruit le dernier météore : alors vous gagnez.\n• Un satellite déflecteur encaisse un Overkill.',
+    'Plus de dégâts que la taille d’un météore le détruit, mais le souffle pousse le reste **une zone plus près**, aussitôt. Une nouvelle minute commence et tout le monde pioche, mais le temps perdu ne revient pas.\n\n• Plusieurs Overkills dans une salve comptent pour un seul.\n• En zone 1, un Overkill **fait perdre la partie**, sauf s’il a détruit le dernier météore : alors vous gagnez.\n• Un satellite déflecteur encaisse un Overkill.',
   'meteor.rules.meteors.title': 'Météores et particularités',
   'meteor.rules.meteors.body':
     'D’un météore caché, on ne connaît que la fourchette : **petit 1–3**, **moyen 3–5**. Le 6 et le 7 sont toujours connus. Un coup ou un satellite d’observation révèle un météore. Certains ont une particularité :\n\n{traits}\n\nVolatil et Jumeau peuvent surprendre quand ils sont cachés. Une lettre ne sert jamais deux fois.',
@@ -563,7 +563,7 @@ export const meteor: Words = {
     'Dès que l’horloge démarre, les joueurs ne parlent plus, jusqu’à ce que le **satellite de communication** soit là-haut. Le bot supprime leurs messages dans ce salon et ses fils ; les titres de fils comptent aussi.\n\nToujours permis :\n• un message qui n’est que **passe**, **tir** ou **temps mort** (il fait ce qu’il dit ; « tir K » nomme le météore ; l’anglais marche aussi),\n• les réactions, les autocollants et les messages d’émojis seuls. Les émojis qui peuvent épeler des cartes comptent comme des paroles : lettres, nombres, horloges, dés, drapeaux, formes, cœurs, boutons, tout ce qui a une couleur ou une carte dans son nom, et ceux de ce serveur. Un 🚀 seul est permis.\n\nLes spectateurs peuvent écrire, sauf si les réglages du serveur disent autrement. Pendant un Temps mort, parlez des règles et des symboles. Après le satellite, parlez librement, mais **ne montrez jamais de cartes** : le bot supprime toujours les images, fichiers et transferts des joueurs.\nAvec le **silence strict** (un réglage), les joueurs n’envoient que des autocollants, et le plateau a des boutons pour prêt, attends, merci et besoin d’aide.\nLe bot n’entend pas le vocal et ne voit ni les messages privés ni les autres salons : gardez-y le silence vous-mêmes. Sur certains serveurs, il rend les joueurs muets en vocal (`/settings set voice`). Les premières parties et le solo n’ont pas de silence.',
   'meteor.rules.passing.title': 'Passer',
   'meteor.rules.passing.body':
-    '**Passe** quand tu ne peux rien faire sans nouvelles cartes. Quand tout le monde a passé, la zone change aussitôt et tout le monde pioche.\n\n• Ta marque disparaît quand tu poses, défausses ou tires.\n• Toutes les marques disparaissent à un changement de zone et quand quelqu’un pioche.\n• En zone 1, le dernier à passer fait perdre tout le monde, donc le bot demande d’abord.',
+    '**Passe** quand tu ne peux rien faire sans nouvelles cartes. Quand tout le monde a passé, la zone change aussitôt et tout le monde pioche.\n\n• Ta marque disparaît quand tu poses, défausses, tires ou utilises ton Pouvoir.\n• Toutes les marques disparaissent à un changement de zone et quand quelqu’un pioche.\n• Si la dernière passe fait perdre la partie, par exemple en zone 1, le bot demande d’abord.',
   'meteor.rules.time-out.title': 'Temps mort',
   'meteor.rules.time-out.body':
     'Un **Temps mort** met toute la partie en pause : l’horloge, les fenêtres de tir et le jeu. Il sert à parler des règles et des symboles ; les mains sont cachées jusqu’à sa fin.\n\nTout joueur peut le demander et le terminer, sauf si les réglages du serveur disent autrement. Après un redémarrage du bot, la partie est en pause, et tout le monde peut la reprendre.\n\nDix minutes de Temps mort, ou dix minutes sans que personne ne fasse rien, mettent fin à la partie.',
@@ -1205,7 +1205,8 @@ export const meteor: Words = {
   'meteor.hints.new': '🆕 **{name}** ({kind}) : {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}** : {rule}.',
   'meteor.hints.new-overkill': '🆕 **💥 Overkill** : détruit le météore, mais rapproche les autres d’une zone.',
-  'meteor.hints.new-retrofit': '🆕 **♻️ Reconversion** : 4 cartes pareilles ou toutes différentes en donnent 5.',
+  'meteor.hints.new-retrofit':
+    '🆕 **♻️ Reconversion** : 4 cartes (parfois 3) pareilles ou toutes différentes en donnent 5.',
   'meteor.hints.kind.boss': 'le Boss',
   'meteor.hints.kind.power': 'un Pouvoir',
   'meteor.hints.kind.challenge': 'un Handicap',

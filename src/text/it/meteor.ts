@@ -704,7 +704,7 @@ export const meteor: Words = {
     'Il tuo razzo è PRONTO: premi una meteora sul tuo pannello. Si apre una **finestra di lancio** di alcuni secondi: gli altri possono aggiungere i loro razzi pronti, sulla stessa meteora o su un’altra. Un lancio non si può annullare.\n\nPoi colpiscono tutti insieme. I razzi su una meteora **si sommano**:\n• pari alla sua dimensione: distrutta.\n• meno: la meteora resiste, ma viene scoperta.\n• di più: distrutta, e un **Overkill**.\n\nQuindi per una 6 o una 7 servono due razzi insieme. Mentre la finestra è aperta puoi fare tutto il resto.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Più danni della dimensione distruggono la meteora, ma lo scoppio spinge il resto **una zona più vicino**, subito. Comincia un nuovo minuto e tutti pescano, ma il tempo perso non torna.\n\n• Più Overkill in una salva spingono di una zona sola.\n• Nella zona 1 un Overkill **fa perdere la partita**, a meno che abbia distrutto l’ultima meteora: allora vincete.\n• Un Satellite deflettore assorbe un Overkill.',
+    'Più danni della dimensione distruggono la meteora, ma lo scoppio spinge il resto **una zona più vicino**, subito. Comincia un nuovo minuto e tutti pescano, ma il tempo perso non torna.\n\n• Più Overkill in una salva contano come uno solo.\n• Nella zona 1 un Overkill **fa perdere la partita**, a meno che abbia distrutto l’ultima meteora: allora vincete.\n• Un Satellite deflettore assorbe un Overkill.',
   'meteor.rules.meteors.title': 'Meteore e tratti',
   'meteor.rules.meteors.body':
     'Di una meteora coperta conosci solo la fascia: **piccola 1–3**, **media 3–5**. La 6 e la 7 sono sempre note. Un colpo o un Satellite da osservazione la scopre. Alcune hanno un tratto:\n\n{traits}\n\nVolatile e Gemella, coperte, possono sorprenderti. Le lettere non si ripetono mai.',
@@ -713,7 +713,7 @@ export const meteor: Words = {
     'Da quando parte l’orologio i giocatori non parlano finché non è in orbita il **satellite per comunicazioni**. Il bot elimina i messaggi dei giocatori in questo canale e nei suoi thread; contano anche i titoli dei thread.\n\nSempre permessi:\n• un messaggio che è solo **passo**, **lancio** o **pausa** (fa ciò che dice; «lancio K» indica la meteora),\n• reazioni, sticker e messaggi di sole emoji. Le emoji che possono indicare le carte contano come parlare: lettere, numeri, orologi, dadi, bandiere, forme, cuori, pulsanti, quelle con un colore o una carta nel nome e quelle di questo server. Una 🚀 da sola va bene.\n\nGli spettatori possono scrivere, salvo impostazioni diverse del server. In Pausa parlate di regole e simboli. Dopo il satellite parlate liberamente, ma **non mostrate mai carte**: il bot elimina ancora immagini, file e inoltri dei giocatori.\nCon il **silenzio rigoroso** (un’impostazione) i giocatori non scrivono nulla, solo sticker, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.\nIl bot non sente i canali vocali e non vede messaggi privati e altri canali: lì mantenete voi il silenzio. In certi server silenzia i giocatori in vocale (`/settings set voice`). Prime partite e solitari non hanno silenzio.',
   'meteor.rules.passing.title': 'Passare',
   'meteor.rules.passing.body':
-    '**Passa** quando senza carte nuove non puoi fare nulla. Quando tutti hanno passato, la zona cambia subito e tutti pescano.\n\n• Il tuo segno sparisce quando metti, scarti o lanci.\n• Tutti i segni spariscono a un cambio di zona e quando qualcuno pesca.\n• Nella zona 1 chi passa per ultimo fa perdere tutti, quindi il bot prima chiede.',
+    '**Passa** quando senza carte nuove non puoi fare nulla. Quando tutti hanno passato, la zona cambia subito e tutti pescano.\n\n• Il tuo segno sparisce quando metti, scarti, lanci o usi il tuo Potere.\n• Tutti i segni spariscono a un cambio di zona e quando qualcuno pesca.\n• Se chi passa per ultimo fa perdere la partita, per esempio nella zona 1, il bot prima chiede.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
     'Una **Pausa** ferma tutta la partita: l’orologio, le finestre di lancio e il gioco. Serve per parlare di regole e simboli; le mani restano nascoste finché non finisce.\n\nQualsiasi giocatore può chiederla e chiuderla, salvo impostazioni diverse del server. Dopo un riavvio del bot la partita è in pausa, e chiunque può riprendere.\n\nDopo dieci minuti di Pausa, o dieci in cui nessuno fa nulla, la partita viene interrotta.',
@@ -1100,7 +1100,7 @@ export const meteor: Words = {
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
   'meteor.hints.new-overkill': '🆕 **💥 Overkill**: distrugge la meteora, ma avvicina le altre di una zona.',
-  'meteor.hints.new-retrofit': '🆕 **♻️ Riconversione**: 4 carte uguali o tutte diverse diventano 5 nuove.',
+  'meteor.hints.new-retrofit': '🆕 **♻️ Riconversione**: 4 carte (a volte 3) uguali o tutte diverse diventano 5 nuove.',
   'meteor.hints.kind.boss': 'il Boss',
   'meteor.hints.kind.power': 'un Potere',
   'meteor.hints.kind.challenge': 'una Sfida',

@@ -651,7 +651,7 @@ export const meteor: Words = {
     'Je raket is KLAAR: druk op een meteoor op je paneel. Er gaat een **lanceervenster** van een paar seconden open: anderen kunnen hun voltooide raketten erbij doen, op dezelfde meteoor of op een andere. Een lancering kun je niet terugnemen.\n\nDan slaan ze allemaal tegelijk in. Raketten op één meteoor worden **bij elkaar opgeteld**:\n• gelijk aan de grootte: vernietigd.\n• minder: de meteoor overleeft, maar wordt opengedraaid.\n• meer: vernietigd, en een **Overkill**.\n\nEen 6 of een 7 vraagt dus twee raketten samen. Al het andere kun je gewoon doen terwijl het venster open is.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Meer schade dan de grootte van een meteoor vernietigt hem, maar de klap duwt de rest meteen **één zone dichterbij**. Er begint een nieuwe minuut en iedereen trekt, maar verloren tijd blijft verloren.\n\n• Meerdere Overkills in één salvo kosten één zone, niet meer.\n• In zone 1 is met een Overkill **het spel verloren**, tenzij hij de laatste meteoor vernietigde: dan winnen jullie.\n• Een Afweersatelliet vangt één Overkill op.',
+    'Meer schade dan de grootte van een meteoor vernietigt hem, maar de klap duwt de rest meteen **één zone dichterbij**. Er begint een nieuwe minuut en iedereen trekt, maar verloren tijd blijft verloren.\n\n• Meerdere Overkills in één salvo tellen als één.\n• In zone 1 is met een Overkill **het spel verloren**, tenzij hij de laatste meteoor vernietigde: dan winnen jullie.\n• Een Afweersatelliet vangt één Overkill op.',
   'meteor.rules.meteors.title': 'Meteoren en Eigenschappen',
   'meteor.rules.meteors.body':
     'Van een dichte meteoor ken je alleen het bereik: **klein 1–3**, **middelgroot 3–5**. De 6 en de 7 zijn altijd bekend. Een treffer of een Verkenningssatelliet draait een meteoor open. Sommige hebben een Eigenschap:\n\n{traits}\n\nExplosief en Tweeling kunnen je verrassen zolang ze dicht liggen. Letters komen nooit twee keer voor.',
@@ -661,7 +661,7 @@ export const meteor: Words = {
     'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook threadtitels tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; ‘lanceer K’ noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen, tellen als praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en de eigen emoji van deze server. Een losse 🚀 mag.\n\nKijkers mogen chatten, tenzij de serverinstellingen anders zeggen. In een time-out praat je over regels en symbolen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers verwijdert de bot nog steeds.\nBij **strikte stilte** (een instelling) sturen spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nDe bot hoort geen spraakkanalen en ziet geen privéberichten of andere kanalen, dus wees daar uit jezelf stil. Op sommige servers dempt hij spelers in het spraakkanaal (`/settings set voice`). Eerste spellen en solospellen hebben geen stilte.',
   'meteor.rules.passing.title': 'Passen',
   'meteor.rules.passing.body':
-    '**Pas** als je zonder nieuwe kaarten niets kunt doen. Als iedereen gepast heeft, wisselt de zone meteen en trekt iedereen.\n\n• Je pas vervalt als je legt, opruimt of lanceert.\n• Alle passen vervallen bij een zonewissel en als iemand trekt.\n• In zone 1 betekent de laatste pas verlies voor iedereen, dus vraagt de bot het eerst.',
+    '**Pas** als je zonder nieuwe kaarten niets kunt doen. Als iedereen gepast heeft, wisselt de zone meteen en trekt iedereen.\n\n• Je pas vervalt als je legt, opruimt, lanceert of je Kracht gebruikt.\n• Alle passen vervallen bij een zonewissel en als iemand trekt.\n• Is met de laatste pas het spel verloren, zoals in zone 1, dan vraagt de bot het eerst.',
   'meteor.rules.time-out.title': 'Time-out',
   'meteor.rules.time-out.body':
     'Een **time-out** pauzeert het hele spel: de klok, lanceervensters en zetten. Hij is er om over regels en symbolen te praten; handkaarten zijn verborgen tot hij eindigt.\n\nElke speler mag hem aanvragen en beëindigen, tenzij de serverinstellingen anders zeggen. Na een herstart van de bot is het spel gepauzeerd en mag iedereen het hervatten.\n\nNa tien minuten time-out, of tien minuten waarin niemand iets doet, wordt het spel afgebroken.',
@@ -1197,7 +1197,8 @@ export const meteor: Words = {
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
   'meteor.hints.new-overkill': '🆕 **💥 Overkill**: vernietigt de meteoor, maar brengt de rest een zone dichterbij.',
-  'meteor.hints.new-retrofit': '🆕 **♻️ Ombouw**: 4 kaarten, allemaal gelijk of allemaal anders, worden 5 nieuwe.',
+  'meteor.hints.new-retrofit':
+    '🆕 **♻️ Ombouw**: 4 kaarten (soms 3), allemaal gelijk of allemaal anders, worden 5 nieuwe.',
   'meteor.hints.kind.boss': 'de Boss',
   'meteor.hints.kind.power': 'een Kracht',
   'meteor.hints.kind.challenge': 'een Uitdaging',

@@ -653,7 +653,7 @@ export const meteor: Words = {
     'Twoja Rakieta jest GOTOWA: naciśnij meteor na swoim panelu. Na kilka sekund otwiera się **okno startowe**: inni mogą dołączyć swoje gotowe Rakiety, w ten sam meteor albo w inny. Odpalenia nie da się cofnąć.\n\nPotem wszystkie uderzają naraz. Rakiety w jeden meteor **się sumują**:\n• tyle, co jego rozmiar: zniszczony.\n• mniej: meteor zostaje, ale się odkrywa.\n• więcej: zniszczony, lecz to **Overkill**.\n\nNa 6 i na 7 trzeba więc dwóch Rakiet razem. Gdy okno jest otwarte, wszystko inne można robić dalej.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Obrażenia większe niż rozmiar meteoru niszczą go, ale wybuch od razu przysuwa resztę **o strefę bliżej**. Rusza nowa minuta i wszyscy dobierają, ale straconego czasu nikt nie odda.\n\n• Kilka Overkilli w jednej salwie przysuwa o jedną strefę, nie więcej.\n• W strefie 1 Overkill **oznacza przegraną**, chyba że zniszczył ostatni meteor: wtedy wygrywacie.\n• Satelita ochronny przejmuje jeden Overkill.',
+    'Obrażenia większe niż rozmiar meteoru niszczą go, ale wybuch od razu przysuwa resztę **o strefę bliżej**. Rusza nowa minuta i wszyscy dobierają, ale straconego czasu nikt nie odda.\n\n• Kilka Overkilli w jednej salwie liczy się jak jeden.\n• W strefie 1 Overkill **oznacza przegraną**, chyba że zniszczył ostatni meteor: wtedy wygrywacie.\n• Satelita ochronny przejmuje jeden Overkill.',
   'meteor.rules.meteors.title': 'Meteory i Cechy',
   'meteor.rules.meteors.body':
     'Zakryty meteor zdradza tylko zakres: **mały 1–3**, **średni 3–5**. 6 i 7 są zawsze znane. Meteor odkrywa trafienie albo Satelita zwiadowczy. Niektóre mają Cechę:\n\n{traits}\n\nZakryte Niestabilny i Bliźniak potrafią zaskoczyć. Żadna litera nie powtarza się w grze.',
@@ -663,7 +663,7 @@ export const meteor: Words = {
     'Od startu zegara gracze nie rozmawiają, póki nie powstanie **Satelita łączności**. Bot usuwa wiadomości graczy na tym kanale i w jego wątkach; tytuły wątków też się liczą.\n\nZawsze wolno:\n• wysłać samo **pas**, **odpal** albo **przerwa** (robi to, co mówi; „odpal K” wskazuje meteor),\n• reakcje, naklejki i wiadomości z samych emoji. Emoji, którymi da się przekazać karty, to rozmowa: litery, cyfry, zegary, kostki, flagi, figury, serca, przyciski, wszystko z kolorem lub kartą w nazwie oraz własne emoji serwera. Samo 🚀 jest w porządku.\n\nWidzowie mogą pisać, chyba że ustawienia serwera mówią inaczej. W Przerwie rozmawiajcie o zasadach i ikonach. Po satelicie rozmawiajcie swobodnie, ale **nigdy nie pokazujcie kart**: obrazy, pliki i przekazane wiadomości graczy bot nadal usuwa.\nPrzy **ścisłej ciszy** (ustawienie) gracze nie wysyłają nic poza naklejkami, a plansza ma przyciski: gotowe, czekaj, dzięki, pomocy.\nBot nie słyszy kanałów głosowych i nie widzi wiadomości prywatnych ani innych kanałów, więc ciszy pilnujcie tam sami. Na niektórych serwerach wycisza graczy na kanale głosowym (`/settings set voice`). Pierwsze gry i gry solo nie mają ciszy.',
   'meteor.rules.passing.title': 'Pas',
   'meteor.rules.passing.body':
-    '**Spasuj**, gdy bez nowych kart nic nie zrobisz. Gdy wszyscy spasują, strefa od razu się zmienia i wszyscy dobierają karty.\n\n• Twój pas znika, gdy kładziesz, złomujesz albo odpalasz.\n• Wszystkie pasy znikają przy zmianie strefy i gdy ktokolwiek dobiera.\n• W strefie 1 ostatni pas oznacza przegraną wszystkich, więc bot najpierw pyta.',
+    '**Spasuj**, gdy bez nowych kart nic nie zrobisz. Gdy wszyscy spasują, strefa od razu się zmienia i wszyscy dobierają karty.\n\n• Twój pas znika, gdy kładziesz, złomujesz, odpalasz albo używasz Mocy.\n• Wszystkie pasy znikają przy zmianie strefy i gdy ktokolwiek dobiera.\n• Gdy ostatni pas oznacza przegraną, na przykład w strefie 1, bot najpierw pyta.',
   'meteor.rules.time-out.title': 'Przerwa',
   'meteor.rules.time-out.body':
     '**Przerwa** wstrzymuje całą grę: zegar, okna startowe i ruchy. Jest po to, żeby porozmawiać o zasadach i ikonach; do jej końca karty są zakryte.\n\nZarządzić ją i zakończyć może każdy gracz, chyba że ustawienia serwera mówią inaczej. Po ponownym uruchomieniu bota gra jest wstrzymana i wznowić może ją każdy.\n\nDziesięć minut Przerwy albo dziesięć minut, w których nikt nic nie robi, kończy grę.',
@@ -821,7 +821,8 @@ export const meteor: Words = {
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
   'meteor.hints.new-overkill': '🆕 **💥 Overkill**: niszczy meteor, ale przysuwa pozostałe o strefę.',
-  'meteor.hints.new-retrofit': '🆕 **♻️ Przebudowa**: 4 karty, takie same albo wszystkie różne, dają 5 nowych.',
+  'meteor.hints.new-retrofit':
+    '🆕 **♻️ Przebudowa**: 4 karty (czasem 3), takie same albo wszystkie różne, dają 5 nowych.',
   'meteor.hints.kind.boss': 'Boss',
   'meteor.hints.kind.power': 'Moc',
   'meteor.hints.kind.challenge': 'Wyzwanie',

@@ -651,7 +651,7 @@ export const meteor: Words = {
     'Seu Foguete está PRONTO: aperte um meteoro no seu painel. Abre-se uma **janela de lançamento** de alguns segundos: os outros podem juntar seus Foguetes prontos, no mesmo meteoro ou em outro. Lançamentos não podem ser desfeitos.\n\nAí todos acertam ao mesmo tempo. Foguetes num mesmo meteoro **se somam**:\n• igual ao tamanho: destruído.\n• menos: o meteoro resiste, mas é virado para cima.\n• mais: destruído, e um **Overkill**.\n\nEntão um 6 ou um 7 precisa de dois Foguetes juntos. Todo o resto você pode fazer enquanto a janela está aberta.',
   'meteor.rules.overkill.title': 'Overkill',
   'meteor.rules.overkill.body':
-    'Mais dano que o tamanho de um meteoro o destrói, mas a explosão empurra o resto **uma zona mais perto**, na hora. Começa um novo minuto e todos compram, mas o tempo perdido não volta.\n\n• Vários Overkills numa salva empurram uma zona só.\n• Na zona 1 um Overkill **faz perder a partida**, a menos que destrua o último meteoro: aí vocês vencem.\n• Um Satélite Defletor absorve um Overkill.',
+    'Mais dano que o tamanho de um meteoro o destrói, mas a explosão empurra o resto **uma zona mais perto**, na hora. Começa um novo minuto e todos compram, mas o tempo perdido não volta.\n\n• Vários Overkills numa salva contam como um só.\n• Na zona 1 um Overkill **faz perder a partida**, a menos que destrua o último meteoro: aí vocês vencem.\n• Um Satélite Defletor absorve um Overkill.',
   'meteor.rules.meteors.title': 'Meteoros e Traços',
   'meteor.rules.meteors.body':
     'De um meteoro virado para baixo só se sabe a faixa: **pequeno 1–3**, **médio 3–5**. O 6 e o 7 são sempre conhecidos. Um acerto ou um Satélite de Observação vira um meteoro para cima. Alguns têm um Traço:\n\n{traits}\n\nVirados para baixo, Volátil e Gêmeo podem surpreender. As letras nunca se repetem.',
@@ -661,7 +661,7 @@ export const meteor: Words = {
     'Desde o início do relógio os jogadores não conversam até o **Satélite de Comunicações** estar no ar. O bot apaga as mensagens dos jogadores neste canal e nos tópicos dele; títulos de tópicos também contam.\n\nSempre permitido:\n• uma mensagem que é só **passo**, **lançar** ou **pausa** (ela faz o que diz; “lançar K” indica o meteoro),\n• reações, figurinhas e mensagens só de emojis. Emojis que podem soletrar cartas são conversa: letras, números, relógios, dados, bandeiras, formas, corações, botões, o que tiver uma cor ou uma carta no nome, e os deste servidor. Um 🚀 sozinho pode.\n\nQuem assiste pode conversar, a menos que as configurações do servidor digam outra coisa. Numa Pausa, conversem sobre regras e ícones. Depois do satélite falem à vontade, mas **nunca mostrem cartas**: o bot continua apagando imagens, arquivos e encaminhamentos dos jogadores.\nCom **silêncio rigoroso** (uma configuração) os jogadores não escrevem nada além de figurinhas, e o tabuleiro tem botões para tudo pronto, espere, valeu e preciso de ajuda.\nO bot não ouve os canais de voz nem vê mensagens diretas e outros canais: ali o silêncio fica por conta de vocês. Em alguns servidores ele silencia os jogadores na voz (`/settings set voice`). Primeiras partidas e partidas solo não têm silêncio.',
   'meteor.rules.passing.title': 'Passar',
   'meteor.rules.passing.body':
-    '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passam, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, desmonta ou lança.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Na zona 1 quem passa por último faz todos perderem a partida, então o bot pergunta antes.',
+    '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passam, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, desmonta, lança ou usa seu Poder.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Se o último passe fizer perder a partida, como na zona 1, o bot pergunta antes.',
   'meteor.rules.time-out.title': 'Pausa',
   'meteor.rules.time-out.body':
     'Numa **Pausa** tudo para: o relógio, as janelas de lançamento e as jogadas. Ela serve para conversar sobre regras e ícones; as mãos ficam ocultas até ela acabar.\n\nQualquer jogador pode pedi-la e encerrá-la, a menos que as configurações do servidor digam outra coisa. Depois que o bot reinicia, a partida fica em pausa e qualquer um pode continuar.\n\nDepois de dez minutos de Pausa, ou dez sem ninguém fazer nada, a partida é interrompida.',
@@ -778,7 +778,7 @@ export const meteor: Words = {
   'meteor.hints.new': '🆕 **{name}** ({kind}): {rule}.',
   'meteor.hints.new-trait': '🆕 **{name}**: {rule}.',
   'meteor.hints.new-overkill': '🆕 **💥 Overkill**: destrói o meteoro, mas aproxima os outros uma zona.',
-  'meteor.hints.new-retrofit': '🆕 **♻️ Retrofit**: 4 cartas iguais ou todas diferentes viram 5 novas.',
+  'meteor.hints.new-retrofit': '🆕 **♻️ Retrofit**: 4 cartas (às vezes 3) iguais ou todas diferentes viram 5 novas.',
   'meteor.hints.kind.boss': 'o Boss',
   'meteor.hints.kind.power': 'um Poder',
   'meteor.hints.kind.challenge': 'um Desafio',

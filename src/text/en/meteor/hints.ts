@@ -38,7 +38,7 @@ export const hints = {
   new: '🆕 **{name}** ({kind}): {rule}.',
   'new-trait': '🆕 **{name}**: {rule}.',
   'new-overkill': '🆕 **💥 Overkill**: destroys the meteor, but brings the others one zone closer.',
-  'new-retrofit': '🆕 **♻️ Retrofit**: 4 cards, all alike or all different, become 5 new ones.',
+  'new-retrofit': '🆕 **♻️ Retrofit**: 4 cards (sometimes 3), all alike or all different, become 5 new ones.',
   kind: { boss: 'the Boss', power: 'a Power', challenge: 'a Challenge' },
   /** `quiet`: beside the hint. */
   button: { off: '💡 Hints off', on: '💡 Hints on', quiet: 'Off' },

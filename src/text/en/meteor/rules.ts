@@ -126,7 +126,7 @@ export const rules = {
     body: lines(
       'More damage than a meteor’s size destroys it, but the blast pushes the rest **one zone closer**, at once. A new minute starts and everyone draws, but the lost time is lost.',
       '',
-      '• Several Overkills in one salvo push one zone, not more.',
+      '• Several Overkills in one salvo count as one.',
       '• In zone 1 an Overkill **loses the game**, unless it destroyed the last meteor: then you win.',
       '• A Deflector Satellite absorbs one Overkill.',
     ),
@@ -161,9 +161,9 @@ export const rules = {
     body: lines(
       '**Pass** when you can’t do anything without new cards. When everyone has passed, the zone changes at once and everyone draws.',
       '',
-      '• Your mark goes when you place, scrap or launch.',
+      '• Your mark goes when you place, scrap, launch or use a Power.',
       '• All marks go at a zone change and when anyone draws.',
-      '• In zone 1 the last pass loses the game for everyone, so the bot asks first.',
+      '• If the last pass would lose the game, such as in zone 1, the bot asks first.',
     ),
   },
   'time-out': {
