@@ -47,3 +47,26 @@ describe.each(LOCALES)('counts in %s', (locale) => {
     expect(COUNTS.map((count) => t('meteor.common.meteors', { count }))).toEqual(READ[locale].meteors);
   });
 });
+
+describe('what a past game came to', () => {
+  const once = { rockets: '', overkills: '', retrofits: '' };
+
+  it.each([
+    ['fr', 'détruit', 'détruits'],
+    ['es-ES', 'destruido', 'destruidos'],
+  ] as const)('agrees with its count in %s', (locale, one, other) => {
+    const t = translator(locale);
+    const town = (destroyed: number): string =>
+      t('meteor-town.history.sums', { built: 0, sold: 0, craters: 0, destroyed });
+    for (const said of [(destroyed: number) => t('meteor.history.show.account', { ...once, destroyed }), town]) {
+      expect(said(1)).toMatch(new RegExp(`1 ${one}( |$)`));
+      expect(said(2)).toMatch(new RegExp(`2 ${other}( |$)`));
+    }
+  });
+
+  it('agrees with units that were lost, in Spanish', () => {
+    const sums = (lost: number): string =>
+      translator('es-ES')('meteor-storm.history.sums', { eliminated: 0, lost, tiles: 0, claims: 0 });
+    expect([1, 2].map(sums)).toEqual([expect.stringContaining('1 perdida ·'), expect.stringContaining('2 perdidas ·')]);
+  });
+});

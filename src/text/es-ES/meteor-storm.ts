@@ -262,7 +262,7 @@ export const meteorStorm: Words = {
   'meteor-storm.history.calm': '{scenario}, sin meteoros',
   'meteor-storm.history.facts': '{turns, plural, one {# turno} other {# turnos}}, {a} a {b}',
   'meteor-storm.history.sums':
-    '💥 {eliminated, plural, one {# unidad eliminada} other {# unidades eliminadas}} · {lost} perdidas · ☄️ {tiles, plural, one {# meteoro destruido} other {# meteoros destruidos}} · 🪐 {claims, plural, one {# planeta reclamado} other {# planetas reclamados}}',
+    '💥 {eliminated, plural, one {# unidad eliminada} other {# unidades eliminadas}} · {lost, plural, one {# perdida} other {# perdidas}} · ☄️ {tiles, plural, one {# meteoro destruido} other {# meteoros destruidos}} · 🪐 {claims, plural, one {# planeta reclamado} other {# planetas reclamados}}',
   'meteor-storm.plain-panel.unit': '{unit} en {hex}',
   'meteor-storm.plain-panel.unit-of': '{unit} de {side}',
   'meteor-storm.plain-panel.marked': '{unit}, con alerta roja',

@@ -353,7 +353,7 @@ export const meteorTown: Words = {
   'meteor-town.history.mode.practice': 'Práctica',
   'meteor-town.history.best': 'mejor: {points, plural, one {# punto} other {# puntos}}',
   'meteor-town.history.sums':
-    '🏠 {built, plural, one {# edificio} other {# edificios}} · 💰 {sold, plural, one {# punto} other {# puntos}} en ventas · 🕳 {craters, plural, one {# cráter} other {# cráteres}} · 🔥 {destroyed} destruidos',
+    '🏠 {built, plural, one {# edificio} other {# edificios}} · 💰 {sold, plural, one {# punto} other {# puntos}} en ventas · 🕳 {craters, plural, one {# cráter} other {# cráteres}} · 🔥 {destroyed, plural, one {# destruido} other {# destruidos}}',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.plain-panel.mark': 'Marcar el dado {die}, que muestra {value}',
   'meteor-town.plain-panel.unmark': 'Desmarcar el dado {die}, que muestra {value}',

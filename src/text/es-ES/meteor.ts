@@ -970,7 +970,8 @@ export const meteor: Words = {
   'meteor.common.shared': 'Común',
   'meteor.common.shared-numbered': 'Común {number}',
   'meteor.history.show.reason': '{reason} Zona {zone}, quedaban {left}, tras {time}.',
-  'meteor.history.show.account': '{destroyed} destruidos · {rockets} · {overkills} · {retrofits}',
+  'meteor.history.show.account':
+    '{destroyed, plural, one {# destruido} other {# destruidos}} · {rockets} · {overkills} · {retrofits}',
   'meteor.history.show.best': 'Mejor salva: {rockets} contra {target} ⟪{size}⟫',
   'meteor.history.show.talk': '🛰 El satélite de comunicaciones subió en la zona {zone}, a los {time} ({name}).',
   'meteor.history.show.no-talk': 'Sin satélite de comunicaciones: silencio hasta el final.',

@@ -143,8 +143,8 @@ export const meteorStorm: Words = {
   'meteor-storm.board.textTitle': 'Le plateau, tour {turn}',
   'meteor-storm.board.side':
     '{side} ({player}) : {points, plural, one {# point} other {# points}}, {cards, plural, one {# carte} other {# cartes}} en main',
-  'meteor-storm.board.unit': '{sign} {hex}, encore {left} coups sur {hits}',
-  'meteor-storm.board.unitMarked': '{sign} {hex}, encore {left} coups sur {hits}, alerte rouge',
+  'meteor-storm.board.unit': '{sign} {hex}, coups restants : {left} sur {hits}',
+  'meteor-storm.board.unitMarked': '{sign} {hex}, coups restants : {left} sur {hits}, alerte rouge',
   'meteor-storm.board.noUnits': 'aucune unité',
   'meteor-storm.board.tiles': 'Météores',
   'meteor-storm.board.tile': '{hex} {tile}, vole vers {to}',

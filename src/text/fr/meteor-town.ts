@@ -327,7 +327,7 @@ export const meteorTown: Words = {
   'meteor-town.history.mode.practice': 'Exercice',
   'meteor-town.history.best': 'meilleur {points, plural, one {# point} other {# points}}',
   'meteor-town.history.sums':
-    '🏠 {built, plural, one {# bâtiment} other {# bâtiments}} · 💰 {sold, plural, one {# point} other {# points}} de ventes · 🕳 {craters, plural, one {# cratère} other {# cratères}} · 🔥 {destroyed} détruits',
+    '🏠 {built, plural, one {# bâtiment} other {# bâtiments}} · 💰 {sold, plural, one {# point} other {# points}} de ventes · 🕳 {craters, plural, one {# cratère} other {# cratères}} · 🔥 {destroyed, plural, one {# détruit} other {# détruits}}',
   'meteor-town.command.about': 'Meteor Town : une ville, quatre dés, et une pluie de météores sans fin',
   'meteor-town.command.daily.day': 'Un jour passé, pour s’exercer : AAAA-MM-JJ',
   'meteor-town.command.roll.about': 'Relancer des dés avec un trèfle, ou lancer le dé bonus',

@@ -732,7 +732,7 @@ export const meteor: Words = {
   'meteor.picture.title.lost': 'LA TERRE A ÉTÉ TOUCHÉE',
   'meteor.picture.title.abandoned': 'PARTIE ANNULÉE',
   'meteor.picture.field-title': 'LE CHAMP DE MÉTÉORES',
-  'meteor.picture.destroyed': '{destroyed} météores détruits sur {all}',
+  'meteor.picture.destroyed': 'Météores détruits : {destroyed} sur {all}',
   'meteor.picture.zone': 'zone {zone}',
   'meteor.picture.overkill': 'Overkill',
   'meteor.picture.hit': 'a frappé la Terre',
@@ -977,7 +977,8 @@ export const meteor: Words = {
   'meteor.common.shared': 'Commun',
   'meteor.common.shared-numbered': 'Commun {number}',
   'meteor.history.show.reason': '{reason} Zone {zone}, encore {left}, après {time}.',
-  'meteor.history.show.account': '{destroyed} détruits · {rockets} · {overkills} · {retrofits}',
+  'meteor.history.show.account':
+    '{destroyed, plural, one {# détruit} other {# détruits}} · {rockets} · {overkills} · {retrofits}',
   'meteor.history.show.best': 'Meilleure salve : {rockets} sur {target} ⟪{size}⟫',
   'meteor.history.show.talk': '🛰 Le satellite de communication est monté en zone {zone}, à {time} ({name}).',
   'meteor.history.show.no-talk': 'Pas de satellite de communication : silence jusqu’à la fin.',

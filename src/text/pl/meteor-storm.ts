@@ -265,7 +265,7 @@ export const meteorStorm: Words = {
   'meteor-storm.history.calm': '{scenario}, bez meteorów',
   'meteor-storm.history.facts': '{turns, plural, one {# tura} few {# tury} many {# tur} other {# tury}}, {a} do {b}',
   'meteor-storm.history.sums':
-    '💥 {eliminated, plural, one {# zniszczona jednostka} few {# zniszczone jednostki} many {# zniszczonych jednostek} other {# zniszczonej jednostki}} · straconych {lost} · ☄️ {tiles, plural, one {# zniszczony meteor} few {# zniszczone meteory} many {# zniszczonych meteorów} other {# zniszczonego meteoru}} · 🪐 {claims, plural, one {# zajęta planeta} few {# zajęte planety} many {# zajętych planet} other {# zajętej planety}}',
+    '💥 {eliminated, plural, one {# zniszczona jednostka} few {# zniszczone jednostki} many {# zniszczonych jednostek} other {# zniszczonej jednostki}} · straty: {lost} · ☄️ {tiles, plural, one {# zniszczony meteor} few {# zniszczone meteory} many {# zniszczonych meteorów} other {# zniszczonego meteoru}} · 🪐 {claims, plural, one {# zajęta planeta} few {# zajęte planety} many {# zajętych planet} other {# zajętej planety}}',
   'meteor-storm.plain-panel.unit': '{unit} na {hex}',
   'meteor-storm.plain-panel.unit-of': '{unit}, strona {side}',
   'meteor-storm.plain-panel.marked': '{unit}, z czerwonym alarmem',

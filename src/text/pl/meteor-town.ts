@@ -367,7 +367,7 @@ export const meteorTown: Words = {
   'meteor-town.history.best':
     'najlepiej {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'meteor-town.history.sums':
-    '🏠 {built, plural, one {# budynek} few {# budynki} many {# budynków} other {# budynku}} · 💰 sprzedaż {sold, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}} · 🕳 {craters, plural, one {# krater} few {# kratery} many {# kraterów} other {# krateru}} · 🔥 zniszczone {destroyed}',
+    '🏠 {built, plural, one {# budynek} few {# budynki} many {# budynków} other {# budynku}} · 💰 sprzedaż {sold, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}} · 🕳 {craters, plural, one {# krater} few {# kratery} many {# kraterów} other {# krateru}} · 🔥 zniszczone: {destroyed}',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.plain-panel.mark': 'Zaznacz kość {die}, pokazuje {value}',
   'meteor-town.plain-panel.unmark': 'Odznacz kość {die}, pokazuje {value}',
