@@ -343,7 +343,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Um in der nächsten mitzuspielen, drücke „Beitreten“ in ihrer Lobby oder gib `/meteor join` ein. Ist diese Partie vorbei, kann jeder mit `/meteor new` eine eröffnen.',
   'meteor.hand.note.spectator-lobby': 'Ein Platz ist frei: Drücke „Beitreten“ oder gib `/meteor join` ein.',
-  'meteor.hand.done.started': 'Das Feld ist ausgeteilt. Noch einmal „Start“ startet die Uhr.',
+  'meteor.hand.done.started': 'Das Feld ist ausgeteilt. „Uhr starten“ bringt die Uhr zum Laufen.',
   'meteor.hand.done.clock': 'Die Uhr läuft. Deine Handkarten kommen.',
   'meteor.hand.done.mulligan': 'Ein neues Feld ist ausgeteilt.',
   'meteor.hand.done.passed': 'Du hast gepasst.',
@@ -955,7 +955,8 @@ export const meteor: Words = {
   'meteor.lobby.button.newcomers': '🚀 Erstes Spiel mit zwei Robotern',
   'meteor.refusal.relaxed-is-solo':
     '„Entspannt“ ist für einen Spieler, und hier sind {players}. Wählt einen anderen Modus, oder lasst die anderen gehen.',
-  'meteor.refusal.mulligan-used': 'Der Mulligan dieser Partie ist verbraucht. {host} startet die Uhr mit „Start“.',
+  'meteor.refusal.mulligan-used':
+    'Der Mulligan dieser Partie ist verbraucht. {host} startet die Uhr mit „Uhr starten“.',
   'meteor.refusal.mulligan-too-late':
     'Zu spät für einen Mulligan: Der geht nur, bevor die Uhr läuft. Spielt mit diesem Feld weiter.',
   'meteor.refusal.time-out': 'Die Partie ist pausiert. Drücke zuerst „Weiter“ (`/meteor resume`).',
@@ -978,9 +979,9 @@ export const meteor: Words = {
   'meteor.refusal.no-boss':
     'Jetzt kannst du keinen Boss setzen. Den gibt es nur im fortgeschrittenen Spiel, und er wird vor dem Start der Uhr gesetzt.',
   'meteor.refusal.boss-placed':
-    '{boss} ist schon im Feld, und es gibt nur einen Boss. {host} startet die Uhr mit „Start“.',
+    '{boss} ist schon im Feld, und es gibt nur einen Boss. {host} startet die Uhr mit „Uhr starten“.',
   'meteor.refusal.mulligan-ended':
-    'Der Boss ist gesetzt: zu spät für einen Mulligan. {host} startet die Uhr mit „Start“.',
+    'Der Boss ist gesetzt: zu spät für einen Mulligan. {host} startet die Uhr mit „Uhr starten“.',
   'meteor.refusal.site-closed': 'Du kannst nichts {site} legen: {challenge} ({holder}). Frei für dich: {sites}.',
   'meteor.refusal.kind-forbidden':
     'Wegen {challenge} kannst du {card} nicht legen. Lege eine andere Karte, oder überlass es jemand anderem.',

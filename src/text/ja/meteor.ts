@@ -318,7 +318,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     '次のゲームに加わるには、ロビーで「参加」を押すか、`/meteor join` と入力してください。このゲームが終わると、誰でも `/meteor new` で開けます。',
   'meteor.hand.note.spectator-lobby': '席が空いています。「参加」を押すか、`/meteor join` と入力してください。',
-  'meteor.hand.done.started': 'フィールドを配りました。もう一度「開始」を押すと時計が動き出します。',
+  'meteor.hand.done.started': 'フィールドを配りました。「時計を開始」を押すと時計が動き出します。',
   'meteor.hand.done.clock': '時計が動き出しました。まもなく手札が届きます。',
   'meteor.hand.done.mulligan': '新しいフィールドを配りました。',
   'meteor.hand.done.passed': 'パスしました。',
@@ -957,7 +957,7 @@ export const meteor: Words = {
   'meteor.lobby.button.newcomers': '🚀 ロボット2体とはじめてのゲーム',
   'meteor.refusal.relaxed-is-solo':
     'リラックスは1人専用ですが、いま{players}人います。別のモードを選ぶか、ほかの人に抜けてもらってください。',
-  'meteor.refusal.mulligan-used': 'このゲームのマリガンは使用済みです。{host}が「開始」で時計を動かします。',
+  'meteor.refusal.mulligan-used': 'このゲームのマリガンは使用済みです。{host}が「時計を開始」で時計を動かします。',
   'meteor.refusal.mulligan-too-late':
     'マリガンはもうできません。できるのは時計が動き出す前だけです。このフィールドで続けてください。',
   'meteor.refusal.time-out': '一時停止中です。先に「再開」（`/meteor resume`）を押してください。',
@@ -981,9 +981,9 @@ export const meteor: Words = {
   'meteor.refusal.no-boss':
     'いまはボスを置けません。ボスがいるのはアドバンストゲームだけで、時計が動き出す前に置きます。',
   'meteor.refusal.boss-placed':
-    '{boss}はもうフィールドにいます。ボスは1ゲームに1体だけです。{host}が「開始」で時計を動かします。',
+    '{boss}はもうフィールドにいます。ボスは1ゲームに1体だけです。{host}が「時計を開始」で時計を動かします。',
   'meteor.refusal.mulligan-ended':
-    'ボスの位置が決まったので、マリガンはもうできません。{host}が「開始」で時計を動かします。',
+    'ボスの位置が決まったので、マリガンはもうできません。{host}が「時計を開始」で時計を動かします。',
   'meteor.refusal.site-closed': '{site}には置けません：{challenge}（{holder}）。置ける発射場：{sites}',
   'meteor.refusal.kind-forbidden':
     '{challenge}のため、{card}は置けません。別のカードを置くか、ほかの人に任せてください。',

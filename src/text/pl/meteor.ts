@@ -448,7 +448,7 @@ export const meteor: Words = {
   'meteor.hand.note.spectator-join':
     'Aby zagrać w następną, naciśnij Dołącz w jej lobby albo wpisz `/meteor join`. Gdy ta gra się skończy, każdy może otworzyć nową przez `/meteor new`.',
   'meteor.hand.note.spectator-lobby': 'Jest wolne miejsce: naciśnij Dołącz albo wpisz `/meteor join`.',
-  'meteor.hand.done.started': 'Pole jest rozłożone. Ponowny start włącza zegar.',
+  'meteor.hand.done.started': 'Pole jest rozłożone. Zegar rusza przyciskiem „Włącz zegar”.',
   'meteor.hand.done.clock': 'Zegar ruszył. Zaraz dostaniesz karty.',
   'meteor.hand.done.mulligan': 'Rozłożono nowe pole.',
   'meteor.hand.done.passed': 'Pasujesz.',
@@ -1150,7 +1150,7 @@ export const meteor: Words = {
   'meteor.lobby.button.newcomers': '🚀 Pierwsza gra z dwoma robotami',
   'meteor.refusal.relaxed-is-solo':
     'Tryb łagodny jest dla jednego gracza, a tu jest graczy: {players}. Wybierzcie inny tryb albo niech pozostali wyjdą.',
-  'meteor.refusal.mulligan-used': 'Mulligan tej gry jest zużyty. {host} włącza zegar przyciskiem Start.',
+  'meteor.refusal.mulligan-used': 'Mulligan tej gry jest zużyty. {host} włącza zegar przyciskiem „Włącz zegar”.',
   'meteor.refusal.mulligan-too-late':
     'Na Mulligan za późno: działa tylko przed startem zegara. Grajcie dalej z tym polem.',
   'meteor.refusal.time-out': 'Gra jest wstrzymana. Najpierw naciśnij „Wznów” (`/meteor resume`).',
@@ -1182,9 +1182,9 @@ export const meteor: Words = {
   'meteor.refusal.no-boss':
     'Teraz nie można położyć Bossa. Jest tylko w grze zaawansowanej i kładzie się go przed startem zegara.',
   'meteor.refusal.boss-placed':
-    '{boss} już jest na polu, a w grze jest tylko jeden Boss. {host} włącza zegar przyciskiem Start.',
+    '{boss} już jest na polu, a w grze jest tylko jeden Boss. {host} włącza zegar przyciskiem „Włącz zegar”.',
   'meteor.refusal.mulligan-ended':
-    'Boss jest już na polu, więc na Mulligan za późno. {host} włącza zegar przyciskiem Start.',
+    'Boss jest już na polu, więc na Mulligan za późno. {host} włącza zegar przyciskiem „Włącz zegar”.',
   'meteor.refusal.site-closed': 'Zakaz kładzenia {site}: {challenge} ({holder}). Otwarte dla ciebie: {sites}.',
   'meteor.refusal.kind-forbidden':
     'Nie możesz położyć {card}: {challenge}. Połóż inną kartę albo niech zrobi to ktoś inny.',
