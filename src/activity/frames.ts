@@ -4,6 +4,7 @@ import type { PageFrame, SessionRequest } from './protocol.js';
 /** What pages send, checked: every length is bounded, and what doesn't fit is refused. */
 
 const actId = z.string().regex(/^[\w-]{8,40}$/);
+const gameId = z.string().regex(/^[a-z0-9]{1,40}$/);
 const customId = z.string().min(1).max(100);
 
 const frame = z.discriminatedUnion('do', [
@@ -14,8 +15,9 @@ const frame = z.discriminatedUnion('do', [
       .string()
       .regex(/^[A-Za-z0-9-]{2,35}$/)
       .optional(),
+    game: gameId.optional(),
   }),
-  z.strictObject({ do: z.literal('act'), act: actId, what: z.looseObject({}) }),
+  z.strictObject({ do: z.literal('act'), act: actId, game: gameId.optional(), what: z.looseObject({}) }),
   z.strictObject({
     do: z.literal('press'),
     act: actId,
@@ -50,8 +52,14 @@ export function readFrame(text: string): PageFrame | null {
   const { data } = frame.safeParse(parsed(text));
   if (data === undefined) return null;
   switch (data.do) {
-    case 'hello':
-      return { do: 'hello', session: data.session, ...(data.locale === undefined ? {} : { locale: data.locale }) };
+    case 'hello': {
+      const { locale, game, ...rest } = data;
+      return { ...rest, ...(locale === undefined ? {} : { locale }), ...(game === undefined ? {} : { game }) };
+    }
+    case 'act': {
+      const { game, ...rest } = data;
+      return { ...rest, ...(game === undefined ? {} : { game }) };
+    }
     case 'press': {
       const { values, ...rest } = data;
       return { ...rest, ...(values === undefined ? {} : { values }) };

@@ -3,6 +3,7 @@ export { elsewhereOf } from './elsewhere.js';
 export { ANCESTORS } from './page-files.js';
 export type { ActivityFace } from './face.js';
 export type {
+  GameAct,
   Identity,
   Known,
   Member,

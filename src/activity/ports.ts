@@ -63,13 +63,19 @@ export interface Press {
   readonly values: readonly string[];
 }
 
+/** An act of a game's own, as its page sends it; without `game` it is meant for whatever is shown. */
+export interface GameAct {
+  readonly game?: string;
+  readonly what: object;
+}
+
 /** One channel's table as one person sees it. */
 export interface Room {
   look(): RoomParts;
   /** `source`: stored with the action, so that the same one is never done twice. */
   press(press: Press, source: string): Promise<Outcome>;
-  /** An act of the game's own, as its page sends it. */
-  act(act: unknown, source: string): Promise<Outcome>;
+  /** An act at another game than the one that is shown is refused. */
+  act(act: GameAct, source: string): Promise<Outcome>;
   /** Shows an emoji to the others for a moment. */
   sign(sign: string): Outcome;
   /** Opens a first game. */
@@ -90,7 +96,8 @@ export interface RoomEvents {
 }
 
 export interface Rooms {
-  enter(viewer: Viewer, events: RoomEvents): Room;
+  /** `shown`: the game that the same page showed when it lost its socket; null: none. */
+  enter(viewer: Viewer, events: RoomEvents, shown: string | null): Room;
   /** Whether that person was banned from the server while this process runs. */
   isBanned(viewer: Pick<Viewer, 'guildId' | 'userId'>): boolean;
   /** The person's last socket has gone, or the first has come. */

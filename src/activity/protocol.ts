@@ -83,8 +83,10 @@ export const CLOSED = {
 
 /** Page → server. `act` is an id that the page makes up: the same one is done once. */
 export type PageFrame =
-  | { readonly do: 'hello'; readonly session: string; readonly locale?: string }
-  | { readonly do: 'act'; readonly act: string; readonly what: object }
+  /** `game`: the one that the page showed before it lost its socket. */
+  | { readonly do: 'hello'; readonly session: string; readonly locale?: string; readonly game?: string }
+  /** `game`: the one that it is meant for; a page that was loaded before an update doesn't say. */
+  | { readonly do: 'act'; readonly act: string; readonly game?: string; readonly what: object }
   | {
       readonly do: 'press';
       readonly act: string;

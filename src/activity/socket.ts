@@ -140,7 +140,7 @@ export class Socket {
   #run(room: Room, frame: Act, source: string): Promise<Outcome> {
     switch (frame.do) {
       case 'act':
-        return room.act(frame.what, source);
+        return room.act(frame, source);
       case 'press':
         return room.press({ on: frame.on, customId: frame.customId, values: frame.values ?? [] }, source);
       case 'sign':
@@ -167,7 +167,9 @@ export class Socket {
     this.#send({ is: 'done', act, ok, ...(words === undefined ? {} : { words }) });
   }
 
-  #hello({ session: token, locale = null }: { readonly session: string; readonly locale?: string | null }): void {
+  #hello(hello: Extract<PageFrame, { readonly do: 'hello' }>): void {
+    const { session: token, game = null } = hello;
+    const locale = hello.locale ?? null;
     const { sessions, counts, there, rooms } = this.tools;
     const session = sessions.of(token);
     if (session === null || this.#session !== null) {
@@ -199,6 +201,7 @@ export class Socket {
           this.close(CLOSED.left);
         },
       },
+      game,
     );
     this.#cancel();
     this.#renewLater();

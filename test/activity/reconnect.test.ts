@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLOSED, type PageFrame, type ServerFrame } from '../../src/activity/protocol.js';
 import { Connection, type SignedIn, type SocketEvents } from '../../src/activity/web/connection.js';
+import type { LocalUser } from '../../src/local/index.js';
 import { ManualTime } from '../support/time.js';
-import { ActivityHarness } from './support.js';
+import { ActivityHarness, actId, type TestPage } from './support.js';
 
 /** A server as the page sees it, behind which processes follow each other: time is the test's. */
 class Processes {
@@ -22,6 +23,7 @@ class Processes {
         open: (_base, events) => this.#open(events, later),
         later,
         random: () => 0.999,
+        shown: () => null,
       },
       {
         onStatus: () => undefined,
@@ -193,5 +195,73 @@ describe('a process that stops', () => {
     all.serve();
     const back = await all.page(ana);
     expect(back.frames[0]?.is).toBe('welcome');
+  });
+});
+
+describe('a page whose socket was lost', () => {
+  let all: ActivityHarness;
+  let ana: LocalUser;
+  beforeEach(async () => {
+    all = await ActivityHarness.open();
+    ana = all.harness.server.addUser('Ana');
+  });
+  afterEach(() => all.close());
+
+  const gameOn = ({ room }: TestPage): string => {
+    const game = room.native?.game;
+    if (game === undefined) throw new Error('no table of its own is shown');
+    return game;
+  };
+
+  /** Ana's lesson, beside a lobby in its channel. */
+  async function inLesson(): Promise<{ readonly page: TestPage; readonly lobby: string; readonly lesson: string }> {
+    const page = await all.page(ana);
+    await page.press('offer/lesson');
+    await page.until(() => page.room.native?.stage === undefined && page.room.native !== null);
+    const lesson = gameOn(page);
+    const ben = all.harness.server.addUser('Ben');
+    const his = await all.page(ben);
+    await his.press('end/again-of');
+    await his.until(() => his.room.native?.stage?.is === 'lobby');
+    return { page, lobby: gameOn(his), lesson };
+  }
+
+  it('is back in its lesson, though the channel has a table; so it is after a restart of the bot', async () => {
+    const { page, lobby, lesson } = await inLesson();
+    expect(lesson).not.toBe(lobby);
+    const back = await all.again(page, await all.session(ana));
+    expect(gameOn(back)).toBe(lesson);
+    await all.killAndRestart();
+    const after = await all.again(back, await all.session(ana));
+    expect(gameOn(after)).toBe(lesson);
+    expect(await after.act({ type: 'place', card: '2C', site: 0 })).toMatchObject({ ok: true });
+  });
+
+  it('keeps the end that it shows', async () => {
+    const page = await all.page(ana);
+    await page.press('end/again-of');
+    await page.press('lobby/start');
+    await page.act({ type: 'start' });
+    const table = all.harness.tables.inChannel(all.harness.server.channelId());
+    await table?.act({ type: 'end', by: 0 });
+    const back = await all.again(page, await all.session(ana));
+    expect(back.room.board?.id).toBe(table?.game);
+  });
+
+  it('isn’t shown somebody else’s lesson, whatever it says', async () => {
+    const { lobby, lesson } = await inLesson();
+    const cleo = all.harness.server.addUser('Cleo');
+    const page = await all.connect(await all.session(cleo), undefined, lesson);
+    await page.until(() => page.room.board !== undefined);
+    expect(gameOn(page)).toBe(lobby);
+  });
+
+  it('acts at no other table than the one that it showed', async () => {
+    const { page, lesson } = await inLesson();
+    await page.press('lesson/leave');
+    await page.until(() => page.room.native?.game !== lesson);
+    const act = actId();
+    page.send({ do: 'act', act, game: lesson, what: { type: 'start' } });
+    expect(await page.done(act)).toMatchObject({ ok: false, words: expect.stringContaining('moved on') });
   });
 });

@@ -124,10 +124,19 @@ export class ActivityHarness {
     return page;
   }
 
+  /** The page of the same person whose socket was lost, back on a new one. */
+  async again(lost: TestPage, session: string): Promise<TestPage> {
+    lost.leave();
+    const page = await this.connect(session, undefined, lost.room.board?.id);
+    await page.until(() => page.room.board !== undefined);
+    return page;
+  }
+
   /** A socket that has said hello with that session. */
-  async connect(session: string, locale?: string): Promise<TestPage> {
+  async connect(session: string, locale?: string, game?: string): Promise<TestPage> {
     const page = await this.socket();
-    page.send({ do: 'hello', session, ...(locale === undefined ? {} : { locale }) });
+    const hello = { do: 'hello', session, ...(locale === undefined ? {} : { locale }) } as const;
+    page.send(game === undefined ? hello : { ...hello, game });
     return page;
   }
 

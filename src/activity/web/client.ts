@@ -51,6 +51,7 @@ export class Client {
       open: openSocket,
       later: (run, ms) => void window.setTimeout(run, ms),
       random: () => Math.random(),
+      shown: () => this.room?.board.id ?? null,
     },
     {
       onStatus: () => {
@@ -142,7 +143,7 @@ export class Client {
 
   /** Does something of the game's own. */
   act(what: object): void {
-    void this.ask({ do: 'act', what });
+    void this.ask({ do: 'act', game: this.board.id, what });
   }
 
   /** Shows an emoji to the others. */

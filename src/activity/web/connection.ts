@@ -23,6 +23,8 @@ export interface ConnectionTools {
   later(run: () => void, ms: number): void;
   /** From 0 to less than 1. */
   random(): number;
+  /** The id of the board that the page shows, which is its game's; null: none yet. */
+  shown(): string | null;
 }
 
 export interface ConnectionEvents {
@@ -121,7 +123,9 @@ export class Connection {
   #connect(): void {
     const send = this.tools.open(this.#base, {
       opened: () => {
-        send(JSON.stringify({ do: 'hello', session: this.#session, locale: this.#locale } satisfies PageFrame));
+        const game = this.tools.shown();
+        const hello = { do: 'hello', session: this.#session, locale: this.#locale } as const;
+        send(JSON.stringify((game === null ? hello : { ...hello, game }) satisfies PageFrame));
       },
       said: (text) => {
         if (this.#send === send) this.#hear(JSON.parse(text) as ServerFrame);

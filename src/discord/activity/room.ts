@@ -1,6 +1,7 @@
 import type {
   Component,
   DrawnMessage,
+  GameAct,
   News,
   Note,
   Outcome,
@@ -72,7 +73,10 @@ export class ChannelRoom implements Room {
     private readonly tools: RoomTools,
     private readonly viewer: Viewer,
     private readonly events: Pick<RoomEvents, 'onChange' | 'onNoteOver'>,
+    shown: string | null,
   ) {
+    this.#last = shown === null ? null : this.#shownBefore(shown);
+    this.#own = this.#last?.owner === viewer.userId;
     this.#redraw = new NextRedraw(tools.platform.time.timers, events.onChange);
   }
 
@@ -130,11 +134,12 @@ export class ChannelRoom implements Room {
     return this.#outcome(answer, OPENS_OWN.has(name));
   }
 
-  async act(act: unknown, source: string): Promise<Outcome> {
+  async act({ game, what }: GameAct, source: string): Promise<Outcome> {
     const table = this.#table();
     const t = this.words;
     if (table === null) return { ok: false, words: t('error.malformed') };
-    const done = await actAtTable(this.tools, { table, from: this.#click(source), act, t });
+    if (game !== undefined && game !== table.game) return { ok: false, words: t('error.stale-choice') };
+    const done = await actAtTable(this.tools, { table, from: this.#click(source), act: what, t });
     return 'answer' in done ? this.#outcome(done.answer, false) : done;
   }
 
@@ -189,6 +194,14 @@ export class ChannelRoom implements Room {
     const own = this.#own ? directory.ofPerson(userId).findLast((table) => table.channelId === channelId) : undefined;
     this.#last = own ?? directory.inChannel(channelId) ?? this.#last;
     return this.#last;
+  }
+
+  /** What its page names, if it is for this person to see here: the page can send any text. */
+  #shownBefore(game: string): TableHandle | null {
+    const table = this.tools.platform.tables.directory.byGame(game);
+    const { userId, channelId } = this.viewer;
+    const isTheirs = table?.channelId === channelId && (table.owner === null || table.owner === userId);
+    return isTheirs ? table : null;
   }
 
   #isLobby(table: TableHandle): boolean {

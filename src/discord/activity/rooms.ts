@@ -1,4 +1,4 @@
-import type { Outcome, Press, Room, RoomEvents, RoomParts, Rooms, Viewer } from '../../activity/index.js';
+import type { GameAct, Outcome, Press, Room, RoomEvents, RoomParts, Rooms, Viewer } from '../../activity/index.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Change, TableHandle } from '../../table/ports.js';
@@ -43,10 +43,11 @@ export class ActivityRooms implements Rooms {
     });
   }
 
-  enter(viewer: Viewer, events: RoomEvents): Room {
+  enter(viewer: Viewer, events: RoomEvents, shown: string | null): Room {
     const { platform } = this.tools;
     platform.words.readers.learn(viewer.userId, viewer.guildId, viewer.locale);
-    const room = new ChannelRoom({ ...this.tools, pictures: this.#pictures, avatars: this.#avatars }, viewer, events);
+    const tools = { ...this.tools, pictures: this.#pictures, avatars: this.#avatars };
+    const room = new ChannelRoom(tools, viewer, events, shown);
     const entered = { room, viewer, ...events };
     const rooms = this.#rooms.get(viewer.channelId) ?? new Set();
     this.#rooms.set(viewer.channelId, rooms.add(entered));
@@ -145,7 +146,7 @@ class Entrance implements Room {
     return guarded(this.guard, source, () => this.room.press(press, source));
   }
 
-  act(act: unknown, source: string): Promise<Outcome> {
+  act(act: GameAct, source: string): Promise<Outcome> {
     return guarded(this.guard, source, () => this.room.act(act, source));
   }
 

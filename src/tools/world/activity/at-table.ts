@@ -100,8 +100,8 @@ export class AtTable {
     const acts = native === null ? [] : actsAt(native);
     // What comes first is what gets a game somewhere.
     const what = acts[Math.min(this.tools.random.below(acts.length + 1), this.tools.random.below(acts.length + 1))];
-    if (what === undefined) this.#press(page);
-    else this.#ask(page, { do: 'act', what }, `acts ${JSON.stringify(what).slice(0, 60)}`);
+    if (native === null || what === undefined) this.#press(page);
+    else this.#ask(page, { do: 'act', game: native.game, what }, `acts ${JSON.stringify(what).slice(0, 60)}`);
   }
 
   #press({ room, note }: Page): void {

@@ -79,6 +79,7 @@ export class Page {
           });
         },
         random: () => random.below(1_000) / 1_000,
+        shown: () => this.room?.board.id ?? null,
       },
       {
         onStatus: (status) => {

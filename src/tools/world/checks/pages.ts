@@ -67,6 +67,7 @@ export class Pages {
       const entered = rooms.enter(
         { userId: user.id, name: user.name, roles: [], guildId: table.guildId, channelId, locale: 'en-US' },
         { onChange: () => undefined, onNoteOver: () => undefined, onBanned: () => undefined },
+        null,
       );
       const parts = entered.look();
       entered.leave();
