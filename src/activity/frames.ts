@@ -27,6 +27,7 @@ const frame = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('sign'), act: actId, sign: z.string().min(1).max(8) }),
   z.strictObject({ do: z.literal('first'), act: actId }),
+  z.strictObject({ do: z.literal('ping') }),
 ]);
 
 const session = z.strictObject({

@@ -95,7 +95,9 @@ export type PageFrame =
       readonly values?: readonly string[];
     }
   | { readonly do: 'sign'; readonly act: string; readonly sign: string }
-  | { readonly do: 'first'; readonly act: string };
+  | { readonly do: 'first'; readonly act: string }
+  /** Asks whether the server is still there: a browser doesn't say what WebSocket pings it gets. */
+  | { readonly do: 'ping' };
 
 /** Server → page. */
 export type ServerFrame =
@@ -113,6 +115,7 @@ export type ServerFrame =
   | { readonly is: 'done'; readonly act: string; readonly ok: boolean; readonly words?: string }
   /** A new session in place of the one before. */
   | { readonly is: 'renewed'; readonly session: string }
+  | { readonly is: 'pong' }
   /** The frame could not be read. */
   | { readonly is: 'unread' };
 

@@ -3,8 +3,10 @@ import { localeOf } from '../text/index.js';
 import type { Clock, Timers } from '../table/ports.js';
 import { sourceOf, type Acts } from './acts.js';
 import { readFrame } from './frames.js';
+import { keepAlive } from './keep-alive.js';
 import { RateLimit, type Counts } from './limits.js';
 import { Notes } from './notes.js';
+import { OneWrite, type Wire } from './one-write.js';
 import type { Identity, Logger, Outcome, Room, Rooms } from './ports.js';
 import { CLOSED, type PageFrame, type ServerFrame } from './protocol.js';
 import { SentParts } from './sent-parts.js';
@@ -39,12 +41,7 @@ export interface SocketTools {
   readonly there: Counts;
 }
 
-type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
-/** The connection below a WebSocket: what is written while it is corked goes out at once. */
-export interface Wire {
-  cork(): void;
-  uncork(): void;
-}
+type Act = Extract<PageFrame, { readonly act: string }>;
 
 /** One page's socket: its session first, then presses and acts in, what changed out. */
 export class Socket {
@@ -59,14 +56,15 @@ export class Socket {
   #unread = 0;
   #unanswered = 0;
   #dirty = false;
-  #isCorked = false;
+  readonly #oneWrite: OneWrite;
 
   constructor(
     private readonly client: WebSocket,
-    private readonly wire: Wire,
+    wire: Wire,
     private readonly tools: SocketTools,
   ) {
     const { clock, timers } = tools;
+    this.#oneWrite = new OneWrite(wire);
     this.#rate = new RateLimit(clock, PER_SECOND, BURST);
     this.#cancel = timers.at(clock.now() + HELLO_MS, () => {
       this.close(CLOSED.session);
@@ -130,6 +128,10 @@ export class Socket {
       this.close(CLOSED.session);
       return;
     }
+    if (frame.do === 'ping') {
+      this.#send({ is: 'pong' });
+      return;
+    }
     const source = sourceOf(session.viewer.userId, frame.act);
     void this.#done(
       frame,
@@ -186,6 +188,7 @@ export class Socket {
       return;
     }
     this.#session = session;
+    keepAlive(this.client, this.tools);
     there.add(`${channelId} ${userId}`);
     rooms.present(channelId, userId, true);
     this.#room = rooms.enter(
@@ -281,18 +284,7 @@ export class Socket {
 
   #write(json: string): void {
     if (this.client.readyState !== this.client.OPEN) return;
-    this.#gather();
+    this.#oneWrite.gather();
     this.client.send(json);
-  }
-
-  /** What one turn of the event loop sends is one write: an act's new table and its answer. */
-  #gather(): void {
-    if (this.#isCorked) return;
-    this.#isCorked = true;
-    this.wire.cork();
-    setImmediate(() => {
-      this.#isCorked = false;
-      this.wire.uncork();
-    });
   }
 }

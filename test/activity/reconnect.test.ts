@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLOSED, type PageFrame, type ServerFrame } from '../../src/activity/protocol.js';
-import { Connection, type SignedIn, type SocketEvents } from '../../src/activity/web/connection.js';
+import { Connection, type PageSocket, type SignedIn, type SocketEvents } from '../../src/activity/web/connection.js';
+import { WebSocket } from 'ws';
 import type { LocalUser } from '../../src/local/index.js';
+import { UnansweredActs, type Act } from '../../src/activity/web/page-state.js';
 import { ManualTime } from '../support/time.js';
-import { ActivityHarness, actId, type TestPage } from './support.js';
+import { ActivityHarness, actId, TestPage } from './support.js';
 
 /** A server as the page sees it, behind which processes follow each other: time is the test's. */
 class Processes {
@@ -11,6 +14,11 @@ class Processes {
   running: { readonly sessions: Set<string> } | null = { sessions: new Set() };
   refusal: SignedIn | null = null;
   refusesSessions = false;
+  /** Its network is lost: nothing arrives, and nothing says so. */
+  isDeaf = false;
+  pings = 0;
+  /** Sockets that the page has closed. */
+  closes = 0;
   readonly connection: Connection;
   open: SocketEvents | null = null;
   signIns = 0;
@@ -53,23 +61,30 @@ class Processes {
     return Promise.resolve({ ok: true, session, locale: 'en', base: '' });
   }
 
-  #open(events: SocketEvents, later: (run: () => void, ms: number) => void): (text: string) => void {
+  #open(events: SocketEvents, later: (run: () => void, ms: number) => void): PageSocket {
     const { running } = this;
     later(() => {
       if (running === null) {
         events.closed(1006);
         return;
       }
+      if (this.isDeaf) return;
       this.open = events;
       events.opened();
     }, 1);
-    return (text) => {
+    const send = (text: string): void => {
       const frame = JSON.parse(text) as PageFrame;
+      if (this.isDeaf || this.open !== events) return;
+      if (frame.do === 'ping') {
+        this.pings += 1;
+        this.say({ is: 'pong' });
+      }
       if (frame.do !== 'hello') return;
       if (!this.refusesSessions && running?.sessions.has(frame.session) === true)
         this.say({ is: 'welcome', user: { id: '1', name: 'Ana' }, locale: 'en' });
       else this.close(CLOSED.session);
     };
+    return { send, close: () => (this.closes += 1) };
   }
 }
 
@@ -105,6 +120,29 @@ describe('the page', () => {
     await pass(processes.time, 270);
     expect(processes.connection.status).toBe('in');
     expect(processes.signIns).toBe(2);
+  });
+
+  it('asks a server that says nothing whether it is there, and comes back over another socket where it isn’t', async () => {
+    const processes = await connected();
+    await pass(processes.time, 60_000);
+    expect([processes.connection.status, processes.closes]).toEqual(['in', 0]);
+    expect(processes.pings).toBeGreaterThan(4);
+    processes.isDeaf = true;
+    await pass(processes.time, 15_000);
+    expect([processes.connection.status, processes.closes]).not.toEqual(['in', 0]);
+    processes.isDeaf = false;
+    await pass(processes.time, 15_000);
+    expect(processes.connection.status).toBe('in');
+    expect(processes.signIns, 'with the same session').toBe(1);
+  });
+
+  it('asks nothing of a server that says something', async () => {
+    const processes = await connected();
+    for (let times = 0; times < 5; times += 1) {
+      processes.say({ is: 'unread' });
+      await pass(processes.time, 4_000);
+    }
+    expect(processes.pings).toBe(0);
   });
 
   it('tries less and less often where nothing follows', async () => {
@@ -174,6 +212,66 @@ describe('the page', () => {
     processes.refusal = null;
     await pass(processes.time, 300);
     expect(processes.connection.status).toBe('in');
+  });
+});
+
+describe('acts without an answer', () => {
+  const signOf = (act: string): Act => ({ do: 'sign', act, sign: '👍' });
+
+  it('are sent again within three seconds, and refused after that', async () => {
+    const time = new ManualTime(0);
+    const acts = new UnansweredActs(() => time.now());
+    const late = acts.add(signOf('late'));
+    time.lapse(1);
+    const soon = acts.add(signOf('soon'));
+    time.lapse(3_000);
+    expect(acts.again('Too late.')).toEqual([signOf('soon')]);
+    expect(await late).toMatchObject({ ok: false, words: 'Too late.' });
+    acts.answered({ is: 'done', act: 'soon', ok: true });
+    expect(await soon).toMatchObject({ ok: true });
+  });
+
+  it('are so few that a new socket’s limit takes them all', async () => {
+    const all = await ActivityHarness.open();
+    const ana = all.harness.server.addUser('Ana');
+    const page = await all.page(ana);
+    const acts = new UnansweredActs(() => 0);
+    for (let times = 0; times < 60 && !acts.isFull; times += 1) void acts.add(signOf(actId()));
+    for (const act of acts.again('')) page.send(act);
+    await page.done(acts.frames.at(-1)?.act ?? '');
+    expect(page.closed).toBeNull();
+    await all.close();
+  });
+});
+
+describe('a page that says nothing', () => {
+  let all: ActivityHarness;
+  beforeEach(async () => {
+    all = await ActivityHarness.open();
+  });
+  afterEach(() => all.close());
+
+  it('keeps its socket while it is there, and has an answer to its question', async () => {
+    const page = await all.page(all.harness.server.addUser('Ana'));
+    await all.harness.time.advance(55_000);
+    page.send({ do: 'ping' });
+    await page.until(() => page.frames.some(({ is }) => is === 'pong'));
+    expect(page.closed).toBeNull();
+  });
+
+  it('loses it where nobody answers a ping any more', async () => {
+    const ana = all.harness.server.addUser('Ana');
+    const url = `${all.origin.replace('http', 'ws')}/activity/socket`;
+    const client = new WebSocket(url, { origin: all.origin, autoPong: false });
+    await once(client, 'open');
+    const page = new TestPage(client);
+    all.pages.push(page);
+    page.send({ do: 'hello', session: await all.session(ana) });
+    await page.until(() => page.room.board !== undefined);
+    await all.harness.time.advance(35_000);
+    expect(page.closed).toBeNull();
+    await all.harness.time.advance(5_000);
+    await page.until(() => page.closed !== null);
   });
 });
 

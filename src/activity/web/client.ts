@@ -1,15 +1,16 @@
 import type { DrawnMessage, RoomParts, ServerFrame } from '../protocol.js';
 import { Slots } from '../../web/slots.js';
 import type { PageMessage, PageUser } from '../../web/shapes.js';
-import { Connection, type SocketEvents, type Status } from './connection.js';
+import { Connection, type PageSocket, type SocketEvents, type Status } from './connection.js';
 import { loadWords } from './load-words.js';
 import { NOTHING, noteAfter, roomAfter, UnansweredActs, type Act, type Asked, type Done } from './page-state.js';
 import { isInDiscord, signIn } from './sign-in.js';
+import { t } from './words.js';
 
 const TOAST_MS = 5_000;
 
 /** Opens the server's socket under that path prefix. */
-function openSocket(base: string, { opened, said, closed }: SocketEvents): (text: string) => void {
+function openSocket(base: string, { opened, said, closed }: SocketEvents): PageSocket {
   const address = new URL(`${base}socket`, location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   address.search = '';
@@ -21,8 +22,13 @@ function openSocket(base: string, { opened, said, closed }: SocketEvents): (text
   socket.addEventListener('close', ({ code }) => {
     closed(code);
   });
-  return (text) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(text);
+  return {
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => {
+      socket.close();
+    },
   };
 }
 
@@ -43,7 +49,7 @@ export class Client {
   readonly busy = new Set<string>();
   readonly picked = new Map<string, readonly string[]>();
   readonly slots = new Slots();
-  readonly #unanswered = new UnansweredActs();
+  readonly #unanswered = new UnansweredActs(() => Date.now());
   #locale = navigator.language;
   readonly #connection = new Connection(
     {
@@ -131,12 +137,17 @@ export class Client {
 
   /** Resolves with what came of it, over however many connections that takes. */
   async ask(asked: Asked): Promise<Done> {
+    if (this.#unanswered.isFull) return this.#told({ is: 'done', act: '', ok: false, words: t('activity.no-answer') });
     this.#acts += 1;
     const frame: Act = { ...asked, act: `${this.#seed}-${this.#acts}` };
     this.changed();
     const answered = this.#unanswered.add(frame);
     this.#connection.send(frame);
-    const done = await answered;
+    return this.#told(await answered);
+  }
+
+  /** Says why it wasn't done. */
+  #told(done: Done): Done {
     this.say(done.ok ? null : (done.words ?? null));
     return done;
   }
@@ -215,7 +226,7 @@ export class Client {
       case 'welcome':
         this.me = { ...frame.user, bot: false };
         this.#first();
-        for (const waiting of this.#unanswered.frames) this.#connection.send(waiting);
+        for (const waiting of this.#unanswered.again(t('error.too-late'))) this.#connection.send(waiting);
         break;
       case 'room':
         this.offset = frame.now - Date.now();
@@ -232,6 +243,7 @@ export class Client {
         this.#unanswered.answered(frame);
         break;
       case 'renewed':
+      case 'pong':
       case 'unread':
         break;
     }

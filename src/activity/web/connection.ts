@@ -16,10 +16,15 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
+export interface PageSocket {
+  /** Does nothing before it is open and after it was closed. */
+  send(text: string): void;
+  close(): void;
+}
+
 export interface ConnectionTools {
   signIn(): Promise<SignedIn>;
-  /** Opens a socket; gives what sends on it. */
-  open(base: string, events: SocketEvents): (text: string) => void;
+  open(base: string, events: SocketEvents): PageSocket;
   later(run: () => void, ms: number): void;
   /** From 0 to less than 1. */
   random(): number;
@@ -45,6 +50,11 @@ const SOON_MS = 80;
 const SOON_MORE_MS = 60;
 const SOON_ATTEMPTS = 15;
 
+/** After so long without a frame the server is asked whether it is there; after as long again the socket is given up. */
+const SILENCE_MS = 5_000;
+/** What a browser says of a socket that was lost. */
+const LOST = 1006;
+
 /** So many codes are tried: one that comes too late, or whose answer is lost, Discord takes no second time. */
 const CODES = 3;
 
@@ -53,7 +63,8 @@ const PASSING: ReadonlySet<SignInRefusal> = new Set<SignInRefusal>(['elsewhere',
 
 export class Connection {
   #status: Status = 'connecting';
-  #send: ((text: string) => void) | null = null;
+  #socket: PageSocket | null = null;
+  #isHeard = false;
   #session = '';
   #base = '';
   #locale: string;
@@ -117,27 +128,44 @@ export class Connection {
 
   /** What isn't sent now is asked for again once the server has welcomed the page. */
   send(frame: PageFrame): void {
-    if (this.#status === 'in') this.#send?.(JSON.stringify(frame));
+    if (this.#status === 'in') this.#socket?.send(JSON.stringify(frame));
   }
 
   #connect(): void {
-    const send = this.tools.open(this.#base, {
+    const socket = this.tools.open(this.#base, {
       opened: () => {
         const game = this.tools.shown();
         const hello = { do: 'hello', session: this.#session, locale: this.#locale } as const;
-        send(JSON.stringify((game === null ? hello : { ...hello, game }) satisfies PageFrame));
+        socket.send(JSON.stringify((game === null ? hello : { ...hello, game }) satisfies PageFrame));
       },
       said: (text) => {
-        if (this.#send === send) this.#hear(JSON.parse(text) as ServerFrame);
+        if (this.#socket === socket) this.#hear(JSON.parse(text) as ServerFrame);
       },
       closed: (code) => {
-        if (this.#send === send) this.#closed(code);
+        if (this.#socket === socket) this.#closed(code);
       },
     });
-    this.#send = send;
+    this.#socket = socket;
+    this.#listen(socket, false);
+  }
+
+  /** A network that is lost closes no socket: only the silence tells. */
+  #listen(socket: PageSocket, wasAsked: boolean): void {
+    this.#isHeard = false;
+    this.tools.later(() => {
+      if (this.#socket !== socket) return;
+      if (!this.#isHeard && wasAsked) {
+        socket.close();
+        this.#closed(LOST);
+        return;
+      }
+      if (!this.#isHeard) socket.send(JSON.stringify({ do: 'ping' } satisfies PageFrame));
+      this.#listen(socket, !this.#isHeard);
+    }, SILENCE_MS);
   }
 
   #hear(frame: ServerFrame): void {
+    this.#isHeard = true;
     if (frame.is === 'welcome') {
       this.#wait = FIRST_WAIT_MS;
       this.#soon = 0;
@@ -149,7 +177,7 @@ export class Connection {
   }
 
   #closed(code: number): void {
-    this.#send = null;
+    this.#socket = null;
     if (code === CLOSED.left) {
       this.become('left');
       return;

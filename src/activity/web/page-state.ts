@@ -3,7 +3,7 @@ import type { DrawnMessage, PageFrame, RoomParts, ServerFrame } from '../protoco
 /** What a page has from its socket, and the answers that it waits for. Knows nothing of a browser. */
 
 export type Done = Extract<ServerFrame, { readonly is: 'done' }>;
-export type Act = Exclude<PageFrame, { readonly do: 'hello' }>;
+export type Act = Extract<PageFrame, { readonly act: string }>;
 /** An act without its id. */
 export type Asked = Act extends infer A ? (A extends { readonly act: string } ? Omit<A, 'act'> : never) : never;
 
@@ -28,20 +28,47 @@ export const noteAfter = (
   frame: Extract<ServerFrame, { readonly is: 'note' }>,
 ): DrawnMessage | null => (frame.replaces !== true || frame.note?.id === note?.id ? frame.note : note);
 
-/** Acts without an answer: each is sent again over every new connection until it has one. */
+/** Fewer than the server takes at once from a new connection. */
+export const MOST_WAITING = 20;
+/** An act that comes later than this is done no more, as in the chat. */
+export const LATE_MS = 3_000;
+
+interface Waiting {
+  readonly frame: Act;
+  readonly at: number;
+  readonly done: (done: Done) => void;
+}
+
+/** Acts without an answer: each is sent again over a new connection, unless that comes too late. */
 export class UnansweredActs {
-  readonly #waiting = new Map<string, { readonly frame: Act; readonly done: (done: Done) => void }>();
+  readonly #waiting = new Map<string, Waiting>();
+
+  /** `now`: in milliseconds. */
+  constructor(private readonly now: () => number) {}
 
   /** The oldest first. */
   get frames(): readonly Act[] {
     return [...this.#waiting.values()].map(({ frame }) => frame);
   }
 
+  /** No more acts are taken until some are answered. */
+  get isFull(): boolean {
+    return this.#waiting.size >= MOST_WAITING;
+  }
+
   /** Resolves with what came of it, over however many connections that takes. */
   add(frame: Act): Promise<Done> {
     return new Promise((resolve) => {
-      this.#waiting.set(frame.act, { frame, done: resolve });
+      this.#waiting.set(frame.act, { frame, at: this.now(), done: resolve });
     });
+  }
+
+  /** On a new connection: what is sent again; whatever is too old is refused with these words. */
+  again(tooLate: string): readonly Act[] {
+    const since = this.now() - LATE_MS;
+    for (const { frame, at } of this.#waiting.values())
+      if (at < since) this.answered({ is: 'done', act: frame.act, ok: false, words: tooLate });
+    return this.frames;
   }
 
   answered(done: Done): void {

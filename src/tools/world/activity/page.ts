@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Component, DrawnMessage, RoomParts, ServerFrame } from '../../../activity/index.js';
-import { Connection, type SignedIn, type SocketEvents } from '../../../activity/web/connection.js';
+import { Connection, type PageSocket, type SignedIn, type SocketEvents } from '../../../activity/web/connection.js';
 import {
   noteAfter,
   roomAfter,
@@ -56,7 +56,7 @@ export class Page {
   /** Since when it isn't. */
   lostSince: number;
   readonly #connection: Connection;
-  readonly #unanswered = new UnansweredActs();
+  readonly #unanswered = new UnansweredActs(() => this.tools.scheduler.now);
   readonly #askedAt = new Map<string, number>();
   #socket: WebSocket | null = null;
   #acts = 0;
@@ -161,9 +161,9 @@ export class Page {
       : { ok: true, session: reply.session, locale: 'en-US', base: '' };
   }
 
-  #open({ opened, said, closed }: SocketEvents): (text: string) => void {
+  #open({ opened, said, closed }: SocketEvents): PageSocket {
     // What it had asked for is answered after it was closed.
-    if (this.#isClosed) return () => undefined;
+    if (this.#isClosed) return { send: () => undefined, close: () => undefined };
     const socket = new WebSocket(`ws://${BOT_HOST}/activity/socket`, { origin: ORIGIN, perMessageDeflate: false });
     this.#socket = socket;
     socket.on('open', opened);
@@ -175,15 +175,20 @@ export class Page {
     });
     // What went wrong is told by the closing that follows.
     socket.on('error', () => undefined);
-    return (text) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    return {
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => {
+        socket.close();
+      },
     };
   }
 
   #hear(frame: ServerFrame): void {
     switch (frame.is) {
       case 'welcome':
-        for (const waiting of this.#unanswered.frames) this.#connection.send(waiting);
+        for (const waiting of this.#unanswered.again('late')) this.#connection.send(waiting);
         break;
       case 'room':
         this.room = roomAfter(this.room, frame);
