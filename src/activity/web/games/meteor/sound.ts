@@ -12,7 +12,25 @@ let audio: AudioContext | null = null;
 /** Browsers let a page sound only once somebody has pressed something: the switch is such a press. */
 export function toggleSound(): void {
   sound.toggle();
-  if (sound.isOn) play('place');
+  if (sound.isOn) void wake().then(() => play('place'));
+}
+
+function context(): AudioContext {
+  if (audio !== null) return audio;
+  audio = new AudioContext();
+  // Made outside a press it is silent, and a call on the phone silences it too: the next press wakes it.
+  for (const press of ['pointerup', 'keydown']) document.addEventListener(press, () => void wake());
+  return audio;
+}
+
+async function wake(): Promise<void> {
+  const { state } = context();
+  if (!sound.isOn || state === 'running' || state === 'closed') return;
+  try {
+    await context().resume();
+  } catch {
+    // The next press tries again.
+  }
 }
 
 type Cue = 'place' | 'launch' | 'hit' | 'overkill' | 'miss' | 'zone' | 'won' | 'lost';
@@ -51,8 +69,9 @@ const LANDING_S = LANDING_MS / 1_000;
 
 function play(cue: Cue, delay = 0): void {
   if (!sound.isOn) return;
-  audio ??= new AudioContext();
-  void audio.resume();
+  const audio = context();
+  // Its clock stands still: all cues would sound at once as soon as it runs.
+  if (audio.state !== 'running') return;
   for (const { shape, from, to, at = 0, lasts, volume } of TONES[cue]) {
     const start = audio.currentTime + delay + at;
     const tone = audio.createOscillator();
