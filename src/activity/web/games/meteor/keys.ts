@@ -15,7 +15,8 @@ export const toggleShortcuts = (): void => {
  * chosen. Whatever has the focus keeps its own keys.
  */
 export function onKey(table: Table, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  // A key that is held down is pressed once.
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   // A replay is only looked at; and what is open over a table has its own keys.
   if (!table.isLive || document.querySelector('dialog[open], [role="dialog"]') !== null) return;
   const { view } = table.props;
