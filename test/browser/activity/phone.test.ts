@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeredIn, frameOf, openTable, touch } from '../support/activity.js';
+import { answeredIn, frameOf, insetsOf, openTable, touch, type Insets } from '../support/activity.js';
 import { evenings } from '../support/evening.js';
 import type { Player } from '../support/player.js';
 import { alone } from '../support/one-screen.js';
@@ -111,30 +111,45 @@ const FINGERS = `(async () => {
   return seen;
 })()`;
 
-test('a second finger neither takes over what the first one drags nor drops it', async () => {
+/** Runs in the page: how many pieces are dragged by a finger whose lifting isn't told, by the next one, and after that. */
+const LIFTED = `(async () => {
+  const finger = (pointerId) => (type, on, at) => {
+    const { left, top, width, height } = document.querySelector(at).getBoundingClientRect();
+    const where = { clientX: left + width / 2, clientY: top + height / 2 };
+    const what = { pointerId, isPrimary: true, pointerType: 'touch', bubbles: true, cancelable: true, button: 0 };
+    document.querySelector(on).dispatchEvent(new PointerEvent(type, { ...what, ...where }));
+  };
+  const [card, other, site] = ['[data-card="2C"]', '[data-card="C"]', '[data-site="0"]'];
+  const seen = [];
+  const look = async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    seen.push(document.querySelectorAll('.dragged').length);
+  };
+  finger(1)('pointerdown', other, other);
+  finger(1)('pointermove', other, site);
+  await look();
+  finger(2)('pointerdown', card, card);
+  finger(2)('pointermove', card, site);
+  await look();
+  finger(2)('pointerup', card, site);
+  await look();
+  return seen;
+})()`;
+
+test.each([
+  ['a second finger neither takes over what the first one drags nor drops it', FINGERS],
+  ['a first finger takes over from one that was lifted where the page wasn’t told', LIFTED],
+])('%s', async (_, fingers) => {
   const evening = await begin();
   const pia = await evening.arrive({ name: 'Pia' });
   await openTable(pia);
   await alone(pia.page);
   await frameOf(pia).locator('[data-custom-id*="offer/lesson"]').first().click();
   await frameOf(pia).locator('[data-card="2C"]').waitFor();
-  expect(await frameOf(pia).locator('body').evaluate<readonly number[], unknown>(FINGERS)).toEqual([1, 1, 0]);
+  expect(await frameOf(pia).locator('body').evaluate<readonly number[], unknown>(fingers)).toEqual([1, 1, 0]);
   await answeredIn(pia);
   expect(await frameOf(pia).locator('.hand [data-card="2C"]').count()).toBe(0);
 });
-
-/** Runs in the page, as on a phone with a notch: how far what is read and pressed is from the edges. */
-const insetsOf = (parts: string): string => `(() => {
-  for (const [edge, size] of [['top', 50], ['bottom', 30], ['left', 20], ['right', 10]])
-    document.documentElement.style.setProperty('--discord-safe-area-inset-' + edge, size + 'px');
-  const boxes = [...document.querySelectorAll('${parts}')].map((part) => part.getBoundingClientRect());
-  return {
-    top: Math.min(...boxes.map(({ top }) => top)),
-    bottom: innerHeight - Math.max(...boxes.map(({ bottom }) => bottom)),
-    left: Math.min(...boxes.map(({ left }) => left)),
-    right: innerWidth - Math.max(...boxes.map(({ right }) => right)),
-  };
-})()`;
 
 test('nothing of the table lies where a phone’s notch or home bar covers it', async () => {
   const evening = await begin();

@@ -73,3 +73,24 @@ export async function tableIn(player: Player): Promise<readonly string[]> {
   const { sites, meteors } = await frame.evaluate<Named>(NAMES);
   return fromLabels(sites, meteors);
 }
+
+/** Pixels between what was measured and each edge of the window. */
+export interface Insets {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Runs in the page, as on a phone with a notch: how far what is read and pressed is from the edges. */
+export const insetsOf = (parts: string): string => `(() => {
+  for (const [edge, size] of [['top', 50], ['bottom', 30], ['left', 20], ['right', 10]])
+    document.documentElement.style.setProperty('--discord-safe-area-inset-' + edge, size + 'px');
+  const boxes = [...document.querySelectorAll('${parts}')].map((part) => part.getBoundingClientRect());
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: innerHeight - Math.max(...boxes.map(({ bottom }) => bottom)),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: innerWidth - Math.max(...boxes.map(({ right }) => right)),
+  };
+})()`;
