@@ -1,6 +1,8 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
 
 export interface ModalProps {
+  /** Absent: a dialog that is only read or chosen from. */
+  readonly role?: 'alertdialog';
   readonly className: string;
   readonly label: string;
   readonly onClose: () => void;
@@ -28,9 +30,10 @@ export class Modal extends Component<ModalProps> {
     if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus();
   }
 
-  override render({ className, label, onClose, children }: ModalProps): VNode {
+  override render({ role, className, label, onClose, children }: ModalProps): VNode {
     return (
       <dialog
+        role={role}
         class={className}
         aria-label={label}
         ref={(dialog) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameState, Letter } from '../../../src/games/meteor/index.js';
 import { Table } from '../../../src/table/table.js';
-import { answeredIn, frameOf, openTable } from '../support/activity.js';
+import { answeredIn, frameOf, insetsOf, openTable, type Insets } from '../support/activity.js';
 import { evenings, startGame, type Evening } from '../support/evening.js';
 import type { Player } from '../support/player.js';
 
@@ -102,8 +102,27 @@ test('a launch that loses the game asks first, and No takes it back', async () =
   for (const key of ['Escape', letter, ' ']) await ben.page.keyboard.press(key);
   await frame.getByText('This Overkill lets the meteors hit Earth. Launch anyway?').waitFor();
   expect(table.state.window).toBeNull();
-  await frame.getByRole('button', { name: 'No' }).press('Enter');
-  await frame.locator('.question').waitFor({ state: 'detached' });
+  const question = frame.getByRole('alertdialog', { name: 'Launch anyway?' });
+  const body = frame.locator('body');
+  // Clear of what covers a phone's edges: 20 more above than below, 10 more on the left than on the right.
+  const { top, bottom, left, right } = await body.evaluate<Insets, unknown>(insetsOf('.question'));
+  expect([Math.round(top - bottom), Math.round(left - right)]).toEqual([20, 10]);
+  // The focus is on No, and Tab doesn't leave the question.
+  const no = frame.getByRole('button', { name: 'No' });
+  const focused = 'document.activeElement.closest("button:not(.question button)")';
+  expect(await no.evaluate((one) => one.matches(':focus'))).toBe(true);
+  for (let tabs = 0; tabs < 6; tabs += 1) {
+    await ben.page.keyboard.press('Tab');
+    expect(await body.evaluate<unknown, unknown>(focused)).toBeNull();
+  }
+  await no.focus();
+  await ben.page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(table.state.window).toBeNull();
+  await ben.page.keyboard.press(letter);
+  await ben.page.keyboard.press(' ');
+  await no.press('Enter');
+  await question.waitFor({ state: 'detached' });
   expect(table.state.window).toBeNull();
   await ben.page.keyboard.press(letter);
   await ben.page.keyboard.press(' ');

@@ -163,4 +163,10 @@ test('nothing of the table lies where a phone’s notch or home bar covers it', 
   const table = await body.evaluate<object, unknown>(insetsOf('.top-bar, .sky, .hand, .bottom-room'));
   await keep(pia, 'safe-areas');
   expect(table).toEqual({ top: 50, bottom: 30, left: 20, right: 10 });
+  // The lesson asks for another card first.
+  await touch(pia, { type: 'place', seat: 0, card: 'C', site: 0 });
+  await frameOf(pia).locator('.toast').waitFor();
+  const toast = await body.evaluate<Insets, unknown>(insetsOf('.toast'));
+  expect(toast.left - toast.right).toBeCloseTo(10, 0);
+  expect(toast.top).toBeGreaterThanOrEqual(50 + 44);
 });

@@ -27,7 +27,6 @@ export function onKey(table: Table, event: KeyboardEvent): void {
   const letter = key.toUpperCase();
   if (key === 'Escape') table.clear();
   else if (off.isOn) return;
-  else if (table.state.question !== null) return;
   else if (card !== undefined) table.pressCard(card.card);
   else if (key === 'Backspace' && you.mayPass) {
     event.preventDefault();

@@ -1,10 +1,7 @@
 import type { VNode } from 'preact';
+import { Modal } from '../../modal.js';
 import { t } from '../../words.js';
 import type { Table } from './table-model.js';
-
-const focus = (element: HTMLElement | null): void => {
-  element?.focus();
-};
 
 /** From this zone on meteors are in the sky's upper half. */
 const HIGH_ZONE = 3;
@@ -84,31 +81,25 @@ function actButton(table: Table, words: string, act: object, isMain: boolean): V
 export function drawQuestion(table: Table): VNode | null {
   const { question } = table.state;
   if (question === null || !table.isLive) return null;
+  const close = (): void => {
+    table.clear();
+  };
   return (
-    <div class="question-shade">
-      <section class="question" role="alertdialog" aria-label={question.words}>
-        <p>{question.words}</p>
-        <button
-          class="danger-button"
-          type="button"
-          onClick={() => {
-            table.act(question.act);
-            table.clear();
-          }}
-        >
-          {t('meteor.activity.yes')}
-        </button>
-        <button
-          class="main-button"
-          type="button"
-          ref={focus}
-          onClick={() => {
-            table.clear();
-          }}
-        >
-          {t('meteor.activity.no')}
-        </button>
-      </section>
-    </div>
+    <Modal key="question" role="alertdialog" className="question" label={question.words} onClose={close}>
+      <p>{question.words}</p>
+      <button
+        class="danger-button"
+        type="button"
+        onClick={() => {
+          table.act(question.act);
+          close();
+        }}
+      >
+        {t('meteor.activity.yes')}
+      </button>
+      <button class="main-button" type="button" autofocus onClick={close}>
+        {t('meteor.activity.no')}
+      </button>
+    </Modal>
   );
 }
