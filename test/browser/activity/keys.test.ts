@@ -111,10 +111,11 @@ test('a launch that loses the game asks first, and No takes it back', async () =
   const no = frame.getByRole('button', { name: 'No' });
   const focused = 'document.activeElement.closest("button:not(.question button)")';
   expect(await no.evaluate((one) => one.matches(':focus'))).toBe(true);
-  for (let tabs = 0; tabs < 6; tabs += 1) {
-    await ben.page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    await ben.page.keyboard.press('Shift+Tab');
     expect(await body.evaluate<unknown, unknown>(focused)).toBeNull();
   }
+  expect(await question.evaluate((one) => one.matches(':modal'))).toBe(true);
   await no.focus();
   await ben.page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
