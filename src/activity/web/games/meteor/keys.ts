@@ -18,7 +18,7 @@ export function onKey(table: Table, event: KeyboardEvent): void {
   // A key that is held down is pressed once.
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   // A replay is only looked at; and what is open over a table has its own keys.
-  if (!table.isLive || document.querySelector('dialog[open], [role="dialog"]') !== null) return;
+  if (!table.isLive || document.querySelector('dialog[open]') !== null) return;
   const { view } = table.props;
   const { you } = view;
   if (you === null) return;
