@@ -9,6 +9,14 @@ const LONGEST_GAME = 300;
 const panelIn = ({ articles }: Reading): Article | undefined =>
   articles.findLast(({ text }) => text.includes('Only you can see this'));
 
+/** The panel’s line that begins so, without it. */
+function lineIn(reading: Reading, start: string): string | undefined {
+  const line = panelIn(reading)
+    ?.text.split('\n')
+    .find((one) => one.trim().startsWith(start));
+  return line?.trim().slice(start.length).trim();
+}
+
 const strong = (line: string): readonly string[] => [...line.matchAll(/\[\[(.+?)\]\]/g)].map(([, words = '']) => words);
 /** Without the sign in front. */
 const bare = (label: string): string => label.replace(/^[^\p{L}\p{N}]+/u, '');
@@ -33,11 +41,20 @@ export class Newcomer {
     readonly reader: Reader,
   ) {}
 
-  /** The panel’s line that begins so, without it. */
   async line(start: string): Promise<string | undefined> {
-    const panel = panelIn(await this.reader.read());
-    const line = panel?.text.split('\n').find((one) => one.trim().startsWith(start));
-    return line?.trim().slice(start.length).trim();
+    return lineIn(await this.reader.read(), start);
+  }
+
+  /** The lesson's step that follows `step`, once it is there; null: the lesson is over. */
+  async stepAfter(step: string | null): Promise<string | null> {
+    const stepOf = (reading: Reading): string | undefined => lineIn(reading, '🎓');
+    const isNext = (line: string | undefined): boolean => line?.includes('Lesson ·') === true && line !== step;
+    const reading = await this.reader.until(
+      'the next step',
+      (now) => isNext(stepOf(now)) || now.text.includes('Lesson done'),
+    );
+    const line = stepOf(reading);
+    return line !== undefined && isNext(line) ? line : null;
   }
 
   passes(): Promise<void> {
