@@ -18,9 +18,9 @@ import { viewFor } from './view.js';
 
 /**
  * Which rules, with which card set, wrote a log. Grows with any change that alters what an action leads to. 2: of two
- * players the second begins with three crystals.
+ * players the second begins with three crystals. 3: two more choices in step 3.
  */
-export const RULES_VERSION = '2';
+export const RULES_VERSION = '3';
 
 type Handler<T extends ActionType> = (decision: Decision, action: Of<T>) => Refusal | null;
 

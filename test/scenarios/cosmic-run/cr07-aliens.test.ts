@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALIENS } from '../../../src/games/cosmic-run/cards/aliens.js';
 import { PLANETS } from '../../../src/games/cosmic-run/cards/planets.js';
 import { ALIEN_DECK } from '../../../src/games/cosmic-run/catalogue.js';
-import { cosmic } from '../../support/cosmic-run/table.js';
+import { cosmic, cosmicState, CosmicTable } from '../../support/cosmic-run/table.js';
 
 describe('Alien cards (the house set)', () => {
   test('sixteen kinds, two cards each, four of them open', () => {
@@ -199,6 +199,23 @@ describe('CR7 Alien powers', () => {
     expect(t.ship(0, 1)).toBe(0);
     t.retire('one-eye');
     expect([t.ship(0, 1), t.player(0).tokens, t.points(0)]).toEqual([3, [4], 1]);
+  });
+
+  test('a game of earlier rules goes on without these two choices', () => {
+    const spec = { dice: '11123 4', aliens: [['one-eye']], tokens: [4] };
+    const t = new CosmicTable({ ...cosmicState(spec), rules: '2' });
+    t.assign([0, 1, 2], 1);
+    t.restToTech();
+    expect(t.ship(0, 1)).toBe(4);
+    const five = ['elder', 'elder', 'mirror', 'mirror', 'twin-tail'];
+    const full = new CosmicTable({
+      ...cosmicState({ dice: '45555 5', aliens: [five], display: ['miner'] }),
+      rules: '2',
+    });
+    full.assign([0], 'miner');
+    full.restToTech();
+    full.endTurn();
+    expect(full.seat).toBe(1);
   });
 
   test('a power whose alien is not held is refused', () => {

@@ -3,7 +3,7 @@ import type { Of } from '../action.js';
 import { alienKind } from '../catalogue.js';
 import type { Decision } from '../decision.js';
 import { earlyStop, moveLength, moveShip, shipOf } from '../flow/movement.js';
-import { canThrust, finishActions, recruitAlien } from '../flow/settle.js';
+import { canThrust, finishActions, hasAllChoices, recruitAlien } from '../flow/settle.js';
 import { endTurn } from '../flow/turn.js';
 import { stepRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
@@ -50,7 +50,8 @@ export function retire(decision: Decision, { seat, card }: Of<'retire'>): Refusa
 export function endOwnTurn(decision: Decision, { seat }: Of<'end-turn'>): Refusal | null {
   const refusal = stepRefusal(decision.state, seat, 'actions');
   if (refusal !== null) return refusal;
-  const waited = decision.turn.recruits.length > 0 && !canThrust(decision.state, seat);
+  const { state, turn } = decision;
+  const waited = hasAllChoices(state) && turn.recruits.length > 0 && !canThrust(state, seat);
   finishActions(decision);
   if (waited && canThrust(decision.state, seat)) return null;
   endTurn(decision);

@@ -10,6 +10,9 @@ import { earlyStop, moveLength, moveEnd, moveShip, shipOf, tokenLies } from './m
 export const canThrust = (table: OpenTable, seat: Seat): boolean =>
   couldUse(table, seat, 'thrust') && table.planets.some(({ scored }) => scored === null);
 
+/** Games that began before rules version 3 lack two choices: retiring before a move, and Thrusters after giving a recruit up. */
+export const hasAllChoices = ({ rules }: Pick<CosmicState, 'rules'>): boolean => Number(rules) >= 3;
+
 type Track = OpenTable & { readonly tokens: readonly TokenSpace[] };
 
 /** Whether a ship would stop on a token if the alien that makes it faster were retired first (CR7). */
@@ -19,12 +22,13 @@ function stopsWithoutHelp(table: Track, seat: Seat, planet: PlanetNumber, spaces
 }
 
 /** Whether it matters to its player when, or how far, a ship moves. */
-function hasMoveChoice(table: Track, turn: TurnState): boolean {
+function hasMoveChoice(table: Track & Pick<CosmicState, 'rules'>, turn: TurnState): boolean {
   const { seat, moves } = turn;
   if (moves.length === 0) return false;
   if (canThrust(table, seat)) return true;
   if (moves.some(({ planet, spaces }) => earlyStop(table, seat, planet, spaces) !== null)) return true;
-  if (moves.some(({ planet, spaces }) => stopsWithoutHelp(table, seat, planet, spaces))) return true;
+  const retires = moves.some(({ planet, spaces }) => stopsWithoutHelp(table, seat, planet, spaces));
+  if (retires && hasAllChoices(table)) return true;
   const discoveries = moves.filter(
     ({ planet, spaces }) => moveEnd(table, seat, planet, spaces) >= planetCard(planet).length,
   );
