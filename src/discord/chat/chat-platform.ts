@@ -30,7 +30,7 @@ export interface ChatTools extends ChatPlatform {
   readonly log: Pick<Logger, 'warn'>;
   readonly messages: ChatPlatform['messages'] & {
     readonly api: Pick<DiscordApi, 'remove' | 'followUp' | 'post' | 'rename'>;
-    readonly boards: Pick<Boards, 'lacks' | 'say'>;
+    readonly boards: Pick<Boards, 'lacks' | 'missing' | 'say'>;
     readonly contentReadable: () => boolean;
   };
 }

@@ -1,10 +1,11 @@
+import type { Millis } from '../../games/shared/time.js';
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { ChatFace, GameFace, TypedWord } from '../games/face.js';
 import { flagged } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
-import type { Skew } from '../gateway/skew.js';
+import { snowflakeTime, type Skew } from '../gateway/skew.js';
 import type { NoteStore } from '../../storage/ports/notes.js';
 import type { ChatTools } from './chat-platform.js';
 import { Deleter } from './deleter.js';
@@ -41,7 +42,9 @@ export class Chat {
     private readonly notes: NoteStore,
     private readonly skew: Skew,
   ) {
-    this.#deleter = new Deleter({ ...platform.time, api: platform.messages.api }, (table) => {
+    const { api, boards } = platform.messages;
+    const lacks = (table: TableHandle): boolean => boards.missing(table).includes('manage-messages');
+    this.#deleter = new Deleter({ ...platform.time, api, lacks }, (table) => {
       this.#cannotDelete(table);
     });
     this.#titles = new ThreadTitles(platform, (table) => {
@@ -124,13 +127,18 @@ export class Chat {
 
   #written(watched: Watched, message: ChatMessage): MessageContext {
     const writer = writerOf(watched, message.authorId);
-    const at = message.editedAt === null ? this.skew.made(message.id) : this.skew.here(message.editedAt);
     return {
       writer,
-      at,
+      at: this.#writtenAt(message),
       exempt: message.automatic || (message.moderator && writer.kind === 'spectator'),
       readable: this.platform.messages.contentReadable(),
     };
+  }
+
+  #writtenAt({ id, editedAt, unfolded }: ChatMessage): Millis {
+    if (editedAt !== null) return this.skew.here(editedAt);
+    // An update that is no edit comes of a message of any age, as when it is pinned.
+    return unfolded ? this.skew.here(snowflakeTime(id) ?? 0) : this.skew.made(id);
   }
 
   async #delete(table: TableHandle, message: ChatMessage, why: (t: Translate) => string): Promise<void> {
@@ -161,13 +169,13 @@ export class Chat {
   }
 
   #cannotDelete(table: TableHandle): void {
+    this.platform.messages.boards.lacks(table, ['manage-messages']);
     if (this.#powerless.has(table.game)) return;
     this.#powerless.add(table.game);
     this.platform.log.warn(
       { game: table.game, channel: table.channelId },
       'messages cannot be deleted: Manage Messages is missing',
     );
-    this.platform.messages.boards.lacks(table, ['manage-messages']);
     this.#sayPowerless(table, 'delete');
   }
 

@@ -5,6 +5,8 @@ import { Backoff } from './backoff.js';
 
 export interface DeleterTools {
   readonly api: Pick<DiscordApi, 'remove'>;
+  /** Whether Manage Messages is missing, as far as is known: an interaction tells when it was granted. */
+  readonly lacks: (table: TableHandle) => boolean;
   readonly clock: Clock;
   readonly timers: Timers;
 }
@@ -63,7 +65,7 @@ export class Deleter {
 
   /** Those that must be tried again. */
   async #remove(table: TableHandle, channelId: string, ids: readonly string[]): Promise<readonly string[]> {
-    if (this.#isForbidden(channelId)) {
+    if (this.tools.lacks(table) && this.#isForbidden(channelId)) {
       this.onForbidden(table);
       return [];
     }

@@ -83,6 +83,7 @@ export async function channel() {
       contentReadable: () => rules.readable,
       boards: {
         lacks: (_table, missing) => boards.push(missing),
+        missing: () => [],
         say: (_table, words) => boards.push([words]),
       },
       panels: { view: unused, reaches: unused, touch: unused, send: unused, tell: unused },

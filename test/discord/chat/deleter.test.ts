@@ -13,6 +13,7 @@ class Requests {
   readonly forbidden: string[] = [];
   readonly deleter: Deleter;
   answers: (Fault | null)[] = [];
+  lacks = true;
 
   constructor() {
     const remove = async (_channel: string, ids: readonly string[]): Promise<Sent<null>> => {
@@ -21,7 +22,8 @@ class Requests {
       const fault = this.answers.shift() ?? null;
       return fault === null ? { ok: true, value: null } : { ok: false, fault, cause: null };
     };
-    this.deleter = new Deleter({ api: { remove }, clock: this.time, timers: this.time }, ({ game }) =>
+    const lacks = (): boolean => this.lacks;
+    this.deleter = new Deleter({ api: { remove }, lacks, clock: this.time, timers: this.time }, ({ game }) =>
       this.forbidden.push(game),
     );
   }
@@ -114,6 +116,17 @@ test('without Manage Messages nothing more is asked in the channel for a minute,
   await settle(20);
   expect(to.asked).toEqual([['1'], ['5'], ['6']]);
   expect(to.forbidden).toHaveLength(4);
+});
+
+test('once an interaction has told that Manage Messages was granted, it asks again at once', async () => {
+  const to = new Requests();
+  to.answers = ['forbidden'];
+  to.say('1');
+  await settle(20);
+  to.lacks = false;
+  to.say('2');
+  await settle(20);
+  expect([to.asked, to.forbidden]).toEqual([[['1'], ['2']], ['g']]);
 });
 
 test('stopped, it writes nothing any more', async () => {

@@ -262,6 +262,8 @@ test('Communications Blackout stays silent after the satellite, and is told why'
       !challengeAt(0, 'war-hawks')(state) &&
       ['communications', 'F'].every((card) => state.seats[0]?.hand.includes(card)),
   );
+  const earlier = harness.user('Ana').say(harness.channel, 'look: https://example.org/cat.gif').id;
+  harness.time.lapse(20 * 60_000);
   const [ana, ben] = await deal(harness, seed, TWO);
   if (!ben) throw new Error('Ben is not at the table');
   await harness.table.act({ type: 'place', seat: 0, card: 'communications', site: 0 });
@@ -276,6 +278,10 @@ test('Communications Blackout stays silent after the satellite, and is told why'
   expect(privately(harness, ben)).toContain('even after the Communications Satellite');
   expect(boardText(harness, ana)).toContain('still silent: Ben');
   await shownByLinks(ana);
+  // As when somebody pins what Ana wrote before the game.
+  unfolds(earlier, { type: 'gifv', thumbnail: { url: 'https://example.org/cat.png' } }, { author: { id: ana.id } });
+  await harness.quiet();
+  expect(ana.look(earlier)).toBeDefined();
 });
 
 /** R11: after the satellite a link stays, and goes once Discord's update shows that it unfolds into a picture. */
@@ -298,11 +304,11 @@ async function shownByLinks(ana: LocalUser): Promise<void> {
 }
 
 /** Discord adds what a link in a message leads to, in an update that is no edit. */
-function unfolds(id: string, embed: object): void {
+function unfolds(id: string, embed: object, fields: object = {}): void {
   const message = harness.server.world.messages.get(id);
   if (!message) throw new Error(`no message ${id}`);
   const { api, channel } = message;
-  const update = { ...api, embeds: [embed], guild_id: channel.guild?.id };
+  const update = { ...api, ...fields, embeds: [embed], guild_id: channel.guild?.id };
   harness.server.world.dispatch('MESSAGE_UPDATE', update, channel.guild?.id, channel);
 }
 
