@@ -33,6 +33,7 @@ export class Delivery {
   readonly #later: RedrawTimer;
   /** When it is posted as a new message, though the present one is there. */
   readonly #repost: RedrawTimer;
+  readonly #replace = (): void => void this.messageDeleted();
   /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
   /** Of a post whose response was lost: sent again with it, Discord makes no second message. */
@@ -52,9 +53,7 @@ export class Delivery {
     private readonly turn: () => number | null,
   ) {
     this.#later = new RedrawTimer(tools.timers, again);
-    this.#repost = new RedrawTimer(tools.timers, () => {
-      this.messageDeleted();
-    });
+    this.#repost = new RedrawTimer(tools.timers, this.#replace);
     this.#gone = new GoneChannel(tools.clock, () => void table.act({ type: 'abandon' }));
   }
 
@@ -167,8 +166,11 @@ export class Delivery {
   /** Posts the board anew. Until that may be, the present message is edited. False: `write` tries again. */
   async repost(): Promise<boolean> {
     const due = this.#postedAt + REPOST_GAP_MS;
-    if (this.#absent || this.address === null || this.tools.clock.now() >= due) return this.#post();
-    this.#repost.plan(due);
+    const isUp = !this.#absent && this.address !== null;
+    if (isUp && this.#isGuest && this.#living === null)
+      this.tools.tokens.whenNext(this.table.channelId, this.table.game, this.#replace);
+    else if (isUp && this.tools.clock.now() < due) this.#repost.plan(due);
+    else return this.#post();
     return true;
   }
 

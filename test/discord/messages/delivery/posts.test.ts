@@ -252,6 +252,20 @@ describe('where the bot is no member', () => {
     expect(board.delivery.waitsForToken).toBe(false);
   });
 
+  it('a board that is to be posted again is edited until somebody brings a token that all see', async () => {
+    const board = boardOf(guestHome('1', 'c'));
+    board.stands('t1', '7');
+    board.time.lapse(REPOST_MS);
+    board.tokens.learn('c', 'ben', 't2', false);
+    expect(await board.delivery.repost()).toBe(true);
+    expect(await board.write()).toBe(true);
+    expect(board.requests()).toEqual(['edit @original by t1']);
+    board.tokens.learn('c', 'ana', 't3');
+    expect(board.asked()).toBe(1);
+    expect(await board.write()).toBe(true);
+    expect(board.requests()).toEqual(['follow up t3', 'delete @original by t1']);
+  });
+
   it('no token is used that is needed for its own press: three boards a token', async () => {
     const board = boardOf(guestHome('1', 'c'));
     board.stands(null, '7');
