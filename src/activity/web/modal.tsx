@@ -40,6 +40,8 @@ export class Modal extends Component<ModalProps> {
           this.#dialog = dialog ?? this.#dialog;
         }}
         onClick={(event) => {
+          // What asks was perhaps opened by the first of two taps: the second must not answer it.
+          if (role === 'alertdialog') return;
           if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose();
         }}
         onCancel={(event) => {

@@ -116,6 +116,10 @@ test('a launch that loses the game asks first, and No takes it back', async () =
     expect(await body.evaluate<unknown, unknown>(focused)).toBeNull();
   }
   expect(await question.evaluate((one) => one.matches(':modal'))).toBe(true);
+  // The second of two taps lands beside it, and is no answer.
+  const { x = 0, y = 0 } = (await ben.page.locator('.activity-frame').boundingBox()) ?? {};
+  await ben.page.mouse.click(x + 4, y + 4);
+  expect(await question.isVisible()).toBe(true);
   await no.focus();
   await ben.page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });

@@ -15,23 +15,19 @@ export function toggleSound(): void {
   if (sound.isOn) void wake().then(() => play('place'));
 }
 
-function context(): AudioContext {
-  if (audio !== null) return audio;
-  audio = new AudioContext();
-  // Made outside a press it is silent, and a call on the phone silences it too: the next press wakes it.
-  for (const press of ['pointerup', 'keydown']) document.addEventListener(press, () => void wake());
-  return audio;
-}
-
 async function wake(): Promise<void> {
-  const { state } = context();
-  if (!sound.isOn || state === 'running' || state === 'closed') return;
+  if (!sound.isOn) return;
+  audio ??= new AudioContext();
+  if (audio.state === 'running' || audio.state === 'closed') return;
   try {
-    await context().resume();
+    await audio.resume();
   } catch {
     // The next press tries again.
   }
 }
+
+// Made outside a press it is silent, and a call on the phone silences it too: each press wakes it.
+for (const press of ['pointerup', 'keydown']) document.addEventListener(press, () => void wake());
 
 type Cue = 'place' | 'launch' | 'hit' | 'overkill' | 'miss' | 'zone' | 'won' | 'lost';
 
@@ -69,9 +65,8 @@ const LANDING_S = LANDING_MS / 1_000;
 
 function play(cue: Cue, delay = 0): void {
   if (!sound.isOn) return;
-  const audio = context();
   // Its clock stands still: all cues would sound at once as soon as it runs.
-  if (audio.state !== 'running') return;
+  if (audio?.state !== 'running') return;
   for (const { shape, from, to, at = 0, lasts, volume } of TONES[cue]) {
     const start = audio.currentTime + delay + at;
     const tone = audio.createOscillator();
