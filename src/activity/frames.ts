@@ -3,7 +3,7 @@ import type { PageFrame, SessionRequest } from './protocol.js';
 
 /** What pages send, checked: every length is bounded, and what doesn't fit is refused. */
 
-const actId = z.string().regex(/^[\w-]{8,40}$/);
+const act = { act: z.string().regex(/^[\w-]{8,40}$/), late: z.literal(true).exactOptional() };
 const gameId = z.string().regex(/^[a-z0-9]{1,40}$/);
 const customId = z.string().min(1).max(100);
 
@@ -14,19 +14,19 @@ const frame = z.discriminatedUnion('do', [
     locale: z
       .string()
       .regex(/^[A-Za-z0-9-]{2,35}$/)
-      .optional(),
-    game: gameId.optional(),
+      .exactOptional(),
+    game: gameId.exactOptional(),
   }),
-  z.strictObject({ do: z.literal('act'), act: actId, game: gameId.optional(), what: z.looseObject({}) }),
+  z.strictObject({ do: z.literal('act'), ...act, game: gameId.exactOptional(), what: z.looseObject({}) }),
   z.strictObject({
     do: z.literal('press'),
-    act: actId,
+    ...act,
     on: z.enum(['board', 'panel', 'note']),
     customId,
-    values: z.array(z.string().max(100)).max(25).optional(),
+    values: z.array(z.string().max(100)).max(25).exactOptional(),
   }),
-  z.strictObject({ do: z.literal('sign'), act: actId, sign: z.string().min(1).max(8) }),
-  z.strictObject({ do: z.literal('first'), act: actId }),
+  z.strictObject({ do: z.literal('sign'), ...act, sign: z.string().min(1).max(8) }),
+  z.strictObject({ do: z.literal('first'), ...act }),
   z.strictObject({ do: z.literal('ping') }),
 ]);
 
@@ -37,7 +37,7 @@ const session = z.strictObject({
   guildId: z
     .string()
     .regex(/^\d{5,20}$/)
-    .optional(),
+    .exactOptional(),
 });
 
 function parsed(text: string): unknown {
@@ -50,30 +50,10 @@ function parsed(text: string): unknown {
 
 /** Null: it is none. */
 export function readFrame(text: string): PageFrame | null {
-  const { data } = frame.safeParse(parsed(text));
-  if (data === undefined) return null;
-  switch (data.do) {
-    case 'hello': {
-      const { locale, game, ...rest } = data;
-      return { ...rest, ...(locale === undefined ? {} : { locale }), ...(game === undefined ? {} : { game }) };
-    }
-    case 'act': {
-      const { game, ...rest } = data;
-      return { ...rest, ...(game === undefined ? {} : { game }) };
-    }
-    case 'press': {
-      const { values, ...rest } = data;
-      return { ...rest, ...(values === undefined ? {} : { values }) };
-    }
-    default:
-      return data;
-  }
+  return frame.safeParse(parsed(text)).data ?? null;
 }
 
 /** Null: it is none. */
 export function readSessionRequest(text: string): SessionRequest | null {
-  const { data } = session.safeParse(parsed(text));
-  if (data === undefined) return null;
-  const { guildId, ...rest } = data;
-  return { ...rest, ...(guildId === undefined ? {} : { guildId }) };
+  return session.safeParse(parsed(text)).data ?? null;
 }

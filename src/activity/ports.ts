@@ -80,6 +80,8 @@ export interface Room {
   sign(sign: string): Outcome;
   /** Opens a first game. */
   openFirst(source: string): Promise<Outcome>;
+  /** Of what came too late to be done. */
+  tooLate(): Outcome;
   /** Whether the person's roles let them do more than others: then those are asked for again. */
   hasRights(): boolean;
   leave(): void;

@@ -81,21 +81,26 @@ export const CLOSED = {
   stopping: 4004,
 } as const;
 
-/** Page → server. `act` is an id that the page makes up: the same one is done once. */
+/** `act` is an id that the page makes up: the same one is done once. `late`: it is too old to be done, if it wasn't yet. */
+interface Identified {
+  readonly act: string;
+  readonly late?: true;
+}
+
+/** Page → server. A server of an earlier release reads no frame with a field that it doesn't know. */
 export type PageFrame =
   /** `game`: the one that the page showed before it lost its socket. */
   | { readonly do: 'hello'; readonly session: string; readonly locale?: string; readonly game?: string }
   /** `game`: the one that it is meant for; a page that was loaded before an update doesn't say. */
-  | { readonly do: 'act'; readonly act: string; readonly game?: string; readonly what: object }
-  | {
+  | (Identified & { readonly do: 'act'; readonly game?: string; readonly what: object })
+  | (Identified & {
       readonly do: 'press';
-      readonly act: string;
       readonly on: 'board' | 'panel' | 'note';
       readonly customId: string;
       readonly values?: readonly string[];
-    }
-  | { readonly do: 'sign'; readonly act: string; readonly sign: string }
-  | { readonly do: 'first'; readonly act: string }
+    })
+  | (Identified & { readonly do: 'sign'; readonly sign: string })
+  | (Identified & { readonly do: 'first' })
   /** Asks whether the server is still there: a browser doesn't say what WebSocket pings it gets. */
   | { readonly do: 'ping' };
 

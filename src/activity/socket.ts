@@ -140,6 +140,7 @@ export class Socket {
   }
 
   #run(room: Room, frame: Act, source: string): Promise<Outcome> {
+    if (frame.late === true) return Promise.resolve(room.tooLate());
     switch (frame.do) {
       case 'act':
         return room.act(frame, source);

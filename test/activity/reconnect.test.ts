@@ -17,6 +17,12 @@ class Processes {
   /** Its network is lost: nothing arrives, and nothing says so. */
   isDeaf = false;
   pings = 0;
+  /** It is of a release that knows no `game` and no `late`, and refuses all fields that it doesn't know. */
+  isEarlier = false;
+  shown: string | null = null;
+  unread = 0;
+  readonly read: PageFrame[] = [];
+  readonly heard: string[] = [];
   /** Sockets that the page has closed. */
   closes = 0;
   readonly connection: Connection;
@@ -31,12 +37,12 @@ class Processes {
         open: (_base, events) => this.#open(events, later),
         later,
         random: () => 0.999,
-        shown: () => null,
+        shown: () => this.shown,
       },
       {
         onStatus: () => undefined,
         onSignedIn: () => Promise.resolve(),
-        onFrame: () => undefined,
+        onFrame: ({ is }) => this.heard.push(is),
       },
       'en',
     );
@@ -75,6 +81,12 @@ class Processes {
     const send = (text: string): void => {
       const frame = JSON.parse(text) as PageFrame;
       if (this.isDeaf || this.open !== events) return;
+      if (this.isEarlier && (frame.do === 'ping' || 'game' in frame || 'late' in frame)) {
+        this.unread += 1;
+        this.say({ is: 'unread' });
+        return;
+      }
+      if (frame.do === 'act') this.read.push(frame);
       if (frame.do === 'ping') {
         this.pings += 1;
         this.say({ is: 'pong' });
@@ -136,13 +148,38 @@ describe('the page', () => {
     expect(processes.signIns, 'with the same session').toBe(1);
   });
 
-  it('asks nothing of a server that says something', async () => {
+  it('asks a server that says something every twenty seconds', async () => {
     const processes = await connected();
-    for (let times = 0; times < 5; times += 1) {
-      processes.say({ is: 'unread' });
+    for (let times = 0; times < 10; times += 1) {
+      processes.say({ is: 'pong' });
       await pass(processes.time, 4_000);
     }
-    expect(processes.pings).toBe(0);
+    expect(processes.pings).toBe(2);
+  });
+
+  it('leaves out what a server of an earlier release can’t read, and asks it nothing', async () => {
+    const processes = new Processes(new ManualTime(0));
+    processes.isEarlier = true;
+    processes.shown = 'g1';
+    await processes.connection.enter();
+    await pass(processes.time, 5);
+    expect(processes.connection.status).toBe('in');
+    processes.connection.send({ do: 'act', act: 'act-1-1', game: 'g1', late: true, what: { type: 'pass', game: 'x' } });
+    await pass(processes.time, 120_000);
+    expect(processes.connection.status).toBe('in');
+    expect(processes.read).toEqual([{ do: 'act', act: 'act-1-1', what: { type: 'pass', game: 'x' } }]);
+    expect([processes.unread, processes.signIns]).toEqual([1, 1]);
+  });
+
+  it('finds out by an act that a server is of an earlier release: what waits is sent again', async () => {
+    const processes = new Processes(new ManualTime(0));
+    processes.isEarlier = true;
+    await processes.connection.enter();
+    await pass(processes.time, 5);
+    processes.connection.send({ do: 'act', act: 'act-1-1', game: 'g1', what: {} });
+    expect(processes.heard).toEqual(['welcome', 'unread']);
+    processes.connection.send({ do: 'act', act: 'act-1-1', game: 'g1', what: {} });
+    expect(processes.read).toEqual([{ do: 'act', act: 'act-1-1', what: {} }]);
   });
 
   it('tries less and less often where nothing follows', async () => {
@@ -218,17 +255,33 @@ describe('the page', () => {
 describe('acts without an answer', () => {
   const signOf = (act: string): Act => ({ do: 'sign', act, sign: '👍' });
 
-  it('are sent again within three seconds, and refused after that', async () => {
+  it('are sent again, after three seconds as too late to be begun', async () => {
     const time = new ManualTime(0);
     const acts = new UnansweredActs(() => time.now());
-    const late = acts.add(signOf('late'));
+    void acts.add(signOf('late'));
     time.lapse(1);
     const soon = acts.add(signOf('soon'));
     time.lapse(3_000);
-    expect(acts.again('Too late.')).toEqual([signOf('soon')]);
-    expect(await late).toMatchObject({ ok: false, words: 'Too late.' });
+    expect(acts.again()).toEqual([{ ...signOf('late'), late: true }, signOf('soon')]);
     acts.answered({ is: 'done', act: 'soon', ok: true });
     expect(await soon).toMatchObject({ ok: true });
+    expect(acts.again()).toHaveLength(1);
+  });
+
+  it('are answered with what came of them where they were done, and refused where they weren’t', async () => {
+    const all = await ActivityHarness.open();
+    const ana = all.harness.server.addUser('Ana');
+    const page = await all.page(ana);
+    const act = actId();
+    page.send({ do: 'first', act });
+    await page.done(act);
+    const back = await all.again(page, await all.session(ana));
+    const late = actId();
+    back.send({ do: 'first', act, late: true });
+    expect(await back.done(act)).toMatchObject({ ok: true });
+    back.send({ do: 'first', act: late, late: true });
+    expect(await back.done(late)).toMatchObject({ ok: false, words: expect.stringContaining('three seconds late') });
+    await all.close();
   });
 
   it('are so few that a new socket’s limit takes them all', async () => {
@@ -237,7 +290,7 @@ describe('acts without an answer', () => {
     const page = await all.page(ana);
     const acts = new UnansweredActs(() => 0);
     for (let times = 0; times < 60 && !acts.isFull; times += 1) void acts.add(signOf(actId()));
-    for (const act of acts.again('')) page.send(act);
+    for (const act of acts.again()) page.send(act);
     await page.done(acts.frames.at(-1)?.act ?? '');
     expect(page.closed).toBeNull();
     await all.close();

@@ -226,7 +226,7 @@ export class Client {
       case 'welcome':
         this.me = { ...frame.user, bot: false };
         this.#first();
-        for (const waiting of this.#unanswered.again(t('error.too-late'))) this.#connection.send(waiting);
+        this.#again();
         break;
       case 'room':
         this.offset = frame.now - Date.now();
@@ -242,11 +242,17 @@ export class Client {
       case 'done':
         this.#unanswered.answered(frame);
         break;
+      case 'unread':
+        this.#again();
+        break;
       case 'renewed':
       case 'pong':
-      case 'unread':
         break;
     }
     this.changed();
+  }
+
+  #again(): void {
+    for (const waiting of this.#unanswered.again()) this.#connection.send(waiting);
   }
 }

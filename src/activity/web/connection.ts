@@ -52,6 +52,10 @@ const SOON_ATTEMPTS = 15;
 
 /** After so long without a frame the server is asked whether it is there; after as long again the socket is given up. */
 const SILENCE_MS = 5_000;
+/** So many of these spans, and it is asked whatever was heard. */
+const SPANS_TO_PING = 4;
+/** Fields of a page's frames that are newer than the Activity. */
+const LATER_FIELDS: ReadonlySet<string> = new Set(['game', 'late']);
 /** What a browser says of a socket that was lost. */
 const LOST = 1006;
 
@@ -65,6 +69,8 @@ export class Connection {
   #status: Status = 'connecting';
   #socket: PageSocket | null = null;
   #isHeard = false;
+  /** The server is of an earlier release: it reads no frame with what is newer. */
+  #isEarlier = false;
   #session = '';
   #base = '';
   #locale: string;
@@ -128,15 +134,26 @@ export class Connection {
 
   /** What isn't sent now is asked for again once the server has welcomed the page. */
   send(frame: PageFrame): void {
-    if (this.#status === 'in') this.#socket?.send(JSON.stringify(frame));
+    if (this.#status === 'in') this.#say(frame);
+  }
+
+  #say(frame: PageFrame): void {
+    const known = Object.entries(frame).filter(([field]) => !this.#isEarlier || !LATER_FIELDS.has(field));
+    this.#socket?.send(JSON.stringify(Object.fromEntries(known)));
+  }
+
+  #hello(): void {
+    const game = this.tools.shown();
+    const hello = { do: 'hello', session: this.#session, locale: this.#locale } as const;
+    this.#say(game === null ? hello : { ...hello, game });
   }
 
   #connect(): void {
     const socket = this.tools.open(this.#base, {
       opened: () => {
-        const game = this.tools.shown();
-        const hello = { do: 'hello', session: this.#session, locale: this.#locale } as const;
-        socket.send(JSON.stringify((game === null ? hello : { ...hello, game }) satisfies PageFrame));
+        if (this.#socket !== socket) return;
+        this.#hello();
+        this.#listen(socket, 0, false);
       },
       said: (text) => {
         if (this.#socket === socket) this.#hear(JSON.parse(text) as ServerFrame);
@@ -146,21 +163,23 @@ export class Connection {
       },
     });
     this.#socket = socket;
-    this.#listen(socket, false);
+    this.#isEarlier = false;
   }
 
-  /** A network that is lost closes no socket: only the silence tells. */
-  #listen(socket: PageSocket, wasAsked: boolean): void {
+  /** A network that is lost closes no socket: only the silence tells. `beat`: so many of these spans have gone. */
+  #listen(socket: PageSocket, beat: number, wasAsked: boolean): void {
     this.#isHeard = false;
     this.tools.later(() => {
-      if (this.#socket !== socket) return;
+      if (this.#socket !== socket || this.#isEarlier) return;
       if (!this.#isHeard && wasAsked) {
         socket.close();
         this.#closed(LOST);
         return;
       }
-      if (!this.#isHeard) socket.send(JSON.stringify({ do: 'ping' } satisfies PageFrame));
-      this.#listen(socket, !this.#isHeard);
+      // The server hears from time to time, too, whatever a proxy between does with a WebSocket's own pings.
+      const asks = !this.#isHeard || beat % SPANS_TO_PING === SPANS_TO_PING - 1;
+      this.#listen(socket, beat + 1, asks);
+      if (asks) this.#say({ do: 'ping' });
     }, SILENCE_MS);
   }
 
@@ -171,6 +190,11 @@ export class Connection {
       this.#soon = 0;
       this.#wasTaken = true;
       this.become('in');
+    }
+    if (frame.is === 'unread') {
+      if (this.#isEarlier) return;
+      this.#isEarlier = true;
+      if (this.#status !== 'in') this.#hello();
     }
     if (frame.is === 'renewed') this.#session = frame.session;
     this.events.onFrame(frame);

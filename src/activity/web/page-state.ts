@@ -30,7 +30,7 @@ export const noteAfter = (
 
 /** Fewer than the server takes at once from a new connection. */
 export const MOST_WAITING = 20;
-/** An act that comes later than this is done no more, as in the chat. */
+/** An act that comes later than this isn't begun any more, as in the chat. */
 export const LATE_MS = 3_000;
 
 interface Waiting {
@@ -39,7 +39,7 @@ interface Waiting {
   readonly done: (done: Done) => void;
 }
 
-/** Acts without an answer: each is sent again over a new connection, unless that comes too late. */
+/** Acts without an answer: each is sent again over every new connection until it has one. */
 export class UnansweredActs {
   readonly #waiting = new Map<string, Waiting>();
 
@@ -63,12 +63,10 @@ export class UnansweredActs {
     });
   }
 
-  /** On a new connection: what is sent again; whatever is too old is refused with these words. */
-  again(tooLate: string): readonly Act[] {
+  /** What is sent again, over a new connection: the server may have done it, and its answer was lost. */
+  again(): readonly Act[] {
     const since = this.now() - LATE_MS;
-    for (const { frame, at } of this.#waiting.values())
-      if (at < since) this.answered({ is: 'done', act: frame.act, ok: false, words: tooLate });
-    return this.frames;
+    return [...this.#waiting.values()].map(({ frame, at }) => (at < since ? { ...frame, late: true } : frame));
   }
 
   answered(done: Done): void {

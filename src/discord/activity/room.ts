@@ -170,6 +170,10 @@ export class ChannelRoom implements Room {
     return this.#outcome((await open?.(platform, this.#click(source), this.words)) ?? null, false);
   }
 
+  tooLate(): Outcome {
+    return { ok: false, words: this.words('error.too-late') };
+  }
+
   hasRights(): boolean {
     const { moderator, manager } = this.tools.rightsOf(this.viewer);
     return moderator || manager;

@@ -158,6 +158,10 @@ class Entrance implements Room {
     return guarded(this.guard, source, () => this.room.openFirst(source));
   }
 
+  tooLate(): Outcome {
+    return this.room.tooLate();
+  }
+
   hasRights(): boolean {
     return this.room.hasRights();
   }

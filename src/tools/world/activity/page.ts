@@ -188,7 +188,8 @@ export class Page {
   #hear(frame: ServerFrame): void {
     switch (frame.is) {
       case 'welcome':
-        for (const waiting of this.#unanswered.again('late')) this.#connection.send(waiting);
+      case 'unread':
+        for (const waiting of this.#unanswered.again()) this.#connection.send(waiting);
         break;
       case 'room':
         this.room = roomAfter(this.room, frame);
