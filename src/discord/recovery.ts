@@ -80,8 +80,10 @@ export function redrawLate(
  * other processes are missing too, and are none of ours.
  */
 export async function noteServersLeft({ past: { retention }, clock, gateway }: BotDeps): Promise<void> {
-  const here = gateway.client?.guilds.cache;
-  if (here === undefined) return;
+  const { client } = gateway;
+  // One that is just connecting knows no server yet.
+  if (client?.isReady() !== true) return;
+  const here = client.guilds.cache;
   await Promise.all([...here.keys()].map((guild) => retention.returned(guild)));
   for (const guild of await retention.guilds())
     if (!here.has(guild) && !isGuestHome(guild) && gateway.serves(guild)) await retention.left(guild, clock.now());

@@ -121,12 +121,11 @@ const assigned: Fold<'assigned'> = (state, { dice: chosen, place }, at) => {
 };
 
 const moved: Fold<'moved'> = (state, { seat, planet, to, by, stacked }, at) => {
-  const player = state.players[seat] as PlayerState;
-  const ships = withItem(player.ships, planet - 1, () => to);
+  const ships = (player: PlayerState): readonly number[] => withItem(player.ships, planet - 1, () => to);
   return {
     ...state,
     since: at,
-    players: withItem(state.players, seat, () => ({ ...player, ships })),
+    players: withPlayer(state, seat, (player) => ({ ...player, ships: ships(player) })),
     stack: stacked === true ? [...without(state.stack, seat), seat] : state.stack,
     turn: by === 'dice' ? withTurn(state, { moves: movesWithout(state.turn, planet) }) : state.turn,
   };
@@ -257,8 +256,9 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
     players: withPlayer(state, seat, (player) => ({ ...player, aliens: [...player.aliens, card] })),
     turn: withTurn(state, { recruits: without(state.turn?.recruits ?? NOTHING, card) }),
   }),
-  'recruit-given-up': (state, { card }) => ({
+  'recruit-given-up': (state, { card }, at) => ({
     ...state,
+    since: at,
     turn: withTurn(state, { recruits: without(state.turn?.recruits ?? NOTHING, card) }),
   }),
   retired: (state, { seat, card, points }, at) => ({

@@ -2,6 +2,7 @@
 export type { Action, ActionType } from './action.js';
 export type { CosmicEvent, CosmicEventType } from './event.js';
 export { COSMIC_RUN, COSMIC_RUN as RULES, type CosmicRunTypes } from './game.js';
+export { goesOnWithout, withoutRoom } from './flow/settle.js';
 export { legalActions } from './legal.js';
 export { assignRefusal, placesOf, unassigned } from './places.js';
 export { completingDice, gainAt, moveOptions, type Gain } from './preview.js';

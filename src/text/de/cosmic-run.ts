@@ -127,6 +127,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien} für {points}',
   'cosmic-run.play.panel.end-turn': 'Zug beenden',
   'cosmic-run.play.panel.give-up': 'Zug beenden ohne {aliens}',
+  'cosmic-run.play.panel.go-on-without': 'Weiter ohne {aliens}',
   'cosmic-run.play.panel.full':
     'Du hast fünf Aliens. Entlasse eines, um Platz für {aliens} zu machen, oder beende den Zug ohne.',
   'cosmic-run.play.panel.gain.spaces': '+{count}',

@@ -147,6 +147,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien} por {points}',
   'cosmic-run.play.panel.end-turn': 'Terminar turno',
   'cosmic-run.play.panel.give-up': 'Terminar turno sin {aliens}',
+  'cosmic-run.play.panel.go-on-without': 'Seguir sin {aliens}',
   'cosmic-run.play.panel.full':
     'Tienes cinco alienígenas. Retira uno para hacer sitio a {aliens}, o termina tu turno sin más.',
   'cosmic-run.play.panel.gain.spaces': '+{count}',

@@ -132,6 +132,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien} pour {points}',
   'cosmic-run.play.panel.end-turn': 'Finir le tour',
   'cosmic-run.play.panel.give-up': 'Finir le tour sans {aliens}',
+  'cosmic-run.play.panel.go-on-without': 'Continuer sans {aliens}',
   'cosmic-run.play.panel.full':
     'Tu as cinq aliens. Congédies-en un pour faire place à {aliens}, ou finis ton tour sans.',
   'cosmic-run.play.panel.gain.spaces': '+{count}',

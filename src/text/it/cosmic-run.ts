@@ -148,6 +148,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien} per {points}',
   'cosmic-run.play.panel.end-turn': 'Fine turno',
   'cosmic-run.play.panel.give-up': 'Fine turno senza {aliens}',
+  'cosmic-run.play.panel.go-on-without': 'Continua senza {aliens}',
   'cosmic-run.play.panel.full': 'Hai cinque alieni. Congedane uno per fare posto a {aliens}, o finisci il turno senza.',
   'cosmic-run.play.panel.gain.part': '{have} di {size}',
   'cosmic-run.play.panel.gain.lost': 'perso',

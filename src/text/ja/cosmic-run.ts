@@ -141,6 +141,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien}：{points}点',
   'cosmic-run.play.panel.end-turn': '手番終了',
   'cosmic-run.play.panel.give-up': '{aliens}なしで手番終了',
+  'cosmic-run.play.panel.go-on-without': '{aliens}なしで続ける',
   'cosmic-run.play.panel.full':
     'エイリアンが5人います。誰かを引退させて{aliens}の場所を空けるか、そのまま手番を終えてください。',
   'cosmic-run.play.panel.gain.spaces': '+{count}',

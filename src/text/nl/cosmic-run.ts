@@ -149,6 +149,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien} voor {points}',
   'cosmic-run.play.panel.end-turn': 'Beurt klaar',
   'cosmic-run.play.panel.give-up': 'Beurt klaar zonder {aliens}',
+  'cosmic-run.play.panel.go-on-without': 'Verder zonder {aliens}',
   'cosmic-run.play.panel.full':
     'Je hebt vijf aliens. Stuur er een met pensioen om plaats te maken voor {aliens}, of beëindig je beurt zonder.',
   'cosmic-run.play.panel.gain.spaces': '+{count}',

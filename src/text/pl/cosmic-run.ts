@@ -148,6 +148,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien} za {points}',
   'cosmic-run.play.panel.end-turn': 'Zakończ turę',
   'cosmic-run.play.panel.give-up': 'Koniec tury bez: {aliens}',
+  'cosmic-run.play.panel.go-on-without': 'Dalej bez: {aliens}',
   'cosmic-run.play.panel.full':
     'Masz pięciu kosmitów. Odeślij jednego, żeby zrobić miejsce ({aliens}), albo zakończ turę bez werbunku.',
   'cosmic-run.play.panel.gain.spaces': '+{count}',

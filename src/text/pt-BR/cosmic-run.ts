@@ -146,6 +146,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien} por {points}',
   'cosmic-run.play.panel.end-turn': 'Terminar turno',
   'cosmic-run.play.panel.give-up': 'Terminar turno sem {aliens}',
+  'cosmic-run.play.panel.go-on-without': 'Continuar sem {aliens}',
   'cosmic-run.play.panel.full':
     'Você tem cinco alienígenas. Aposente um para abrir espaço para {aliens}, ou termine o turno assim mesmo.',
   'cosmic-run.play.panel.gain.spaces': '+{count}',

@@ -139,6 +139,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.retire-option': '{alien}，得 {points}',
   'cosmic-run.play.panel.end-turn': '結束回合',
   'cosmic-run.play.panel.give-up': '結束回合，放棄{aliens}',
+  'cosmic-run.play.panel.go-on-without': '繼續，放棄{aliens}',
   'cosmic-run.play.panel.full': '你有五個外星人。讓一個退役，騰出位子給{aliens}，或放棄並結束回合。',
   'cosmic-run.play.panel.gain.spaces': '+{count}',
   'cosmic-run.play.panel.gain.part': '{have}/{size}',

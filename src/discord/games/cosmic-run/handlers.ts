@@ -73,6 +73,11 @@ export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<voi
     does(ctx, (seat) => ({ type: 'move', seat, planet, early: early === 'early' })),
   'hand/recruit': (ctx, { card }) => does(ctx, (seat) => ({ type: 'recruit', seat, card })),
   'hand/retire': (ctx, { card }) => does(ctx, (seat) => ({ type: 'retire', seat, card })),
+  'hand/give-up': async (ctx, { round }) => {
+    const { round: now, turn } = ctx.table.state;
+    if (now === round && turn !== null && turn.recruits.length > 0)
+      await does(ctx, (seat) => ({ type: 'end-turn', seat }));
+  },
   'hand/end-turn': async (ctx, { round }) => {
     if (ctx.table.state.round === round) await does(ctx, (seat) => ({ type: 'end-turn', seat }));
   },

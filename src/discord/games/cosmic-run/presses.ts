@@ -36,6 +36,8 @@ export const COSMIC_PRESSES = {
   'hand/move': { planet: natural, early: oneOf('early', 'full') },
   'hand/recruit': { card },
   'hand/retire': { card },
+  /** The turn goes on: a press of its own, so that a second one doesn't end it. */
+  'hand/give-up': { round: natural },
   'hand/end-turn': { round: natural },
 } as const;
 

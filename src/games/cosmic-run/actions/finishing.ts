@@ -3,7 +3,7 @@ import type { Of } from '../action.js';
 import { alienKind } from '../catalogue.js';
 import type { Decision } from '../decision.js';
 import { earlyStop, moveLength, moveShip, shipOf } from '../flow/movement.js';
-import { canThrust, finishActions, hasAllChoices, recruitAlien } from '../flow/settle.js';
+import { canThrust, finishActions, goesOnWithout, hasAllChoices, recruitAlien } from '../flow/settle.js';
 import { endTurn } from '../flow/turn.js';
 import { stepRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
@@ -51,9 +51,9 @@ export function endOwnTurn(decision: Decision, { seat }: Of<'end-turn'>): Refusa
   const refusal = stepRefusal(decision.state, seat, 'actions');
   if (refusal !== null) return refusal;
   const { state, turn } = decision;
-  const waited = hasAllChoices(state) && turn.recruits.length > 0 && !canThrust(state, seat);
+  const goesOn = hasAllChoices(state) && goesOnWithout(state, turn);
   finishActions(decision);
-  if (waited && canThrust(decision.state, seat)) return null;
+  if (goesOn && canThrust(decision.state, seat)) return null;
   endTurn(decision);
   return null;
 }

@@ -10,6 +10,24 @@ import { earlyStop, moveLength, moveEnd, moveShip, shipOf, tokenLies } from './m
 export const canThrust = (table: OpenTable, seat: Seat): boolean =>
   couldUse(table, seat, 'thrust') && table.planets.some(({ scored }) => scored === null);
 
+/** Recruits for whom there is no room (CR8). */
+export function withoutRoom(
+  { players }: Pick<OpenTable, 'players'>,
+  { seat, recruits }: TurnState,
+): readonly AlienCardId[] {
+  return recruits.slice(MOST_ALIENS - (players[seat]?.aliens.length ?? 0));
+}
+
+/** Whether only the crystals that follow once recruits are given up pay for Thrusters: then the turn goes on (CR9). */
+export function goesOnWithout(table: OpenTable, turn: TurnState): boolean {
+  const { seat, crystals } = turn;
+  if (withoutRoom(table, turn).length === 0 || canThrust(table, seat)) return false;
+  const players = table.players.map((player, at) =>
+    at === seat ? { ...player, crystals: Math.min(MOST_CRYSTALS, player.crystals + crystals) } : player,
+  );
+  return canThrust({ ...table, players }, seat);
+}
+
 /** Games that began before rules version 3 lack two choices: retiring before a move, and Thrusters after giving a recruit up. */
 export const hasAllChoices = ({ rules }: Pick<CosmicState, 'rules'>): boolean => Number(rules) >= 3;
 

@@ -81,6 +81,7 @@ export const play = {
     'retire-option': '{alien} for {points}',
     'end-turn': 'End turn',
     'give-up': 'End turn without {aliens}',
+    'go-on-without': 'Go on without {aliens}',
     full: 'You have five aliens. Retire one to make room for {aliens}, or end your turn without.',
     gain: {
       spaces: '+{count}',

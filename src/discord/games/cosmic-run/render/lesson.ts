@@ -25,7 +25,7 @@ export function lessonText(t: Translate, view: SeatView): string {
     case 'strike':
       return t('cosmic-run.lesson.strike', { button: t('cosmic-run.play.panel.go-on') });
     case 'actions':
-      return t('cosmic-run.lesson.actions', { button: view.turn === null ? '' : endLabel(t, view.turn) });
+      return t('cosmic-run.lesson.actions', { button: view.turn === null ? '' : endLabel(t, view, view.turn) });
     default:
       return t(`cosmic-run.lesson.${part}`);
   }

@@ -1,6 +1,6 @@
 import { alienKind } from '../../../../games/cosmic-run/catalogue.js';
-import { legalActions, moveOptions } from '../../../../games/cosmic-run/index.js';
-import type { TurnState } from '../../../../games/cosmic-run/index.js';
+import { goesOnWithout, legalActions, moveOptions, withoutRoom } from '../../../../games/cosmic-run/index.js';
+import type { AlienCardId, SeatView, TurnState } from '../../../../games/cosmic-run/index.js';
 import { alienMark, alienName, planetName } from '../../../../text/cosmic-run/index.js';
 import { labelled, all, type Translate } from '../../../../text/index.js';
 import { saidOnce, type PanelModel, type Part } from './panel-model.js';
@@ -28,17 +28,19 @@ function moveChoices(t: Translate, { view }: PanelModel): readonly Choice[] {
   });
 }
 
-const waitingFor = (t: Translate, { recruits }: TurnState): string =>
+const named = (t: Translate, cards: readonly AlienCardId[]): string =>
   all(
     t,
-    recruits.map((card) => alienName(t, card)),
+    cards.map((card) => alienName(t, card)),
   );
 
 /** The turn's end, as the panel's button says it. */
-export const endLabel = (t: Translate, turn: TurnState): string =>
-  turn.recruits.length === 0
-    ? t('cosmic-run.play.panel.end-turn')
-    : t('cosmic-run.play.panel.give-up', { aliens: waitingFor(t, turn) });
+export function endLabel(t: Translate, view: SeatView, turn: TurnState): string {
+  const left = withoutRoom(view, turn);
+  if (left.length === 0) return t('cosmic-run.play.panel.end-turn');
+  const key = goesOnWithout(view, turn) ? 'go-on-without' : 'give-up';
+  return t(`cosmic-run.play.panel.${key}`, { aliens: named(t, left) });
+}
 
 /** After the dice: moves, aliens to recruit or to retire, and the turn's end. */
 export function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly Part[] {
@@ -72,7 +74,7 @@ export function actionParts(t: Translate, model: PanelModel, turn: TurnState): r
     text(
       t('cosmic-run.play.panel.actions'),
       turn.recruits.length > 0 && turn.moves.length === 0
-        ? t('cosmic-run.play.panel.full', { aliens: waitingFor(t, turn) })
+        ? t('cosmic-run.play.panel.full', { aliens: named(t, turn.recruits) })
         : null,
     ),
     ...fittingRows(game, saidOnce(t, [...moveChoices(t, model), ...recruits])),
@@ -80,9 +82,9 @@ export function actionParts(t: Translate, model: PanelModel, turn: TurnState): r
     ...select(game, { purpose: 'retire', nonce, placeholder: t('cosmic-run.play.panel.retire') }, saidOnce(t, retire)),
     ...fittingRows(game, [
       {
-        press: { name: 'hand/end-turn', round: view.round },
-        label: endLabel(t, turn),
-        style: turn.recruits.length === 0 ? 'primary' : 'danger',
+        press: { name: goesOnWithout(view, turn) ? 'hand/give-up' : 'hand/end-turn', round: view.round },
+        label: endLabel(t, view, turn),
+        style: withoutRoom(view, turn).length === 0 ? 'primary' : 'danger',
       },
     ]),
   ];
