@@ -10,13 +10,11 @@ import { earlyStop, moveLength, moveEnd, moveShip, shipOf, tokenLies } from './m
 export const canThrust = (table: OpenTable, seat: Seat): boolean =>
   couldUse(table, seat, 'thrust') && table.planets.some(({ scored }) => scored === null);
 
+const roomFor = ({ players }: OpenTable, seat: Seat): number => MOST_ALIENS - (players[seat]?.aliens.length ?? 0);
+
 /** Recruits for whom there is no room (CR8). */
-export function withoutRoom(
-  { players }: Pick<OpenTable, 'players'>,
-  { seat, recruits }: TurnState,
-): readonly AlienCardId[] {
-  return recruits.slice(MOST_ALIENS - (players[seat]?.aliens.length ?? 0));
-}
+export const withoutRoom = (table: OpenTable, { seat, recruits }: TurnState): readonly AlienCardId[] =>
+  recruits.slice(roomFor(table, seat));
 
 /** Whether only the crystals that follow once recruits are given up pay for Thrusters: then the turn goes on (CR9). */
 export function goesOnWithout(table: OpenTable, turn: TurnState): boolean {
@@ -52,8 +50,6 @@ function hasMoveChoice(table: Track & Pick<CosmicState, 'rules'>, turn: TurnStat
   );
   return discoveries.length > 1;
 }
-
-const roomFor = (state: CosmicState, seat: Seat): number => MOST_ALIENS - (state.players[seat]?.aliens.length ?? 0);
 
 /** Dice at planets which have been scored meanwhile do nothing (CR3). */
 export function dropLostMoves(decision: Decision): void {
@@ -92,7 +88,7 @@ export function settleActions(decision: Decision): boolean {
   if (hasMoveChoice(decision.state, decision.turn)) return false;
   moveAll(decision);
   const { recruits } = decision.turn;
-  if (recruits.length > roomFor(decision.state, seat)) return false;
+  if (withoutRoom(decision.state, decision.turn).length > 0) return false;
   for (const card of recruits) recruitAlien(decision, card);
   takeCrystals(decision);
   const mayRetire = (decision.state.players[seat]?.aliens.length ?? 0) > 0;
