@@ -252,9 +252,9 @@ describe('the page', () => {
   });
 });
 
-describe('acts without an answer', () => {
-  const signOf = (act: string): Act => ({ do: 'sign', act, sign: '👍' });
+const signOf = (act: string): Act => ({ do: 'sign', act, sign: '👍' });
 
+describe('acts without an answer', () => {
   it('are sent again, after three seconds as too late to be begun', async () => {
     const time = new ManualTime(0);
     const acts = new UnansweredActs(() => time.now());
@@ -267,152 +267,143 @@ describe('acts without an answer', () => {
     expect(await soon).toMatchObject({ ok: true });
     expect(acts.again()).toHaveLength(1);
   });
-
-  it('are answered with what came of them where they were done, and refused where they weren’t', async () => {
-    const all = await ActivityHarness.open();
-    const ana = all.harness.server.addUser('Ana');
-    const page = await all.page(ana);
-    const act = actId();
-    page.send({ do: 'first', act });
-    await page.done(act);
-    const back = await all.again(page, await all.session(ana));
-    const late = actId();
-    back.send({ do: 'first', act, late: true });
-    expect(await back.done(act)).toMatchObject({ ok: true });
-    back.send({ do: 'first', act: late, late: true });
-    expect(await back.done(late)).toMatchObject({ ok: false, words: expect.stringContaining('three seconds late') });
-    await all.close();
-  });
-
-  it('are so few that a new socket’s limit takes them all', async () => {
-    const all = await ActivityHarness.open();
-    const ana = all.harness.server.addUser('Ana');
-    const page = await all.page(ana);
-    const acts = new UnansweredActs(() => 0);
-    for (let times = 0; times < 60 && !acts.isFull; times += 1) void acts.add(signOf(actId()));
-    for (const act of acts.again()) page.send(act);
-    await page.done(acts.frames.at(-1)?.act ?? '');
-    expect(page.closed).toBeNull();
-    await all.close();
-  });
 });
 
-describe('a page that says nothing', () => {
+describe('over a socket', () => {
   let all: ActivityHarness;
   beforeEach(async () => {
     all = await ActivityHarness.open();
   });
   afterEach(() => all.close());
 
-  it('keeps its socket while it is there, and has an answer to its question', async () => {
-    const page = await all.page(all.harness.server.addUser('Ana'));
-    await all.harness.time.advance(55_000);
-    page.send({ do: 'ping' });
-    await page.until(() => page.frames.some(({ is }) => is === 'pong'));
-    expect(page.closed).toBeNull();
+  describe('acts that are sent again', () => {
+    it('are answered with what came of them where they were done, and refused where they weren’t', async () => {
+      const ana = all.harness.server.addUser('Ana');
+      const page = await all.page(ana);
+      const act = actId();
+      page.send({ do: 'first', act });
+      await page.done(act);
+      const back = await all.again(page, await all.session(ana));
+      const late = actId();
+      back.send({ do: 'first', act, late: true });
+      expect(await back.done(act)).toMatchObject({ ok: true });
+      back.send({ do: 'first', act: late, late: true });
+      expect(await back.done(late)).toMatchObject({ ok: false, words: expect.stringContaining('three seconds late') });
+    });
+
+    it('are so few that a new socket’s limit takes them all', async () => {
+      const ana = all.harness.server.addUser('Ana');
+      const page = await all.page(ana);
+      const acts = new UnansweredActs(() => 0);
+      for (let times = 0; times < 60 && !acts.isFull; times += 1) void acts.add(signOf(actId()));
+      for (const act of acts.again()) page.send(act);
+      await page.done(acts.frames.at(-1)?.act ?? '');
+      expect(page.closed).toBeNull();
+    });
   });
 
-  it('loses it where nobody answers a ping any more', async () => {
-    const ana = all.harness.server.addUser('Ana');
-    const url = `${all.origin.replace('http', 'ws')}/activity/socket`;
-    const client = new WebSocket(url, { origin: all.origin, autoPong: false });
-    await once(client, 'open');
-    const page = new TestPage(client);
-    all.pages.push(page);
-    page.send({ do: 'hello', session: await all.session(ana) });
-    await page.until(() => page.room.board !== undefined);
-    await all.harness.time.advance(35_000);
-    expect(page.closed).toBeNull();
-    await all.harness.time.advance(5_000);
-    await page.until(() => page.closed !== null);
-  });
-});
+  describe('a page that says nothing', () => {
+    it('keeps its socket while it is there, and has an answer to its question', async () => {
+      const page = await all.page(all.harness.server.addUser('Ana'));
+      await all.harness.time.advance(55_000);
+      page.send({ do: 'ping' });
+      await page.until(() => page.frames.some(({ is }) => is === 'pong'));
+      expect(page.closed).toBeNull();
+    });
 
-describe('a process that stops', () => {
-  let all: ActivityHarness;
-  beforeEach(async () => {
-    all = await ActivityHarness.open();
-  });
-  afterEach(() => all.close());
-
-  it('lets nobody in any more: who comes back too early tries again, and is let in by the next', async () => {
-    const ana = all.harness.server.addUser('Ana');
-    const page = await all.page(ana);
-    all.stop();
-    await page.until(() => page.closed !== null);
-    expect(page.closed).toBe(CLOSED.stopping);
-    await expect(all.socket()).rejects.toThrow('503');
-    expect((await all.ask('/activity/api/nonce')).status).toBe(503);
-    all.serve();
-    const back = await all.page(ana);
-    expect(back.frames[0]?.is).toBe('welcome');
-  });
-});
-
-describe('a page whose socket was lost', () => {
-  let all: ActivityHarness;
-  let ana: LocalUser;
-  beforeEach(async () => {
-    all = await ActivityHarness.open();
-    ana = all.harness.server.addUser('Ana');
-  });
-  afterEach(() => all.close());
-
-  const gameOn = ({ room }: TestPage): string => {
-    const game = room.native?.game;
-    if (game === undefined) throw new Error('no table of its own is shown');
-    return game;
-  };
-
-  /** Ana's lesson, beside a lobby in its channel. */
-  async function inLesson(): Promise<{ readonly page: TestPage; readonly lobby: string; readonly lesson: string }> {
-    const page = await all.page(ana);
-    await page.press('offer/lesson');
-    await page.until(() => page.room.native?.stage === undefined && page.room.native !== null);
-    const lesson = gameOn(page);
-    const ben = all.harness.server.addUser('Ben');
-    const his = await all.page(ben);
-    await his.press('end/again-of');
-    await his.until(() => his.room.native?.stage?.is === 'lobby');
-    return { page, lobby: gameOn(his), lesson };
-  }
-
-  it('is back in its lesson, though the channel has a table; so it is after a restart of the bot', async () => {
-    const { page, lobby, lesson } = await inLesson();
-    expect(lesson).not.toBe(lobby);
-    const back = await all.again(page, await all.session(ana));
-    expect(gameOn(back)).toBe(lesson);
-    await all.killAndRestart();
-    const after = await all.again(back, await all.session(ana));
-    expect(gameOn(after)).toBe(lesson);
-    expect(await after.act({ type: 'place', card: '2C', site: 0 })).toMatchObject({ ok: true });
+    it('loses it where nobody answers a ping any more', async () => {
+      const ana = all.harness.server.addUser('Ana');
+      const url = `${all.origin.replace('http', 'ws')}/activity/socket`;
+      const client = new WebSocket(url, { origin: all.origin, autoPong: false });
+      await once(client, 'open');
+      const page = new TestPage(client);
+      all.pages.push(page);
+      page.send({ do: 'hello', session: await all.session(ana) });
+      await page.until(() => page.room.board !== undefined);
+      await all.harness.time.advance(35_000);
+      expect(page.closed).toBeNull();
+      await all.harness.time.advance(5_000);
+      await page.until(() => page.closed !== null);
+    });
   });
 
-  it('keeps the end that it shows', async () => {
-    const page = await all.page(ana);
-    await page.press('end/again-of');
-    await page.press('lobby/start');
-    await page.act({ type: 'start' });
-    const table = all.harness.tables.inChannel(all.harness.server.channelId());
-    await table?.act({ type: 'end', by: 0 });
-    const back = await all.again(page, await all.session(ana));
-    expect(back.room.board?.id).toBe(table?.game);
+  describe('a process that stops', () => {
+    it('lets nobody in any more: who comes back too early tries again, and is let in by the next', async () => {
+      const ana = all.harness.server.addUser('Ana');
+      const page = await all.page(ana);
+      all.stop();
+      await page.until(() => page.closed !== null);
+      expect(page.closed).toBe(CLOSED.stopping);
+      await expect(all.socket()).rejects.toThrow('503');
+      expect((await all.ask('/activity/api/nonce')).status).toBe(503);
+      all.serve();
+      const back = await all.page(ana);
+      expect(back.frames[0]?.is).toBe('welcome');
+    });
   });
 
-  it('isn’t shown somebody else’s lesson, whatever it says', async () => {
-    const { lobby, lesson } = await inLesson();
-    const cleo = all.harness.server.addUser('Cleo');
-    const page = await all.connect(await all.session(cleo), undefined, lesson);
-    await page.until(() => page.room.board !== undefined);
-    expect(gameOn(page)).toBe(lobby);
-  });
+  describe('a page whose socket was lost', () => {
+    let ana: LocalUser;
+    beforeEach(() => {
+      ana = all.harness.server.addUser('Ana');
+    });
 
-  it('acts at no other table than the one that it showed', async () => {
-    const { page, lesson } = await inLesson();
-    await page.press('lesson/leave');
-    await page.until(() => page.room.native?.game !== lesson);
-    const act = actId();
-    page.send({ do: 'act', act, game: lesson, what: { type: 'start' } });
-    expect(await page.done(act)).toMatchObject({ ok: false, words: expect.stringContaining('moved on') });
+    const gameOn = ({ room }: TestPage): string => {
+      const game = room.native?.game;
+      if (game === undefined) throw new Error('no table of its own is shown');
+      return game;
+    };
+
+    /** Ana's lesson, beside a lobby in its channel. */
+    async function inLesson(): Promise<{ readonly page: TestPage; readonly lobby: string; readonly lesson: string }> {
+      const page = await all.page(ana);
+      await page.press('offer/lesson');
+      await page.until(() => page.room.native?.stage === undefined && page.room.native !== null);
+      const lesson = gameOn(page);
+      const ben = all.harness.server.addUser('Ben');
+      const his = await all.page(ben);
+      await his.press('end/again-of');
+      await his.until(() => his.room.native?.stage?.is === 'lobby');
+      return { page, lobby: gameOn(his), lesson };
+    }
+
+    it('is back in its lesson, though the channel has a table; so it is after a restart of the bot', async () => {
+      const { page, lobby, lesson } = await inLesson();
+      expect(lesson).not.toBe(lobby);
+      const back = await all.again(page, await all.session(ana));
+      expect(gameOn(back)).toBe(lesson);
+      await all.killAndRestart();
+      const after = await all.again(back, await all.session(ana));
+      expect(gameOn(after)).toBe(lesson);
+      expect(await after.act({ type: 'place', card: '2C', site: 0 })).toMatchObject({ ok: true });
+    });
+
+    it('keeps the end that it shows', async () => {
+      const page = await all.page(ana);
+      await page.press('end/again-of');
+      await page.press('lobby/start');
+      await page.act({ type: 'start' });
+      const table = all.harness.tables.inChannel(all.harness.server.channelId());
+      await table?.act({ type: 'end', by: 0 });
+      const back = await all.again(page, await all.session(ana));
+      expect(back.room.board?.id).toBe(table?.game);
+    });
+
+    it('isn’t shown somebody else’s lesson, whatever it says', async () => {
+      const { lobby, lesson } = await inLesson();
+      const cleo = all.harness.server.addUser('Cleo');
+      const page = await all.connect(await all.session(cleo), undefined, lesson);
+      await page.until(() => page.room.board !== undefined);
+      expect(gameOn(page)).toBe(lobby);
+    });
+
+    it('acts at no other table than the one that it showed', async () => {
+      const { page, lesson } = await inLesson();
+      await page.press('lesson/leave');
+      await page.until(() => page.room.native?.game !== lesson);
+      const act = actId();
+      page.send({ do: 'act', act, game: lesson, what: { type: 'start' } });
+      expect(await page.done(act)).toMatchObject({ ok: false, words: expect.stringContaining('moved on') });
+    });
   });
 });
