@@ -96,6 +96,7 @@ class RunningApp implements App {
   #bot: DiscordBot | null = null;
   #gateway: Gateway | null = null;
   #stopMaintenance: () => void = () => undefined;
+  #stopping = false;
 
   constructor(private readonly options: AppOptions) {
     this.#parts = createParts(options, {
@@ -187,12 +188,13 @@ class RunningApp implements App {
     const recovered = await tables.recover(handedOverAt ?? undefined);
     const stoodMs = handedOverAt === null ? null : Math.max(0, clock.now() - handedOverAt);
     if (stoodMs !== null) this.metrics.tookOver(stoodMs / 1000);
-    if (this.options.maintenance !== 'off') {
+    await bot.start(before ?? undefined);
+    // Once the servers are known: one that was left and added again meanwhile is not deleted.
+    if (this.options.maintenance !== 'off' && !this.#stopping) {
       this.#stopMaintenance = history.startMaintenance(clock, timers, (err) => {
         this.#parts.log.warn({ err }, 'finished logs could not be packed');
       });
     }
-    await bot.start(before ?? undefined);
     const { dailyDeals = 'asked' } = this.options;
     if (dailyDeals !== 'asked')
       workers.deals.keepAheadFrom(clock.now() + SETTLING_MS, dailyDeals === 'behind' ? BEHIND_MS : 0);
@@ -207,7 +209,7 @@ class RunningApp implements App {
     const { tables, pictures, storage } = this.#parts;
     const { robots, deals, robotProcess } = this.#parts.workers;
     if (this.#bot !== null && (await storage.succession.waits())) return this.#handOver(this.#bot);
-    this.#stopMaintenance();
+    this.#endMaintenance();
     robots.stop();
     await deals.stop();
     await robotProcess.stop();
@@ -222,7 +224,7 @@ class RunningApp implements App {
   async #handOver(bot: DiscordBot): Promise<void> {
     const { tables, pictures, storage, clock, counting } = this.#parts;
     const { robots, deals, robotProcess, analyses } = this.#parts.workers;
-    this.#stopMaintenance();
+    this.#endMaintenance();
     const prepared = storage.succession.prepare();
     const taken = await bot.drain(FINISH_MS);
     await prepared;
@@ -244,7 +246,7 @@ class RunningApp implements App {
   async kill(): Promise<void> {
     const { tables, pictures } = this.#parts;
     const { robots, deals, robotProcess, analyses } = this.#parts.workers;
-    this.#stopMaintenance();
+    this.#endMaintenance();
     analyses.kill();
     robots.stop();
     await deals.stop();
@@ -254,6 +256,11 @@ class RunningApp implements App {
     await tables.close();
     this.#parts.counting.stop();
     await this.#parts.storage.abandon();
+  }
+
+  #endMaintenance(): void {
+    this.#stopping = true;
+    this.#stopMaintenance();
   }
 
   async #closeDatabase(): Promise<void> {

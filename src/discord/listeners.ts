@@ -9,6 +9,7 @@ import type { Logger } from './ports.js';
 import type { Platform } from './platform.js';
 import type { VoiceMutes } from './voice/voice-mutes.js';
 import type { Welcomes } from './welcomes.js';
+import { isGuestHome } from '../table/home.js';
 
 /** The event handlers that are still running; `drain` waits for them. */
 export class Handling {
@@ -50,13 +51,17 @@ export function listenersOf(
   },
   handling: Handling,
 ): Listeners {
-  const { directory, past, clock, log } = deps;
+  const { directory, past, clock, log, gateway } = deps;
   const guarded = (facts: object, run: () => void): void => {
     contained(log, { message: 'an event of the gateway was lost; this is a bug', facts }, run);
   };
   return {
     onInteraction: (interaction) => {
       handling.start(router.take(interaction), 'an interaction was lost');
+      // The gateway doesn't list a server that was given the commands alone: only its commands say that the app is there.
+      const { kind, guildId } = interaction;
+      if (kind !== 'click' && !isGuestHome(guildId) && gateway.client?.guilds.cache.has(guildId) === false)
+        handling.start(past.retention.returned(guildId), 'a server that has the commands alone could not be noted');
     },
     onMessage: (message) => {
       handling.start(chat.take(message), 'a message could not be judged');

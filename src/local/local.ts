@@ -166,8 +166,8 @@ export class LocalDiscord {
   }
 
   /** The bot is put out of a guild, whose people stay. */
-  expelBot(guildId: string): void {
-    this.world.expelBot(guildId);
+  expelBot(guildId: string, stays: { readonly commandsStay?: boolean } = {}): void {
+    this.world.expelBot(guildId, stays);
   }
 
   /** The bot is invited to a guild that it was put out of. */

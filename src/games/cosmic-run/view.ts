@@ -17,6 +17,8 @@ import type {
 /** What everybody may see. Everything is listed here one by one: what is not named stays hidden. */
 export interface PublicView extends OpenTable, PublicDeal<Options> {
   readonly phase: 'lobby' | 'play' | 'over';
+  /** Of the game: one that began by older rules lacks choices. */
+  readonly rules: string;
   readonly host: Seat;
   readonly seats: readonly SeatStatus[];
   readonly order: readonly Seat[];
@@ -50,9 +52,10 @@ const tokensOnTracks = ({ tokens }: CosmicState): readonly TokenSpace[] =>
   tokens.flatMap(({ planet, space, at }) => (at === 'track' ? [{ planet, space }] : []));
 
 export function publicView(state: CosmicState): PublicView {
-  const { phase, options, host, seats, order, round, planets, stack, display, turn, lastStrike, ending } = state;
+  const { phase, rules, options, host, seats, order, round, planets, stack, display, turn, lastStrike, ending } = state;
   return {
     phase,
+    rules,
     options,
     host,
     seats,

@@ -176,7 +176,8 @@ function payload(world: World, interaction: Interaction): Json {
 /** Discord docs, "Authorizing Integration Owners": by which installation the interaction came to be. */
 export function ownersOf(world: World, { channel, user, source }: NewInteraction): Json {
   const { guild } = channel;
-  if (!world.hasBot(channel)) return source?.api.interaction_metadata?.authorizing_integration_owners ?? { 1: user.id };
+  if (!world.hasBot(channel) && guild?.commandsStay !== true)
+    return source?.api.interaction_metadata?.authorizing_integration_owners ?? { 1: user.id };
   return { 0: guild?.id ?? '0' };
 }
 

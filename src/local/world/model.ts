@@ -167,6 +167,8 @@ export interface Guild {
   readonly botRoleId: string;
   /** Who sits in which voice channel, by user id. */
   readonly voice: Map<string, string>;
+  /** The application's commands stay where the bot is no member: its integration is there for commands alone. */
+  commandsStay?: boolean;
 }
 
 export interface UploadedFile {

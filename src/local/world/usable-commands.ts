@@ -21,7 +21,8 @@ export function usableIn(world: World, channel: Channel, userId: string): ApiCom
     const installed = (byServer && types.includes(BY_SERVER)) || (own && types.includes(BY_PERSON));
     return installed && (contexts === null || contexts.includes(context));
   };
-  if (guild && world.hasBot(channel)) return commands.visible(guild.id).filter((one) => fits(one, IN_SERVER, true));
+  if (guild && (world.hasBot(channel) || guild.commandsStay === true))
+    return commands.visible(guild.id).filter((one) => fits(one, IN_SERVER, true));
   if (channel.type === 1) return commands.list().filter((one) => fits(one, WITH_BOT, true));
   return commands.list().filter((one) => fits(one, guild ? IN_SERVER : AMONG_PEOPLE, false));
 }

@@ -132,12 +132,12 @@ export class World {
     this.publish({ kind: 'channels' });
   }
 
-  /** The bot is put out of a guild that goes on without it. */
-  expelBot(id: string): void {
+  /** The bot is put out of a guild that goes on without it; `commandsStay`: as where it was invited without the scope `bot`. */
+  expelBot(id: string, { commandsStay = false } = {}): void {
     const guild = this.guild(id);
     this.dispatch('GUILD_DELETE', { id }, id);
     this.guilds.delete(id);
-    this.foreign.set(id, guild);
+    this.foreign.set(id, Object.assign(guild, { commandsStay }));
     guild.members.delete(this.bot.id);
     this.commands.forgetGuild(id);
     this.publish({ kind: 'users' });

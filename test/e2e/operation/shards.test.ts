@@ -126,6 +126,19 @@ it.each(['guild_settings', 'games'])(
   },
 );
 
+it('a server that has the commands without the bot is no longer one that was left once a command is used there', async () => {
+  bots = await Bots.open();
+  const app = await bots.start('all.db');
+  const [channel, [ana, ben]] = [bots.server.channelId(), people()];
+  await bots.game(app, channel, [ana, ben]);
+  await bots.kill(app);
+  bots.server.expelBot(bots.server.guildId, { commandsStay: true });
+  const again = await bots.start('all.db');
+  await expect.poll(() => departed(again)).toEqual([bots.server.guildId]);
+  await bots.run(ben, channel, 'meteor rules');
+  await expect.poll(() => departed(again)).toEqual([]);
+});
+
 it('more servers than the shards may have: 4011, at the start', async () => {
   bots = await Bots.open({ moreGuilds: { count: 2500, channels: 0 } });
   const failed = await bots.start('all.db', { count: 1, residues: [0] }).catch((error: unknown) => error);

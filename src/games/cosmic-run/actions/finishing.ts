@@ -3,7 +3,7 @@ import type { Of } from '../action.js';
 import { alienKind } from '../catalogue.js';
 import type { Decision } from '../decision.js';
 import { earlyStop, moveLength, moveShip, shipOf } from '../flow/movement.js';
-import { canThrust, finishActions, goesOnWithout, hasAllChoices, recruitAlien } from '../flow/settle.js';
+import { canThrust, finishActions, goesOnWithout, recruitAlien } from '../flow/settle.js';
 import { endTurn } from '../flow/turn.js';
 import { stepRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
@@ -51,7 +51,7 @@ export function endOwnTurn(decision: Decision, { seat }: Of<'end-turn'>): Refusa
   const refusal = stepRefusal(decision.state, seat, 'actions');
   if (refusal !== null) return refusal;
   const { state, turn } = decision;
-  const goesOn = hasAllChoices(state) && goesOnWithout(state, turn);
+  const goesOn = goesOnWithout(state, turn);
   finishActions(decision);
   if (goesOn && canThrust(decision.state, seat)) return null;
   endTurn(decision);

@@ -16,18 +16,18 @@ const roomFor = ({ players }: OpenTable, seat: Seat): number => MOST_ALIENS - (p
 export const withoutRoom = (table: OpenTable, { seat, recruits }: TurnState): readonly AlienCardId[] =>
   recruits.slice(roomFor(table, seat));
 
+/** Games that began before rules version 3 lack two choices: retiring before a move, and Thrusters after giving a recruit up. */
+const hasAllChoices = ({ rules }: Pick<CosmicState, 'rules'>): boolean => Number(rules) >= 3;
+
 /** Whether only the crystals that follow once recruits are given up pay for Thrusters: then the turn goes on (CR9). */
-export function goesOnWithout(table: OpenTable, turn: TurnState): boolean {
+export function goesOnWithout(table: OpenTable & Pick<CosmicState, 'rules'>, turn: TurnState): boolean {
   const { seat, crystals } = turn;
-  if (withoutRoom(table, turn).length === 0 || canThrust(table, seat)) return false;
+  if (!hasAllChoices(table) || withoutRoom(table, turn).length === 0 || canThrust(table, seat)) return false;
   const players = table.players.map((player, at) =>
     at === seat ? { ...player, crystals: Math.min(MOST_CRYSTALS, player.crystals + crystals) } : player,
   );
   return canThrust({ ...table, players }, seat);
 }
-
-/** Games that began before rules version 3 lack two choices: retiring before a move, and Thrusters after giving a recruit up. */
-export const hasAllChoices = ({ rules }: Pick<CosmicState, 'rules'>): boolean => Number(rules) >= 3;
 
 type Track = OpenTable & { readonly tokens: readonly TokenSpace[] };
 

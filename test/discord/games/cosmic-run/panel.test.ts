@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawPanel } from '../../../../src/discord/games/cosmic-run/render/panel.js';
 import { translator } from '../../../../src/text/index.js';
-import { cosmic, type CosmicTable } from '../../../support/cosmic-run/table.js';
+import { cosmic, cosmicState, CosmicTable } from '../../../support/cosmic-run/table.js';
 
 const FIVE = ['elder', 'elder', 'mirror', 'mirror', 'twin-tail'];
 
@@ -42,6 +42,16 @@ test('who gives a recruit up and can’t ends the turn, as the button says', () 
   t.assign([0], 'miner');
   t.assign([1, 2], 2);
   t.assign([3, 4], 3);
+  t.restToTech();
+  expect(lastButton(t)[0]).toBe('End turn without Miner');
+  t.endTurn();
+  expect(t.seat).toBe(1);
+});
+
+test('in a game of earlier rules, in which that press ends the turn, the button says so', () => {
+  const state = cosmicState({ dice: '45555 5', aliens: [FIVE], display: ['miner'] });
+  const t = new CosmicTable({ ...state, rules: '2' });
+  t.assign([0], 'miner');
   t.restToTech();
   expect(lastButton(t)[0]).toBe('End turn without Miner');
   t.endTurn();
