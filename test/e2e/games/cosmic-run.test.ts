@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { COSMIC_RUN } from '../../../src/games/cosmic-run/index.js';
+import { COSMIC_RUN, goesOnWithout, legalActions, type Action } from '../../../src/games/cosmic-run/index.js';
+import { thinkAt } from '../../../src/games/cosmic-run/robots/index.js';
+import { Random } from '../../../src/games/shared/random.js';
 import { allText, buttonsOf, type LocalUser } from '../../../src/local/index.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';
 import { faultsOf } from '../support/requests.js';
@@ -241,4 +243,54 @@ test('a note that has become the panel is the panel again after a late answer to
   await harness.pass(1_000);
   const shown = ana.look(note.id);
   expect(shown && allText(shown)).toContain('Cosmic Run: round 1');
+});
+
+/** By the rules alone, until seat 0 has recruits without room, and crystals for Thrusters once it gives them up. */
+async function playUntilSeatZeroIsFull(): Promise<void> {
+  const random = new Random([1, 2, 3, 17_713]);
+  for (let steps = 0; steps < 150; steps += 1) {
+    const at = table();
+    const { state } = at;
+    const { turn } = state;
+    if (turn === null) break;
+    const view = COSMIC_RUN.viewFor(state, turn.seat, 0);
+    if (turn.seat === 0 && turn.step === 'actions' && goesOnWithout(view, turn)) return;
+    const found = turn.seat === 0 ? recruitsMost(legalActions(view)) : undefined;
+    const action = found ?? thinkAt('rookie', view, random);
+    if (action === null) break;
+    const outcome = await at.act(action);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  }
+  throw new Error('the seed leads elsewhere');
+}
+
+/** Dice go to aliens, crystals to Thrusters, and everybody is recruited. */
+function recruitsMost(legal: readonly Action[]): Action | undefined {
+  const first = (type: Action['type']): Action | undefined => legal.find((action) => action.type === type);
+  const toAlien = legal.find(
+    ({ ...action }) => action.type === 'assign' && typeof action.place === 'string' && action.place !== 'tech',
+  );
+  if (toAlien !== undefined) return toAlien;
+  if (first('end-turn') === undefined) return undefined;
+  return first('use') ?? first('recruit') ?? first('move') ?? first('end-turn');
+}
+
+test('who gives a recruit up goes on with Thrusters, and ends the turn by another press', async () => {
+  harness = await Harness.open();
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'cosmic new', { seed: 'e17712', limit: 'off' });
+  await harness.run(ben, 'cosmic join');
+  await harness.run(ana, 'cosmic start');
+  await playUntilSeatZeroIsFull();
+  await harness.pass(3_000);
+  const panel = await openPanel(ana);
+  expect(JSON.stringify(panel.components)).not.toContain('Thrusters');
+  const goOn = buttonsOf(panel).find(({ label }) => label?.startsWith('Go on without'));
+  if (goOn?.customId === undefined) throw new Error(`no such button\n${harness.server.dump()}`);
+  const { round } = table().state;
+  const after = await press(ana, panel, goOn.customId);
+  expect(table().state).toMatchObject({ round, turn: { seat: 0, step: 'actions', recruits: [] } });
+  expect(JSON.stringify(after.components)).toContain('Thrusters');
+  await press(ana, after, 'End turn');
+  expect(table().state.turn?.seat).toBe(1);
 });
