@@ -9,7 +9,6 @@ import { openFile, type OpenedFile } from '../../storage/sqlite/bot-storage.js';
 import type { BotDatabase } from '../../storage/sqlite/database.js';
 import { DatabaseFault } from '../../storage/sqlite/faults.js';
 import { systemClock } from '../../table/clock.js';
-import type { GameId } from '../../table/ports.js';
 import { systemTimers } from '../../table/timers.js';
 import { ServedActivity } from './activity/served.js';
 import type { Background } from './background.js';
@@ -57,8 +56,6 @@ export interface BotOptions {
 /** One process of the bot: the whole of it, with the workers' work done in place. */
 export class WorldBot {
   readonly machine: Machine;
-  /** What it had stored of boards as it was killed. */
-  boardsAtEnd: ReadonlyMap<GameId, string> = new Map();
   readonly #successor: Successor | null;
   #app: App | null = null;
   #file: OpenedFile | null = null;
@@ -87,15 +84,6 @@ export class WorldBot {
   get database(): BotDatabase {
     if (this.#file === null) throw new Error(`${this.machine.name} has no database`);
     return this.#file.database;
-  }
-
-  /** Where each game's board is, as far as it is stored and its id is known: by game, the message's id. */
-  get boards(): ReadonlyMap<GameId, string> {
-    const rows = this.database.notes
-      .prepare<[], [GameId, string]>("SELECT game, message_id FROM panels WHERE user = '' AND message_id IS NOT NULL")
-      .raw()
-      .all();
-    return new Map(rows);
   }
 
   /** What its log lies on. Throws while it waits for the database. */
@@ -239,10 +227,7 @@ export class WorldBot {
     this.#activity?.end();
     // A lock goes with its process.
     if (this.#app === null) void this.#successor?.stop();
-    else if (this.database.health() !== 'closed') {
-      this.boardsAtEnd = this.boards;
-      this.#crash(this.database);
-    }
+    else if (this.database.health() !== 'closed') this.#crash(this.database);
   }
 
   /** What the disk has of the file after a crash. */

@@ -30,10 +30,6 @@ export class Bots {
   room = true;
   /** By how much the clock of the next process is ahead; milliseconds. */
   nextSkewMs = 0;
-  /** Messages that were boards until a power cut undid what was stored of them. */
-  readonly undoneBoards = new Set<string>();
-  /** The one that was killed last, until another one has the file. */
-  #killed: WorldBot | null = null;
   #started = 0;
   #closed = false;
   #readySince: number | null = null;
@@ -101,10 +97,6 @@ export class Bots {
   #opened(bot: WorldBot): void {
     this.options.onEvent(`${bot.machine.name} starts with the file`);
     this.#readySince = null;
-    const { boards } = bot;
-    for (const [game, message] of this.#killed?.boardsAtEnd ?? [])
-      if (boards.get(game) !== message) this.undoneBoards.add(message);
-    this.#killed = null;
     this.current = bot;
     if (this.#next === bot) this.#next = null;
     if (this.#second === bot) this.#second = null;
@@ -120,13 +112,8 @@ export class Bots {
     if (bot === null || bot.machine.isDead) return;
     this.current = null;
     this.options.onEvent(`${bot.machine.name} is killed`);
-    this.#kill(bot);
-    this.#startIn(againInMs);
-  }
-
-  #kill(bot: WorldBot): void {
     bot.kill();
-    this.#killed = bot;
+    this.#startIn(againInMs);
   }
 
   /** SIGTERM, and a start after it has ended. */
@@ -150,7 +137,7 @@ export class Bots {
     this.options.scheduler.after(GRACE_MS, () => {
       if (bot.machine.isDead) return;
       this.options.onEvent(`${bot.machine.name} is killed, for it doesn’t stop`);
-      this.#kill(bot);
+      bot.kill();
       if (this.current === bot) this.current = null;
       then();
     });

@@ -72,12 +72,7 @@ export class Shown {
 
   #compare(bot: WorldBot, table: TableHandle): readonly Compared[] {
     if (table.owner !== null) return [];
-    const { discord, bots } = this.tools;
-    // One that a power cut made the bot forget is the board again once somebody presses it.
-    const isForgotten = ({ id }: ApiMessage): boolean => bots.undoneBoards.has(id) && bot.boards.get(table.game) !== id;
-    const board = discord
-      .publicIn(table.channelId)
-      .findLast((message) => isOf(message, table.game) && !isForgotten(message));
+    const board = this.tools.discord.publicIn(table.channelId).findLast((message) => isOf(message, table.game));
     const seats = [...table.people].filter(([seat, { userId }]) => table.seatOf(userId) === seat);
     const mayBeLate = this.#mayBeLate(
       bot,
