@@ -2,7 +2,7 @@ import { DiscordAPIError, HTTPError, InteractionResponseType, RequestMethod, Rou
 import type { APIInteractionResponse, InternalRequest, RawFile, REST } from 'discord.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
-import { findOwnMessage } from './find-message.js';
+import { findOwnMessage, type OwnMessage } from './find-message.js';
 import { at, newMessageId } from './read-answer.js';
 import { AnswerLost } from './requests.js';
 
@@ -51,7 +51,7 @@ export interface Answerable {
 export const ORIGINAL = '@original';
 
 /** A message whose sending Discord never confirmed. */
-export type UnheardMessage = { readonly token: string } | { readonly channelId: string; readonly customId: string };
+export type UnheardMessage = { readonly token: string } | OwnMessage;
 
 /** Everything the bot asks of Discord's REST API once it runs. */
 export interface DiscordApi {

@@ -22,7 +22,7 @@ export interface StorageContext {
   readonly randomBytes: RandomBytes;
   readonly histories: HistoryRegistry;
   /** Told how long each commit of the log, or of who is muted in voice, took. */
-  readonly onCommitted: (ms: Millis, of: 'log' | 'mutes') => void;
+  readonly onCommitted: (ms: Millis, of: 'log' | 'mutes' | 'boards') => void;
   /** Told of each unfinished game that stays out because its log is damaged. */
   readonly onDamaged: (game: GameId, error: unknown) => void;
 }

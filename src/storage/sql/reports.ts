@@ -19,9 +19,12 @@ export const logReports = ({ log, onCommitted, onDamaged }: StorageContext) => (
 export const storesReports = (
   { log, onCommitted }: StorageContext,
   isClosed: () => boolean,
-): Pick<StoresOptions, 'onCommitted' | 'onFault'> => ({
+): Pick<StoresOptions, 'onCommitted' | 'onBoardCommitted' | 'onFault'> => ({
   onCommitted: (ms) => {
     onCommitted(ms, 'mutes');
+  },
+  onBoardCommitted: (ms) => {
+    onCommitted(ms, 'boards');
   },
   onFault: (err) => {
     if (!isClosed()) log.warn({ err }, 'the database did not take a note beside the log');

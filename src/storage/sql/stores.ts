@@ -24,19 +24,24 @@ export interface StoresOptions {
   readonly onFault: (error: unknown) => void;
   /** Told how long each commit of who is muted in voice took, in milliseconds. */
   readonly onCommitted?: (ms: number) => void;
+  /** Told how long each commit of where a board is took, in milliseconds. */
+  readonly onBoardCommitted?: (ms: number) => void;
   /** Run before a game's messages are deleted, in the same transaction. Absent: nothing. */
   readonly beforeForgetting?: (game: GameId) => readonly Statement[];
 }
 
 /** What is stored beside the log. */
-export function createStores({ durable, notes }: Writers, { onFault, onCommitted, beforeForgetting }: StoresOptions) {
+export function createStores(
+  { durable, notes }: Writers,
+  { onFault, onCommitted, onBoardCommitted, beforeForgetting }: StoresOptions,
+) {
   return {
     settings: new SettingsRows(durable),
     personSettings: new PersonSettingsRows(durable, notes, onFault),
     people: new PersonNoteRows(notes, onFault),
     notes: new NoteRows(notes, onFault),
     bookmarks: new BookmarkRows(notes, onFault),
-    messages: new MessageRows(notes, onFault, beforeForgetting),
+    messages: new MessageRows(notes, durable, onFault, beforeForgetting, onBoardCommitted),
     turnNotices: new TurnNoticeRows(notes),
     dailyLines: new DailyLineRows(notes),
     owedMutes: new OwedMuteRows(durable, onCommitted),

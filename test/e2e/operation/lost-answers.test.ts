@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
+import { until } from '../../support/until.js';
 import { Harness } from '../support/harness.js';
 import { EPHEMERAL } from '../support/messages.js';
 import { faultsOf } from '../support/requests.js';
@@ -138,4 +139,24 @@ test('a process that ends before it takes the old board away leaves one that say
   expect(await press(ana, newest, /Resume/)).toBeUndefined();
   const shown = boards(ana).map(allText);
   expect(shown.map((words) => words.includes('TIME OUT'))).toEqual([true, false]);
+});
+
+test('a board that was being posted as its process was killed is the board of the next one', async () => {
+  const { ana } = await begin();
+  await at.pass(15_000);
+  let arrives = (): void => undefined;
+  const posting = at.server.faults.next(FOLLOW_UP, { until: new Promise<void>((resolve) => (arrives = resolve)) });
+  at.user('Mod', { permissions: ['ManageMessages'] }).delete(boards(ana)[0]?.id ?? '');
+  await until(
+    () => posting.met === 1,
+    () => at.time.advance(500),
+  );
+  await at.crash();
+  arrives();
+  await until(() => boards(ana).length === 1);
+  const [posted] = boards(ana);
+  await at.boot();
+  await at.pass(20_000);
+  expect(ids(boards(ana))).toEqual([posted?.id]);
+  expect(boards(ana).map(allText).join('\n')).toContain('TIME OUT');
 });

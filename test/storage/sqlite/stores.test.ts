@@ -14,7 +14,8 @@ factsKeepTheirContract(openEngine);
 it('a database that takes nothing stops no click', async () => {
   const { connection } = openLog().database;
   const faults: unknown[] = [];
-  const store = new MessageRows(new SqliteSql(connection), (error) => {
+  const sql = new SqliteSql(connection);
+  const store = new MessageRows(sql, sql, (error) => {
     faults.push(error);
   });
   connection.close();

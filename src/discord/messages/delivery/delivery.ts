@@ -1,19 +1,22 @@
 import type { Millis } from '../../../games/shared/time.js';
 import type { TableHandle } from '../../../table/ports.js';
-import { flagged, TOKEN_MS } from '../../rest/acknowledge.js';
-import type { Tokens } from '../../rest/tokens.js';
+import { TOKEN_MS } from '../../rest/acknowledge.js';
 import type { Fault } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
-import { isGuestHome } from '../../../table/home.js';
 import { GoneChannel } from './gone-channel.js';
-import { findUnheardPost, followUpAt, nonceOf } from './follow-up.js';
-import { MessageLocation, validToken } from './location.js';
+import { findPost } from './follow-up.js';
+import { followUpOf, MessageLocation, validToken } from './location.js';
 import { OrdinaryEdits } from './ordinary-edits.js';
 import { RedrawTimer } from './redraw-timer.js';
+import { NewMessage } from './new-message.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
+import { LATE_MS } from './writer.js';
 
 /** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
+
+/** In place of a token: the message can be found in its channel alone. */
+const BY_ID = '';
 
 /** The stored layout of a board whose channel is a thread. */
 const IN_THREAD = 'thread';
@@ -36,8 +39,9 @@ export class Delivery {
   readonly #replace = (): void => void this.messageDeleted();
   /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
-  /** Of a post whose response was lost: sent again with it, Discord makes no second message. */
-  #nonce: string | null = null;
+  readonly #new: NewMessage;
+  /** Until then a request of the process before this one may still arrive. */
+  #lateUntil: Millis = 0;
   /** What the message shows is out of date until an interaction brings a token. */
   #waitsForToken = false;
   #stored = '';
@@ -54,6 +58,7 @@ export class Delivery {
   ) {
     this.#later = new RedrawTimer(tools.timers, again);
     this.#repost = new RedrawTimer(tools.timers, this.#replace);
+    this.#new = new NewMessage(tools, table);
     this.#gone = new GoneChannel(tools.clock, () => void table.act({ type: 'abandon' }));
   }
 
@@ -111,6 +116,7 @@ export class Delivery {
   /** Restores what the previous process stored. */
   recovered(found: StoredMessage): void {
     this.#where.recovered(found);
+    this.#lateUntil = this.tools.clock.now() + LATE_MS;
     this.inThread = found.layout === IN_THREAD;
     this.#stored = found.layout;
   }
@@ -125,7 +131,7 @@ export class Delivery {
   async write(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const { doubtful } = this.#where;
     if (doubtful !== null) {
-      const stands = await this.#find(doubtful, outgoing);
+      const stands = await (doubtful.followUp ? this.#findPost(doubtful) : this.#find(doubtful, outgoing));
       if (stands !== null) return stands;
     }
     if (this.#absent) return this.#post();
@@ -163,11 +169,26 @@ export class Delivery {
     return null;
   }
 
+  /** Looks for a post that was under way as a process ended. Null: what the board is is known, as far as it can be. */
+  async #findPost(sent: PendingAddress): Promise<false | null> {
+    const found = this.#new.isGuest ? null : await findPost(this.tools.api, this.table);
+    if (this.#where.doubtful !== sent) return null;
+    if (found?.ok === false && found.fault === 'unreachable')
+      return this.#complain(found.fault, 'the board could not be looked for');
+    const id = found?.ok === true ? found.value : null;
+    if (id !== null && this.#where.isNewer(id))
+      this.moved({ token: null, message: id, expiresAt: sent.expiresAt, messageId: id });
+    else if (this.tools.clock.now() >= this.#lateUntil) this.#where.notThere(sent);
+    else this.#later.plan(this.#lateUntil);
+    if (this.address === null) this.#absent = true;
+    return null;
+  }
+
   /** Posts the board anew. Until that may be, the present message is edited. False: `write` tries again. */
   async repost(): Promise<boolean> {
     const due = this.#postedAt + REPOST_GAP_MS;
     const isUp = !this.#absent && this.address !== null;
-    if (isUp && this.#isGuest && this.#living === null)
+    if (isUp && this.#new.isGuest && this.#new.living === null)
       this.tools.tokens.whenNext(this.table.channelId, this.table.game, this.#replace);
     else if (isUp && this.tools.clock.now() < due) this.#repost.plan(due);
     else return this.#post();
@@ -184,41 +205,28 @@ export class Delivery {
     }
     this.#postedAt = now;
     const outgoing = await this.draw();
-    const body = flagged(outgoing.body, 'public');
-    const living = this.#living;
-    const through = living && (await this.tools.api.followUp(living.token, body, outgoing.files));
-    if (living && through?.ok) {
-      this.moved(followUpAt(living, through.value));
-      return this.#stood(outgoing, through);
-    }
-    if (this.#isGuest) return this.#waitForToken();
-    const unheard =
-      through && (await findUnheardPost(this.tools.api, this.table, through, this.address?.messageId ?? null));
-    if (living && unheard !== null) {
-      this.moved(followUpAt(living, unheard));
-      return this.#stood(outgoing, {});
-    }
-    const { game, channelId } = this.table;
-    const isRepeated = this.#nonce !== null;
-    this.#nonce ??= nonceOf(game, now);
-    const sent = await this.tools.api.post(channelId, body, outgoing.files, this.#nonce);
-    if (!sent.ok) {
+    if (!this.#new.isPossible) return this.#waitForToken();
+    // Its id is known only from Discord's response: who is killed before that leaves word that it may be there.
+    const expected = followUpOf(BY_ID, now + TOKEN_MS);
+    this.sending(expected);
+    const posted = await this.#new.send(outgoing, this.address?.messageId ?? null);
+    this.#where.notSent(expected);
+    if ('fault' in posted) {
+      if (posted.fault === null) return this.#waitForToken();
       // The next attempt needn't keep the gap.
       this.#postedAt = -Infinity;
-      return this.#complain(sent.fault, 'the board could not be posted');
+      return this.#complain(posted.fault, 'the board could not be posted');
     }
-    this.#nonce = null;
-    this.#ordinary.counts();
-    this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
-    // Where an earlier attempt had arrived, the message shows what was drawn for that one.
-    return isRepeated ? false : this.#stood(outgoing, sent);
+    if (posted.isOrdinary) this.#ordinary.counts();
+    this.moved(posted.address);
+    return posted.taken === null ? false : this.#stood(outgoing, posted.taken);
   }
 
   /** No token of this message is valid. A new message can be edited by token for another quarter of an hour. */
   async #without(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const now = this.tools.clock.now();
-    if (this.#living && now - this.#postedAt >= REPOST_GAP_MS) return this.#post();
-    if (this.#isGuest) return this.#waitForToken();
+    if (this.#new.living && now - this.#postedAt >= REPOST_GAP_MS) return this.#post();
+    if (this.#new.isGuest) return this.#waitForToken();
     const id = this.address?.messageId;
     // Its id is unknown, so only a new message is sure to exist.
     if (!id) return this.#post();
@@ -232,16 +240,6 @@ export class Delivery {
     if (sent.fault === 'unknown-message')
       return this.address?.messageId === id ? this.#post() : this.write(outgoing, last);
     return this.#complain(sent.fault, 'the board could not be edited');
-  }
-
-  get #living(): ReturnType<Tokens['living']> {
-    const { tokens } = this.tools;
-    const { channelId } = this.table;
-    return this.#isGuest ? tokens.livingForGuest(channelId) : tokens.living(channelId);
-  }
-
-  get #isGuest(): boolean {
-    return isGuestHome(this.table.guildId);
   }
 
   /** Where the bot is no member nothing can be written until somebody clicks or calls a command. */
@@ -269,7 +267,7 @@ export class Delivery {
   async #deleteReplaced(old: MessageAddress): Promise<void> {
     const token = validToken(old, this.tools.clock.now());
     const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
-    if ((byToken && byToken.ok) || old.messageId === null || this.#isGuest) return;
+    if ((byToken && byToken.ok) || old.messageId === null || this.#new.isGuest) return;
     this.#ordinary.counts();
     await this.tools.api.remove(this.table.channelId, [old.messageId]);
   }

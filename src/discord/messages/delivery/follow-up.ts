@@ -12,6 +12,15 @@ export const followUpAt = (
 ): MessageAddress => ({ token, message: id, expiresAt, messageId: id });
 
 /**
+ * The id of a game's newest board in its channel; null: none is among the newest messages. Notices of turns have a
+ * button of the game, too.
+ */
+export const findPost = (
+  api: Pick<DiscordApi, 'ownId'>,
+  { game, channelId }: Pick<TableHandle, 'game' | 'channelId'>,
+): Promise<Sent<string | null>> => api.ownId({ channelId, customId: idsOf(game), except: `${idsOf(game)}notice/` });
+
+/**
  * The id of a game's new board where Discord's response was lost but the channel shows that it arrived; null: it didn't,
  * or the channel may not be read. `old`: the board before it.
  */
@@ -22,7 +31,7 @@ export async function findUnheardPost(
   old: string | null,
 ): Promise<string | null> {
   if (sent.ok || sent.fault !== 'answer-lost') return null;
-  const found = await api.ownId({ channelId, customId: idsOf(game) });
+  const found = await findPost(api, { game, channelId });
   return found.ok && found.value !== old ? found.value : null;
 }
 

@@ -82,6 +82,18 @@ export class MessageLocation {
     this.#storedUntil = 0;
   }
 
+  /** What was being sent is known to have arrived, or to have failed. */
+  notSent(address: PendingAddress): void {
+    if (this.#sent === address) this.#sent = null;
+  }
+
+  /** Whether a message of that id is newer than the known one, whose id is known, or there is none. */
+  isNewer(messageId: string): boolean {
+    if (this.address === null) return true;
+    const known = this.address.messageId;
+    return known !== null && isOlder(known, messageId);
+  }
+
   /** The answer in doubt did not arrive. */
   notThere(address: PendingAddress): void {
     if (this.#doubtful === address) this.#doubtful = null;

@@ -38,9 +38,13 @@ const KEEP = `INSERT INTO panels (game, "user", channel, message, message_id, to
 export class MessageRows implements MessageStore {
   constructor(
     private readonly sql: Sql,
+    /** Takes what no power cut may undo: a board that is forgotten stays in its channel for all to see. */
+    private readonly durable: Sql,
     private readonly onFault: OnFault,
     /** Run before a game's messages are deleted, in the same transaction: their tokens may not have expired yet. */
     private readonly beforeForgetting: (game: GameId) => readonly Statement[] = () => [],
+    /** Told how long each commit of where a board is took, in milliseconds. */
+    private readonly onCommitted: (ms: number) => void = () => undefined,
   ) {}
 
   keep({ userId, channelId, sent, game, message, messageId, token, expiresAt, layout }: StoredMessage): void {
@@ -52,7 +56,14 @@ export class MessageRows implements MessageStore {
       sentExpiresAt: sent?.expiresAt ?? null,
       sentFollowUp: sent?.followUp === true ? 1 : 0,
     };
-    void noted(this.onFault, this.sql.write({ text: KEEP, values }));
+    const statement = { text: KEEP, values };
+    void noted(this.onFault, userId === null ? this.#commit(statement) : this.sql.write(statement));
+  }
+
+  async #commit(statement: Statement): Promise<void> {
+    const began = performance.now();
+    await this.durable.write(statement);
+    this.onCommitted(performance.now() - began);
   }
 
   async of(game: GameId): Promise<readonly StoredMessage[]> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TOKEN_MS } from '../../../../src/discord/rest/acknowledge.js';
 import type { Fault } from '../../../../src/discord/rest/api.js';
 import type { StoredMessage } from '../../../../src/storage/ports/messages.js';
+import { guestHome } from '../../../../src/table/home.js';
 import { boardOf } from './board.js';
 
 describe('a board whose sending got no answer', () => {
@@ -79,6 +80,83 @@ describe('a board whose sending got no answer', () => {
     await board.settle();
     expect(board.logged).toEqual([]);
     expect(board.requests()).toContain('edit @original by t3');
+  });
+});
+
+/** Of a board that was being posted as its process ended. */
+const leftBehind = (messageId: string | null, expiresAt: number): StoredMessage => ({
+  ...{ game: 'g', channelId: 'c', userId: null, layout: '' },
+  ...{ token: messageId === null ? null : 't1', message: '@original', messageId, expiresAt },
+  sent: { token: '', expiresAt, followUp: true },
+});
+
+describe('a board that was being posted as the process before this one ended', () => {
+  const recovered = (guildId?: string) => {
+    const board = boardOf(guildId);
+    board.delivery.recovered(leftBehind('7', board.time.now() + TOKEN_MS));
+    return board;
+  };
+
+  it('is stored as that before the post', async () => {
+    const board = boardOf();
+    board.stands(null);
+    board.time.lapse(10_000);
+    board.tokens.learn('c', 'ana', 't2');
+    board.under.way = () => {
+      expect(board.kept.at(-1)).toMatchObject({ messageId: '7', sent: { token: '', followUp: true } });
+    };
+    expect(await board.write()).toBe(true);
+    expect(board.kept.at(-1)).toMatchObject({ messageId: '10', sent: null });
+  });
+
+  it('is looked for: where it is there it is the board, and the former one goes', async () => {
+    const board = recovered();
+    board.answers.push({ value: '8' });
+    expect(await board.write()).toBe(true);
+    await board.settle();
+    expect(board.requests().slice(0, 2)).toEqual(['find in c', 'delete @original by t1']);
+    expect(board.delivery.address).toMatchObject({ messageId: '8' });
+    expect(board.kept.at(-1)).toMatchObject({ messageId: '8', sent: null });
+  });
+
+  it('is looked for again once nothing of that process can arrive any more', async () => {
+    const board = recovered();
+    expect(await board.write()).toBe(true);
+    expect(board.requests(), 'the former one alone is there').toEqual(['find in c', 'edit @original by t1']);
+    const asked = board.asked();
+    await board.time.advance(5_000);
+    expect(board.asked()).toBe(asked + 1);
+    await board.write();
+    expect(board.requests()).toEqual(['find in c', 'edit @original by t1']);
+    await board.write();
+    expect(board.requests(), 'and nothing is in doubt any more').toEqual(['edit @original by t1']);
+  });
+
+  it('stays in doubt while Discord can’t be reached', async () => {
+    const board = recovered();
+    board.time.lapse(5_000);
+    board.answers.push({ fault: 'unreachable' });
+    expect(await board.write()).toBe(false);
+    await board.write();
+    expect(board.requests()).toEqual(['find in c', 'find in c', 'edit @original by t1']);
+  });
+
+  it('can’t be looked for where the bot is no member, or may not read', async () => {
+    const guest = recovered(guestHome('1', 'c'));
+    await guest.write();
+    expect(guest.requests()).toEqual(['edit @original by t1']);
+    const unread = recovered();
+    unread.answers.push({ fault: 'forbidden' });
+    await unread.write();
+    expect(unread.requests()).toEqual(['find in c', 'edit @original by t1']);
+  });
+
+  it('without a former one is posted', async () => {
+    const board = boardOf();
+    board.delivery.recovered(leftBehind(null, 0));
+    board.answers.push({ value: null });
+    expect(await board.write()).toBe(true);
+    expect(board.requests()).toEqual(['find in c', 'post in c']);
   });
 });
 

@@ -144,18 +144,18 @@ describe('messages', () => {
   it('are forgotten with what is to be noted before, in one transaction', async () => {
     const sql = new Watched(opened());
     const before = { text: "INSERT INTO about (key, value) VALUES ('tokens', @game)", values: { game: 'g' } };
-    new MessageRows(sql, fail, (game) => (game === 'g' ? [before] : [])).forget('g');
+    new MessageRows(sql, sql, fail, (game) => (game === 'g' ? [before] : [])).forget('g');
     expect(
       sql.written.map((statements) => statements.map(({ text }) => text.split(' ').slice(0, 3).join(' '))),
     ).toEqual([['INSERT INTO about', 'DELETE FROM panels', 'DELETE FROM bookmarks']]);
-    new MessageRows(sql, fail).forget('g');
+    new MessageRows(sql, sql, fail).forget('g');
     expect(sql.written[1]).toHaveLength(2);
   });
 
   it('that were being sent are known with when their token ends, and whether they follow a press', async () => {
     const sql = opened();
     await sql.write({ text: GAME, values: { game: 'g', guild: 'guild' } });
-    const rows = new MessageRows(sql, fail);
+    const rows = new MessageRows(sql, sql, fail);
     const kept = {
       ...{ game: 'g', channelId: 'c', userId: null, token: null, message: '@original', messageId: null },
       ...{ expiresAt: 5, layout: 'l' },
