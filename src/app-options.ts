@@ -67,7 +67,7 @@ export interface AppOptions {
   readonly onDamaged?: (game: string, error: unknown) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
-  /** Told how long each commit of the log, or of who is muted in voice, took. */
+  /** Told how long each commit of the log, of who is muted in voice, or of where a board is, took. */
   readonly onCommitted?: (ms: Millis) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
   readonly onGone?: (code: number) => void;

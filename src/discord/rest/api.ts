@@ -66,7 +66,7 @@ export interface DiscordApi {
   deleteByToken(token: string, message: string): Promise<Sent<null>>;
   /**
    * The id of a message of the bot's own that was sent without hearing it: behind a token's `@original`, or the newest in
-   * a channel with a button whose id begins so. Null: none that the bot can see.
+   * a channel with a button whose id begins so, and without another. Null: none that the bot can see.
    */
   ownId(of: UnheardMessage): Promise<Sent<string | null>>;
   /** With the same `nonce` (at most 25 characters), Discord makes one message of several requests for some minutes. */

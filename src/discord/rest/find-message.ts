@@ -15,7 +15,7 @@ export interface OwnMessage {
 const hasButton = (message: unknown, customId: string): boolean =>
   JSON.stringify(at(message, 'components') ?? []).includes(`"custom_id":"${customId}`);
 
-/** The bot's newest message in a channel of such buttons; null: none that it can see. */
+/** The bot's newest message in a channel with such a button, and without such as it must not have; null: none that it can see. */
 export async function findOwnMessage(
   rest: REST,
   { channelId, customId, except }: OwnMessage,

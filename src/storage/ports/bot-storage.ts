@@ -21,7 +21,7 @@ export interface StorageContext {
   readonly timers: Timers;
   readonly randomBytes: RandomBytes;
   readonly histories: HistoryRegistry;
-  /** Told how long each commit of the log, or of who is muted in voice, took. */
+  /** Told how long each commit of the log, of who is muted in voice, or of where a board is, took. */
   readonly onCommitted: (ms: Millis, of: 'log' | 'mutes' | 'boards') => void;
   /** Told of each unfinished game that stays out because its log is damaged. */
   readonly onDamaged: (game: GameId, error: unknown) => void;

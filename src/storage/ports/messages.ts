@@ -38,7 +38,10 @@ export interface UnsettledBoard extends StoredMessage {
   readonly guildId: string;
 }
 
-/** Where boards and panels are stored, so that they are found again after a restart. No click waits for a write. */
+/**
+ * Where boards and panels are stored, so that they are found again after a restart; boards after a power cut, too. No
+ * click waits for a write.
+ */
 export interface MessageStore {
   keep(message: StoredMessage): void;
   of(game: GameId): Promise<readonly StoredMessage[]>;

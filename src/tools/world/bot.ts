@@ -252,7 +252,7 @@ export class WorldBot {
     if (size > synced) truncateSync(wal, synced + this.options.random.below(size - synced + 1));
   }
 
-  /** After a commit of the log or of an owed mute: with `synchronous=FULL` the file is synced up to here, else only by a checkpoint. */
+  /** After a commit of the log, of an owed mute or of where a board is: with `synchronous=FULL` the file is synced up to here, else only by a checkpoint. */
   #synced(): void {
     if (this.#syncsCommits) this.#syncedBytes = walBytes(this.options.databasePath);
   }

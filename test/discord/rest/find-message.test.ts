@@ -1,6 +1,6 @@
 import { REST } from 'discord.js';
 import { expect, it } from 'vitest';
-import { findPost } from '../../../src/discord/messages/delivery/follow-up.js';
+import { findNewestBoard } from '../../../src/discord/messages/delivery/follow-up.js';
 import { findOwnMessage } from '../../../src/discord/rest/find-message.js';
 
 const message = (id: string, customId: string, by = 'app') => ({
@@ -17,7 +17,7 @@ async function found(messages: readonly object[]): Promise<string | null> {
         new Response(JSON.stringify(messages), { status: 200, headers: { 'content-type': 'application/json' } }),
       ),
   }).setToken('token');
-  const sent = await findPost(
+  const sent = await findNewestBoard(
     {
       ownId: async (of) => ({ ok: true, value: 'token' in of ? null : await findOwnMessage(rest, of, 'app') }),
     },

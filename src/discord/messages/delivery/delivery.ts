@@ -4,7 +4,7 @@ import { TOKEN_MS } from '../../rest/acknowledge.js';
 import type { Fault } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import { GoneChannel } from './gone-channel.js';
-import { findPost } from './follow-up.js';
+import { findNewestBoard } from './follow-up.js';
 import { followUpOf, MessageLocation, validToken } from './location.js';
 import { OrdinaryEdits } from './ordinary-edits.js';
 import { RedrawTimer } from './redraw-timer.js';
@@ -171,7 +171,7 @@ export class Delivery {
 
   /** Looks for a post that was under way as a process ended. Null: what the board is is known, as far as it can be. */
   async #findPost(sent: PendingAddress): Promise<false | null> {
-    const found = this.#new.isGuest ? null : await findPost(this.tools.api, this.table);
+    const found = this.#new.isGuest ? null : await findNewestBoard(this.tools.api, this.table);
     if (this.#where.doubtful !== sent) return null;
     if (found?.ok === false && found.fault === 'unreachable')
       return this.#complain(found.fault, 'the board could not be looked for');

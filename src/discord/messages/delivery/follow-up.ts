@@ -15,7 +15,7 @@ export const followUpAt = (
  * The id of a game's newest board in its channel; null: none is among the newest messages. Notices of turns have a
  * button of the game, too.
  */
-export const findPost = (
+export const findNewestBoard = (
   api: Pick<DiscordApi, 'ownId'>,
   { game, channelId }: Pick<TableHandle, 'game' | 'channelId'>,
 ): Promise<Sent<string | null>> => api.ownId({ channelId, customId: idsOf(game), except: `${idsOf(game)}notice/` });
@@ -31,7 +31,7 @@ export async function findUnheardPost(
   old: string | null,
 ): Promise<string | null> {
   if (sent.ok || sent.fault !== 'answer-lost') return null;
-  const found = await findPost(api, { game, channelId });
+  const found = await findNewestBoard(api, { game, channelId });
   return found.ok && found.value !== old ? found.value : null;
 }
 
