@@ -36,9 +36,6 @@ const KEEP = `INSERT INTO panels (game, "user", channel, message, message_id, to
  * by the next click on any message of the game.
  */
 export class MessageRows implements MessageStore {
-  /** The newest commit of a board that is under way; null: none is. */
-  #committing: Promise<unknown> | null = null;
-
   constructor(
     private readonly sql: Sql,
     /** Takes what no power cut may undo: a board that is forgotten stays in its channel for all to see. */
@@ -60,11 +57,7 @@ export class MessageRows implements MessageStore {
       sentFollowUp: sent?.followUp === true ? 1 : 0,
     };
     const statement = { text: KEEP, values };
-    if (userId !== null) return void noted(this.onFault, this.sql.write(statement));
-    const committing = noted(this.onFault, this.#commit(statement)).finally(() => {
-      if (this.#committing === committing) this.#committing = null;
-    });
-    this.#committing = committing;
+    void noted(this.onFault, userId === null ? this.#commit(statement) : this.sql.write(statement));
   }
 
   async #commit(statement: Statement): Promise<void> {
@@ -89,8 +82,6 @@ export class MessageRows implements MessageStore {
       { text: 'DELETE FROM panels WHERE game = @game', values: { game } },
       { text: 'DELETE FROM bookmarks WHERE game = @game', values: { game } },
     ];
-    const deleted = (): Promise<unknown> => this.sql.write(...statements);
-    // Another writer would delete the row before it is written.
-    void noted(this.onFault, this.#committing === null ? deleted() : this.#committing.then(deleted));
+    void noted(this.onFault, this.sql.write(...statements));
   }
 }

@@ -152,24 +152,6 @@ describe('messages', () => {
     expect(sql.written[1]).toHaveLength(2);
   });
 
-  it('are forgotten after a board that is just being committed', async () => {
-    const [notes, durable] = [new Watched(opened()), new Watched(opened())];
-    let committed = (): void => undefined;
-    const until = new Promise<void>((resolve) => (committed = resolve));
-    const write = durable.write.bind(durable);
-    durable.write = (...statements) => until.then(() => write(...statements));
-    const rows = new MessageRows(notes, durable, () => undefined);
-    rows.keep({
-      ...{ game: 'g', channelId: 'c', userId: null, token: null, message: '@original', messageId: null },
-      ...{ expiresAt: 5, layout: '', sent: null },
-    });
-    rows.forget('g');
-    expect([durable.written, notes.written]).toEqual([[], []]);
-    committed();
-    await expect.poll(() => notes.written).toHaveLength(1);
-    expect(durable.written).toHaveLength(1);
-  });
-
   it('that were being sent are known with when their token ends, and whether they follow a press', async () => {
     const sql = opened();
     await sql.write({ text: GAME, values: { game: 'g', guild: 'guild' } });
