@@ -112,7 +112,9 @@ it('expired tokens are removed while their game is on', async () => {
 });
 
 /** So many games that are on, whose boards and panels had new tokens again and again, of any length. */
-function clickedIn(games: number): OpenLog & { readonly retention: Retention; readonly messages: MessageStore } {
+async function clickedIn(
+  games: number,
+): Promise<OpenLog & { readonly retention: Retention; readonly messages: MessageStore }> {
   const open = openLog();
   const { messages } = storesIn(open);
   for (let at = 0; at < games; at += 1) open.log.append(another(`on${at}`, OTHER, [ZOE]).slice(0, 1));
@@ -125,6 +127,7 @@ function clickedIn(games: number): OpenLog & { readonly retention: Retention; re
     const userId = below(2) === 0 ? null : ZOE.userId;
     messages.keep({ ...panelOf(`on${below(games)}`), userId, token: `${TOKEN}${'x'.repeat(below(300))}` });
   }
+  for (let at = 0; at < games; at += 1) await messages.of(`on${at}`);
   return { ...open, messages, retention: retentionOn(open.database) };
 }
 
@@ -145,7 +148,7 @@ const isNoted = ({ database }: OpenLog): boolean =>
   database.connection.prepare("SELECT 1 FROM about WHERE key = 'tokens'").get() !== undefined;
 
 it('no expired token stays in the free part of a page, however large the file, and nobody’s panel is lost by that', async () => {
-  const open = clickedIn(300);
+  const open = await clickedIn(300);
   const { connection } = open.database;
   // With games on, a file of this size is not rewritten.
   connection.exec('CREATE TABLE filler (data BLOB); INSERT INTO filler VALUES (zeroblob(40000000))');
@@ -161,7 +164,7 @@ it('no expired token stays in the free part of a page, however large the file, a
 });
 
 it('panels are written anew for expired tokens once an hour at most, and at a start', async () => {
-  const open = clickedIn(3);
+  const open = await clickedIn(3);
   const expired = START + 900_000;
   await open.retention.maintain(expired);
   expect(isNoted(open)).toBe(false);

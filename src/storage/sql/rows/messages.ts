@@ -36,6 +36,9 @@ const KEEP = `INSERT INTO panels (game, "user", channel, message, message_id, to
  * by the next click on any message of the game.
  */
 export class MessageRows implements MessageStore {
+  /** By game, the newest board or forgetting that is being written. */
+  readonly #writing = new Map<GameId, Promise<unknown>>();
+
   constructor(
     private readonly sql: Sql,
     /** Takes what no power cut may undo: a board that is forgotten stays in its channel for all to see. */
@@ -57,7 +60,21 @@ export class MessageRows implements MessageStore {
       sentFollowUp: sent?.followUp === true ? 1 : 0,
     };
     const statement = { text: KEEP, values };
-    void noted(this.onFault, userId === null ? this.#commit(statement) : this.sql.write(statement));
+    if (userId === null) this.#writeInOrder(game, () => this.#commit(statement));
+    else void this.#write(game, () => this.sql.write(statement));
+  }
+
+  #writeInOrder(game: GameId, write: () => Promise<unknown>): void {
+    const writing = this.#write(game, write).finally(() => {
+      if (this.#writing.get(game) === writing) this.#writing.delete(game);
+    });
+    this.#writing.set(game, writing);
+  }
+
+  /** Two writers keep no order between them, so a forgetting could come before the board that it is to delete. */
+  #write(game: GameId, write: () => Promise<unknown>): Promise<unknown> {
+    const before = this.#writing.get(game);
+    return noted(this.onFault, before === undefined ? write() : before.then(write));
   }
 
   async #commit(statement: Statement): Promise<void> {
@@ -67,10 +84,12 @@ export class MessageRows implements MessageStore {
   }
 
   async of(game: GameId): Promise<readonly StoredMessage[]> {
+    await this.#writing.get(game);
     return (await this.sql.rows<Row>(OF, { game })).map(found);
   }
 
   async unsettled(): Promise<readonly UnsettledBoard[]> {
+    await Promise.all(this.#writing.values());
     return (
       await this.sql.rows<Row & { readonly guildId: string }>(`${UNSETTLED} AND ${this.sql.ownHomes('guild')}`)
     ).map(found);
@@ -82,6 +101,6 @@ export class MessageRows implements MessageStore {
       { text: 'DELETE FROM panels WHERE game = @game', values: { game } },
       { text: 'DELETE FROM bookmarks WHERE game = @game', values: { game } },
     ];
-    void noted(this.onFault, this.sql.write(...statements));
+    this.#writeInOrder(game, () => this.sql.write(...statements));
   }
 }

@@ -152,6 +152,35 @@ describe('messages', () => {
     expect(sql.written[1]).toHaveLength(2);
   });
 
+  it('are forgotten after a board that is just being committed, and what is kept afterwards stays', async () => {
+    const sql = opened();
+    await sql.write({ text: GAME, values: { game: 'g', guild: 'guild' } });
+    const [notes, durable] = [new Watched(sql), new Watched(sql)];
+    const commits: (() => void)[] = [];
+    const write = durable.write.bind(durable);
+    durable.write = (...statements) =>
+      new Promise<void>((resolve) => commits.push(resolve)).then(() => write(...statements));
+    const rows = new MessageRows(notes, durable, fail);
+    const board = {
+      ...{ game: 'g', channelId: 'c', userId: null, token: null, message: '@original', messageId: null },
+      ...{ expiresAt: 5, layout: '', sent: null },
+    };
+    const hand = { ...board, userId: '100' };
+    rows.keep(board);
+    rows.forget('g');
+    rows.keep(hand);
+    rows.keep({ ...board, channelId: 'other' });
+    expect([durable.written, notes.written], 'nothing of the game before its board').toEqual([[], []]);
+    commits[0]?.();
+    await expect.poll(() => commits).toHaveLength(2);
+    expect(notes.written, 'the forgetting, and the hand').toHaveLength(2);
+    commits[1]?.();
+    expect(await rows.of('g')).toEqual([{ ...board, channelId: 'other' }, hand]);
+    rows.forget('g');
+    expect(notes.written, 'nothing to wait for').toHaveLength(3);
+    expect(await rows.of('g')).toEqual([]);
+  });
+
   it('that were being sent are known with when their token ends, and whether they follow a press', async () => {
     const sql = opened();
     await sql.write({ text: GAME, values: { game: 'g', guild: 'guild' } });
