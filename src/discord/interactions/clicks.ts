@@ -30,12 +30,15 @@ export async function gameClick({ ctx, face, press }: GamePress): Promise<Answer
   return panel.has(name) ? given : besidePanel(ctx, given);
 }
 
-/** Another press may have made a panel of the note meanwhile: the panel is then written over this answer. */
+/** Another press may have made a panel or a view of the note meanwhile: that is then written over this answer. */
 function besidePanel({ platform, table, click }: ClickContext, answer: Answer): Answer {
   if (!click.ephemeral || answer.form !== 'update' || answer.landed !== undefined) return answer;
+  const { panels, watchers } = platform.messages;
+  const { userId } = click.caller;
   const written = (): void => {
-    const seat = table.seatOf(click.caller.userId);
-    if (seat !== null) platform.messages.panels.overwritten(table, seat, click.messageId);
+    const seat = table.seatOf(userId);
+    if (seat !== null) panels.overwritten(table, seat, click.messageId);
+    else watchers.overwritten(table.game, userId, click.messageId);
   };
   return { ...answer, landed: written, perhapsLanded: written };
 }

@@ -214,6 +214,21 @@ describe('a press on a panel', () => {
     await p.time.advance(1_000);
     expect(p.asked()).toEqual(['edit m1 by t1: dealt']);
   });
+
+  it('that wrote on the message which becomes the panel has it drawn again, though Discord’s responses change places', async () => {
+    const p = panelsOfTwo();
+    await p.sentToAnn();
+    const address = { token: 't2', message: '@original', messageId: null, expiresAt: p.time.now() + MINUTE };
+    const hold = p.panels.hold(p.table, 0);
+    p.panels.drawNew(p.table, 0);
+    hold.drawn();
+    p.panels.sending(p.table, 0, { ...address, followUp: false });
+    p.panels.overwritten(p.table, 0, 'note');
+    p.panels.landed(p.table, 0, { ...address, messageId: 'note' });
+    hold.release(true);
+    await p.time.advance(1_000);
+    expect(p.asked()).toEqual(['delete m1 by t1', 'edit @original by t2: dealt']);
+  });
 });
 
 describe('a panel that is sent anew', () => {

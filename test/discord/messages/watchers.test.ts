@@ -78,6 +78,18 @@ describe('A watcher’s view', () => {
     expect(await says('won')).toHaveLength(1);
   });
 
+  it('is drawn again where the answer to another press was written over it', async () => {
+    const { watchers, land, time, asked } = watching();
+    land('ann', 'm1');
+    watchers.overwritten('g', 'ann', 'another');
+    watchers.overwritten('g', 'ben', 'm1');
+    await time.advance(1_000);
+    expect(asked()).toEqual([]);
+    watchers.overwritten('g', 'ann', 'm1');
+    await time.advance(1_000);
+    expect(asked()).toEqual([`edit m1 by t-m1: dealt for ann until ${TOKEN_MS - 1_000}`]);
+  });
+
   it('is not written for changes that nobody sees on it', async () => {
     const { land, change, asked } = watching();
     land('ann', 'm1');

@@ -77,6 +77,12 @@ export class Watchers {
     if (old === undefined) onCount(table.game);
   }
 
+  /** That message was written to as something else: if it is that person's view, it is drawn again. */
+  overwritten(game: GameId, userId: string, messageId: string): void {
+    const watcher = this.#watchers.get(game)?.get(userId);
+    if (watcher?.address.messageId === messageId) watcher.writer.touch();
+  }
+
   /** Ends one person's view. */
   left(game: GameId, userId: string): void {
     const all = this.#watchers.get(game);

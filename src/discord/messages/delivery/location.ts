@@ -56,6 +56,11 @@ export class MessageLocation {
     return this.#sent !== null || this.#doubtful !== null;
   }
 
+  /** Whether it may be that message. */
+  mayBe(messageId: string): boolean {
+    return this.mayBeAnother || this.address?.messageId === messageId;
+  }
+
   /** That message was written to as something else. */
   overwritten(messageId: string): void {
     this.#overwritten = messageId;

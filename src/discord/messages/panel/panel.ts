@@ -83,9 +83,9 @@ export class Panel {
     this.view.tell(text, this.tools.clock.now() + NOTE_MS);
   }
 
-  /** Redraws it. `messageId`: only if it is that message. */
+  /** Redraws it. `messageId`: only if it may be that message. */
   touch(messageId?: string): void {
-    if (messageId === undefined || this.#where.address?.messageId === messageId) this.#writer.touch();
+    if (messageId === undefined || this.#where.mayBe(messageId)) this.#writer.touch();
   }
 
   /** Redraws it if there is something new to show. */

@@ -100,7 +100,7 @@ export class Panels {
     return this.#panel(table, seat).clicked(token, messageId);
   }
 
-  /** That message was written to as something else: if it is the panel, it is drawn again. */
+  /** That message was written to as something else: if it is the panel, or becomes it just now, it is drawn again. */
   overwritten(table: TableHandle, seat: Seat, messageId: string): void {
     this.#panels.get(table.game)?.get(seat)?.touch(messageId);
   }
