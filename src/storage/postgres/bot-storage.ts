@@ -109,6 +109,7 @@ export class PostgresStorage implements BotStorage {
   }
 
   async #finishWriting(): Promise<void> {
+    await this.stores.messages.written();
     await Promise.all([this.#durable.idle(), this.#notes.idle()]);
     this.#givenUp = true;
   }

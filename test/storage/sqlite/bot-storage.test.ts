@@ -62,6 +62,26 @@ describe('a database file for one bot', () => {
     await expect(storage.claim('2')).rejects.toThrow(OtherApplication);
   });
 
+  it('writes where boards and hands are before it closes, in the order in which they came', async () => {
+    const { storage, path } = opened(undefined, { disk: 'thread' });
+    const board = {
+      ...{ game: 'one', channelId: 'c', userId: null, token: null, message: '@original', messageId: null },
+      ...{ expiresAt: 5, layout: '', sent: null },
+    };
+    await storage.gameLog.append(game('one', 2).slice(0, 1));
+    storage.stores.messages.keep(board);
+    storage.stores.messages.keep({ ...board, userId: '100' });
+    storage.stores.messages.forget('one');
+    storage.stores.messages.keep({ ...board, channelId: 'other' });
+    storage.stores.messages.keep({ ...board, userId: '200' });
+    await storage.close();
+    const { storage: next } = opened(path);
+    expect((await next.stores.messages.of('one')).map(({ channelId, userId }) => [channelId, userId])).toEqual([
+      ['other', null],
+      ['c', '200'],
+    ]);
+  });
+
   it('takes games while it has room, and tells how long commits take', async () => {
     let hasRoom = true;
     const { storage, committed } = opened(undefined, { hasRoom: () => hasRoom });

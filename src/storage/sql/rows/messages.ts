@@ -83,13 +83,18 @@ export class MessageRows implements MessageStore {
     this.onCommitted(performance.now() - began);
   }
 
+  /** Resolves once nothing waits for its turn any more: what waits then has been given to its writer. */
+  async written(): Promise<void> {
+    await Promise.all(this.#writing.values());
+  }
+
   async of(game: GameId): Promise<readonly StoredMessage[]> {
     await this.#writing.get(game);
     return (await this.sql.rows<Row>(OF, { game })).map(found);
   }
 
   async unsettled(): Promise<readonly UnsettledBoard[]> {
-    await Promise.all(this.#writing.values());
+    await this.written();
     return (
       await this.sql.rows<Row & { readonly guildId: string }>(`${UNSETTLED} AND ${this.sql.ownHomes('guild')}`)
     ).map(found);
