@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { HistoryRegistry } from '../../../src/history/adapter.js';
-import type { BotStorage, StorageContext } from '../../../src/storage/ports/bot-storage.js';
+import type { BotStorage } from '../../../src/storage/ports/bot-storage.js';
 import { logReports, retentionOptions, storesReports } from '../../../src/storage/sql/reports.js';
 import { openFile, type FileOptions } from '../../../src/storage/sqlite/bot-storage.js';
 import { openDatabase } from '../../../src/storage/sqlite/database.js';
@@ -12,30 +11,8 @@ import { lockForOneSuccessor } from '../../../src/storage/sqlite/file/lock.js';
 import { OtherApplication } from '../../../src/storage/sqlite/origin.js';
 import { sqliteStores } from '../../../src/storage/sqlite/stores.js';
 import { folder, openLog } from '../../history/support.js';
-import { bytesOfTest } from '../../support/chance.js';
 import { game } from '../../support/played.js';
-import { ManualTime } from '../../support/time.js';
-
-/** What a bot gives its database, and what it was told. */
-function told() {
-  const time = new ManualTime();
-  const logged: (readonly [level: string, message: string, facts: object])[] = [];
-  const committed: (readonly [ms: number, of: string])[] = [];
-  const damaged: unknown[] = [];
-  const context: StorageContext = {
-    log: {
-      warn: (facts, message) => void logged.push(['warn', message, facts]),
-      error: (facts, message) => void logged.push(['error', message, facts]),
-    },
-    clock: time,
-    timers: time,
-    randomBytes: bytesOfTest('storage'),
-    histories: new HistoryRegistry([]),
-    onCommitted: (ms, of) => void committed.push([ms, of]),
-    onDamaged: (id, error) => void damaged.push([id, error]),
-  };
-  return { time, logged, committed, damaged, context };
-}
+import { told } from '../contract/context.js';
 
 function opened(path = join(folder(), 'meteor.db'), options: FileOptions = {}) {
   const file = openFile(path, { disk: 'inline', ...options });
