@@ -4,7 +4,7 @@ import { bytesOfTest } from '../../support/chance.js';
 import { ManualTime } from '../../support/time.js';
 
 /** What a bot gives its database, and what it was told. */
-export function told() {
+export function recordedContext() {
   const time = new ManualTime();
   const logged: (readonly [level: string, message: string, facts: object])[] = [];
   const committed: (readonly [ms: number, of: string])[] = [];

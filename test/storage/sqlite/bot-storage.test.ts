@@ -9,18 +9,26 @@ import { DatabaseFault } from '../../../src/storage/sqlite/faults.js';
 import { backupMarkOf, markBackup } from '../../../src/storage/sqlite/file/backup-mark.js';
 import { lockForOneSuccessor } from '../../../src/storage/sqlite/file/lock.js';
 import { OtherApplication } from '../../../src/storage/sqlite/origin.js';
+import { SqliteSql } from '../../../src/storage/sqlite/sql.js';
 import { sqliteStores } from '../../../src/storage/sqlite/stores.js';
 import { folder, openLog } from '../../history/support.js';
 import { game } from '../../support/played.js';
-import { told } from '../contract/context.js';
+import { messagesAreWrittenBeforeClosing } from '../contract/closing.js';
+import { recordedContext } from '../contract/context.js';
 
 function opened(path = join(folder(), 'meteor.db'), options: FileOptions = {}) {
   const file = openFile(path, { disk: 'inline', ...options });
-  const at = told();
+  const at = recordedContext();
   const storage: BotStorage = file.storageFor(at.context);
   onTestFinished(() => storage.close());
   return { ...at, file, path, storage };
 }
+
+messagesAreWrittenBeforeClosing((context) => {
+  const path = join(folder(), 'meteor.db');
+  const storage = openFile(path, { disk: 'thread' }).storageFor(context);
+  return Promise.resolve({ storage, reopen: () => Promise.resolve(new SqliteSql(openLog(path).database.connection)) });
+});
 
 describe('a database file for one bot', () => {
   it('is refused to another application, or to one that serves other servers, and is not kept locked then', () => {
@@ -37,26 +45,6 @@ describe('a database file for one bot', () => {
     await storage.claim('1');
     await storage.claim('1');
     await expect(storage.claim('2')).rejects.toThrow(OtherApplication);
-  });
-
-  it('writes where boards and hands are before it closes, in the order in which they came', async () => {
-    const { storage, path } = opened(undefined, { disk: 'thread' });
-    const board = {
-      ...{ game: 'one', channelId: 'c', userId: null, token: null, message: '@original', messageId: null },
-      ...{ expiresAt: 5, layout: '', sent: null },
-    };
-    await storage.gameLog.append(game('one', 2).slice(0, 1));
-    storage.stores.messages.keep(board);
-    storage.stores.messages.keep({ ...board, userId: '100' });
-    storage.stores.messages.forget('one');
-    storage.stores.messages.keep({ ...board, channelId: 'other' });
-    storage.stores.messages.keep({ ...board, userId: '200' });
-    await storage.close();
-    const { storage: next } = opened(path);
-    expect((await next.stores.messages.of('one')).map(({ channelId, userId }) => [channelId, userId])).toEqual([
-      ['other', null],
-      ['c', '200'],
-    ]);
   });
 
   it('takes games while it has room, and tells how long commits take', async () => {
@@ -144,7 +132,7 @@ describe('a database file for one bot', () => {
 
 describe('what storage reports', () => {
   it('of the log: commits, and games whose log can’t be read', () => {
-    const { context, committed, damaged, logged } = told();
+    const { context, committed, damaged, logged } = recordedContext();
     const reports = logReports(context);
     reports.onCommitted(5);
     expect(committed).toEqual([[5, 'log']]);
@@ -161,7 +149,7 @@ describe('what storage reports', () => {
   });
 
   it('of what is beside it: mutes, and notes that were not taken, but for those of a process that has ended', () => {
-    const { context, committed, logged } = told();
+    const { context, committed, logged } = recordedContext();
     let isClosed = false;
     const { onCommitted, onFault } = storesReports(context, () => isClosed);
     onCommitted?.(3);
@@ -173,7 +161,7 @@ describe('what storage reports', () => {
   });
 
   it('of retention: what was removed goes from memory, and a log that can’t be read is left', async () => {
-    const { context, logged } = told();
+    const { context, logged } = recordedContext();
     const { database } = openLog();
     const stores = sqliteStores(database, { onFault: () => undefined });
     const retentions = (): [] => [];
