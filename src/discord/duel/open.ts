@@ -46,12 +46,14 @@ export async function openDuel(platform: Platform, from: Interaction, wanted: Ne
       kind,
       choice: wanted.choice(code === null ? null : duels.waiting(code), newDealSeed),
       robots: Array.from({ length: robots }, () => null),
+      // A page of the Activity shows the table while its robots sit down: a Start there is one of the duel already.
+      onOpened: (opened) => {
+        if (code === null) duels.open(opened);
+        // Somebody may have been quicker: then it is an ordinary lobby with that deal.
+        else if (duels.waiting(code) !== null) duels.join(code, opened);
+      },
     },
     t,
   );
-  if ('form' in table) return table;
-  if (code === null) duels.open(table);
-  // Somebody may have been quicker: then it is an ordinary lobby with that deal.
-  else if (duels.waiting(code) !== null) duels.join(code, table);
-  return boardAnswer(platform, table);
+  return 'form' in table ? table : boardAnswer(platform, table);
 }

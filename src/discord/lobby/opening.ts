@@ -23,6 +23,8 @@ export interface NewLobby {
   readonly lastCrew?: readonly string[];
   /** A thread that was made for it; absent: it opens where it was asked for. */
   readonly thread?: string;
+  /** Called with the new table before anybody can act there. Absent: nobody waits for it. */
+  readonly onOpened?: (table: TableHandle) => void;
 }
 
 /** Discord docs, "Channel types": text, direct messages, announcements' and text threads, and a voice channel's text. */
@@ -155,6 +157,7 @@ export async function openTable(
     if (busy !== undefined) return busyAnswer(platform, busy, t);
     return noteAnswer(t, tableRefusal(t, platform.faces, opened.refusal, wanted.kind));
   }
+  wanted.onOpened?.(opened.table);
   await seatRobots(platform, opened.table, caller.userId, robots);
   const granted = grantedTo(from, platform.messages.contentReadable());
   platform.messages.boards.permitted(opened.table, {

@@ -158,6 +158,35 @@ describe('A duel', () => {
     expect(one.table.state).toMatchObject({ phase: 'lobby', host: 1 });
   });
 
+  test('a Start that is pressed while the second crew’s robots sit down waits for the first crew', async () => {
+    harness = await Harness.open({ channels: ['general', 'games'] });
+    const [ana, chloe] = [harness.user('Ana'), harness.user('Chloé')];
+    const one = new Crew(harness.channel, ana, ana);
+    const two = new Crew(harness.server.channelId('games'), chloe, chloe);
+    await one.run('meteor duel');
+    await harness.pass(1500);
+    const { gameLog } = harness;
+    const append = gameLog.append.bind(gameLog);
+    let letGo: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    gameLog.append = async (entries) => {
+      if (entries.every(({ header }) => header === undefined)) await slow;
+      return append(entries);
+    };
+    const opened = chloe.command(two.channel, 'meteor duel', { code: codeIn(one), robots: 1 });
+    await settle(20);
+    expect(two.table.state.seats.filter(({ status }) => status === 'in')).toHaveLength(1);
+    const started = chloe.command(two.channel, 'meteor start');
+    await settle(20);
+    letGo();
+    await Promise.all([opened, started]);
+    await harness.quiet();
+    expect([one.table.state.phase, two.table.state.phase]).toEqual(['lobby', 'lobby']);
+    expect(two.text).toContain('the other crew: 1 player');
+  });
+
   test('who starts the clock first waits for the other crew, and both boards say so', async () => {
     const [one, two] = await invited();
     await two.press('Join', two.mate);
