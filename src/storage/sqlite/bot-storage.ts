@@ -116,6 +116,7 @@ class SqliteStorage implements BotStorage {
   /** Its thread first: the lock must not go to another process while a connection of this one is open. */
   async close(): Promise<void> {
     this.#checkpoints.stop();
+    this.database.disk.closing();
     await this.stores.messages.written();
     await this.database.disk.close();
     this.database.close();

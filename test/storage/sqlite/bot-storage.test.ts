@@ -30,6 +30,16 @@ messagesAreWrittenBeforeClosing((context) => {
   return Promise.resolve({ storage, reopen: () => Promise.resolve(new SqliteSql(openLog(path).database.connection)) });
 });
 
+it('what the next process can do as well is not begun while the last messages are written before the close', async () => {
+  const file = openFile(join(folder(), 'meteor.db'), { disk: 'thread' });
+  const storage = file.storageFor(recordedContext().context);
+  for (const to of ['one', 'two', 'three']) storage.stores.messages.forget(to);
+  const waits = file.database.disk.run('pack', { game: 'none' });
+  void waits.catch(() => undefined);
+  await storage.close();
+  await expect(waits).rejects.toThrow('The database closes');
+});
+
 describe('a database file for one bot', () => {
   it('is refused to another application, or to one that serves other servers, and is not kept locked then', () => {
     const path = join(folder(), 'meteor.db');

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { StorageFault } from '../../../table/ports.js';
 import { promised } from '../promised.js';
 import { DiskThread, startDisk, type ThreadData } from './disk-thread.js';
-import { isOfTheLog, JobLine, type Waiting } from './job-line.js';
+import { canWait, isOfTheLog, JobLine, type Waiting } from './job-line.js';
 import { JobRunner, type Answer, type JobConnections, type JobName, type Told } from './jobs.js';
 
 /** A thread that ended before it answered anything isn't started again sooner than this, in milliseconds. */
@@ -37,6 +37,7 @@ export class Disk {
   #underWay = 0;
   /** Notes of this turn of the event loop go together at its end. */
   #notesDue = false;
+  #isClosing = false;
   #isClosed = false;
   #onWritten: () => void = () => undefined;
 
@@ -84,8 +85,8 @@ export class Disk {
     const inline = this.#inline;
     if (inline !== null) return promised(() => inline.run(job, told));
     return new Promise<Answer<JobName>>((resolve, reject) => {
-      if (this.#isClosed) {
-        reject(new StorageFault('The database is closed.'));
+      if (this.#isClosed || (this.#isClosing && canWait(job))) {
+        reject(new StorageFault(this.#isClosed ? 'The database is closed.' : 'The database closes.'));
         return;
       }
       const waiting: Waiting = { job, told, resolve, reject };
@@ -99,9 +100,15 @@ export class Disk {
     }) as Promise<Answer<N>>;
   }
 
+  /** From now on rejects what the next process can do as well, so that nothing else waits for it. */
+  closing(): void {
+    this.#isClosing = true;
+    for (const { reject } of this.#line.takeLast()) reject(new StorageFault('The database closes.'));
+  }
+
   /** Lets what waits be done, but for what the next process can do, and ends the thread. */
   async close(): Promise<void> {
-    for (const { reject } of this.#line.takeLast()) reject(new StorageFault('The database closes.'));
+    this.closing();
     if (this.isBusy || this.#notesDue) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
     this.#isClosed = true;
     await this.#thread?.close();

@@ -159,6 +159,18 @@ it('closing does what waits, but for what the next process can do, and takes not
   expect(disk.isRunning).toBe(false);
 });
 
+it('a job that the next process can do as well is rejected while something is still written before the close', async () => {
+  const { disk } = open();
+  const begun = disk.run('write', [note('1')]);
+  const waits = disk.run('pack', { game: 'none' });
+  void waits.catch(() => undefined);
+  disk.closing();
+  await expect(waits).rejects.toThrow(StorageFault);
+  await expect(disk.run('pack', { game: 'none' })).rejects.toThrow(StorageFault);
+  expect(await begun).toEqual([1]);
+  expect(await disk.run('write', [note('2')])).toEqual([1]);
+});
+
 it('the lock is kept until the thread has ended, and another bot can open the file then', async () => {
   const database = open();
   await database.disk.run('write', [note('1')]);
