@@ -23,7 +23,7 @@ export function followTables(deps: BotDeps, platform: Platform, rematches: Remat
     directory.onChange((change) => {
       if (gateway.applicationId !== '') messages.onChange(change);
     }, name);
-  for (const [name, follower] of Object.entries({ duels, rematches }))
+  for (const [name, follower] of Object.entries({ duels, rematches, chat }))
     directory.onChange((change) => {
       follower.onChange(change);
     }, name);

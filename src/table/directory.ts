@@ -190,6 +190,10 @@ export class Tables implements TableDirectory, ActionQueue {
     await Promise.all(tables.map((table) => this.#ask([table], (batch) => this.#downtime(batch, table, since))));
   }
 
+  wasStalled(at: Millis): boolean {
+    return this.#heart.wasStalled(at, this.#options.clock.now());
+  }
+
   async close(): Promise<void> {
     this.#closing = true;
     this.#heart.stop();

@@ -235,6 +235,8 @@ export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
    * then. Absent: of all.
    */
   downtime(since: Millis, concerns?: (guildId: string) => boolean): Promise<void>;
+  /** Whether the process stood still at this moment, in its newest stall: that time isn't the players' (R1). */
+  wasStalled(at: Millis): boolean;
   /** Each listener is told by itself: one that throws keeps no other from being told. `name`: what the log calls it. */
   onChange(listener: (change: Change<T>) => void, name: string): void;
   /** Refuses new games and actions, waits for the queues, stops the timers. */

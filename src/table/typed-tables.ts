@@ -56,6 +56,7 @@ export function tablesOf<
     live: () => allOwn(directory.live()),
     recover: (handedOverAt) => directory.recover(handedOverAt),
     downtime: (since, concerns) => directory.downtime(since, concerns),
+    wasStalled: (at) => directory.wasStalled(at),
     onChange: (listener, name) => {
       directory.onChange((change) => {
         if (isOwn(change)) listener(change);

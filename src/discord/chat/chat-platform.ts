@@ -24,7 +24,7 @@ export interface ChatPlatform {
 
 /** What the chat itself uses, beside what it hands to the games. */
 export interface ChatTools extends ChatPlatform {
-  readonly tables: { readonly directory: Pick<TableDirectory, 'inChannel'> };
+  readonly tables: { readonly directory: Pick<TableDirectory, 'inChannel' | 'wasStalled'> };
   readonly time: Pick<Time, 'clock' | 'timers'>;
   readonly words: Pick<Words, 'forGuild' | 'forPerson'>;
   readonly log: Pick<Logger, 'warn'>;

@@ -1,5 +1,5 @@
 import type { Millis } from '../../games/shared/time.js';
-import type { GameId, TableHandle } from '../../table/ports.js';
+import type { Change, GameId, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { ChatFace, GameFace, TypedWord } from '../games/face.js';
 import { flagged } from '../rest/acknowledge.js';
@@ -35,6 +35,8 @@ export class Chat {
   readonly #titles: ThreadTitles;
   /** Games in which a deletion failed: the warning is given once a game. */
   readonly #powerless = new Set<GameId>();
+  /** Since when players can know that the silence holds: its start may have been decided long before it was written. */
+  readonly #shownSince = new Map<GameId, Millis>();
 
   constructor(
     private readonly platform: ChatTools,
@@ -52,13 +54,19 @@ export class Chat {
     });
   }
 
+  onChange({ table, before, state }: Pick<Change, 'table' | 'before' | 'state'>): void {
+    const { chat } = this.faces.of(table);
+    if (chat?.isHeld(state) === true && !chat.isHeld(before))
+      this.#shownSince.set(table.game, this.platform.time.clock.now());
+  }
+
   async take(message: ChatMessage): Promise<void> {
     const found = this.#tableOf(message.channelId, message.parentId);
     if (!found) return;
     const { table, chat } = found;
     const written = this.#written(found, message);
     const verdict = chat.judge({ platform: this.platform, table, channelId: message.channelId, written }, message);
-    if (verdict.do === 'allow') return;
+    if (verdict.do === 'allow' || (verdict.do === 'delete' && this.#isExcused(table, written.at))) return;
     const word = verdict.do === 'command' ? verdict.word : verdict.helps;
     if (verdict.do === 'delete') await this.#delete(table, message, verdict.why);
     if (word !== undefined && this.skew.age(message.id) <= TOO_OLD_MS)
@@ -79,13 +87,14 @@ export class Chat {
     const written = { writer, at, exempt: false, readable: this.platform.messages.contentReadable() };
     const context = { platform: this.platform, table, channelId: thread.parentId, written };
     const verdict = chat.judgeTitle(context, thread.title);
-    if (verdict.do !== 'delete') return;
+    if (verdict.do !== 'delete' || this.#isExcused(table, at)) return;
     this.#titles.reset(table, thread.id);
     await this.#tell(table, thread.parentId, thread.ownerId, verdict.why);
   }
 
   forget(game: GameId): void {
     this.#powerless.delete(game);
+    this.#shownSince.delete(game);
     this.#titles.forget(game);
   }
 
@@ -123,6 +132,15 @@ export class Chat {
     if (!table) return undefined;
     const { game, chat } = this.faces.of(table);
     return chat !== undefined && game.phase(table.state) === 'play' ? { table, chat } : undefined;
+  }
+
+  /**
+   * Whether what was written then breaks no silence, whatever the state says: nobody could know of it yet, or the game
+   * stood still, which the log is only told afterwards (R1, R11).
+   */
+  #isExcused(table: TableHandle, at: Millis): boolean {
+    const { directory } = this.platform.tables;
+    return table.blocked || at < (this.#shownSince.get(table.game) ?? 0) || directory.wasStalled(at);
   }
 
   #written(watched: Watched, message: ChatMessage): MessageContext {

@@ -149,6 +149,8 @@ export type Verdict<T extends GameTypes = AnyGameTypes> =
 export interface ChatFace<T extends GameTypes = AnyGameTypes> {
   /** Whether that seat was in the game from its clock's start, and may have left since. */
   satDown(state: T['state'], seat: Seat): boolean;
+  /** Whether anybody has to keep silent just now. */
+  isHeld(state: T['state']): boolean;
   judge(context: ChatContext<T>, message: MessageContent): Verdict<T>;
   /**
    * Whether a player has to be silent in voice too: `may-speak`: not just now; null: never in this game, or not yet.

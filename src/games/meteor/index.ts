@@ -42,7 +42,15 @@ export { hintDue, steadyHint, type Advised } from './robots/steady-hint.js';
 export { humansIn, seatsIn } from './checks.js';
 export { MOST_PLAYERS, setupFor } from './setup.js';
 export { areGestures, type Shown } from './silence/gestures.js';
-export { speechRuleFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/speech.js';
+export {
+  speechRuleFor,
+  isSilent,
+  keepsSilence,
+  maySpeak,
+  satDown,
+  silenceHolds,
+  talkOpened,
+} from './silence/speech.js';
 export type { SpeechRule, Writer } from './silence/speech.js';
 export { fitsSilence, judgeMessage, type Judgement, type MessageTraits } from './silence/judge.js';
 export type * from './state.js';

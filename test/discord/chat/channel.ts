@@ -8,7 +8,7 @@ import type { Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js'
 import { Tokens } from '../../../src/discord/rest/tokens.js';
 import { Confirmations } from '../../../src/discord/interactions/confirmations.js';
 import { Settings } from '../../../src/discord/settings/settings.js';
-import { METEOR } from '../../../src/games/meteor/index.js';
+import { METEOR, silenceHolds, type GameState } from '../../../src/games/meteor/index.js';
 import { snowflakeAt } from '../../../src/local/index.js';
 import { ANN, harness, playing } from '../../table/support.js';
 import { said as saidInWords } from '../../support/said.js';
@@ -110,6 +110,7 @@ export async function channel() {
   };
   const chatFace: ChatFace = {
     satDown: (_state, seat) => seat < 2,
+    isHeld: (state) => silenceHolds(state as GameState),
     judge: ({ channelId, written }, message) => {
       judged.push({ channelId, written, said: message });
       return rules.verdict;
@@ -132,6 +133,9 @@ export async function channel() {
   const skew = new Skew(time);
   skew.observe(String(snowflakeAt(time.now())));
   const chat = new Chat(platform, faces, notes, skew);
+  at.all.onChange((change) => {
+    chat.onChange(change);
+  }, 'chat');
   let counted = 0;
   const idAt = (ms: number): string => String(BigInt(snowflakeAt(ms)) + BigInt((counted += 1)));
   const message = (over: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -128,6 +128,47 @@ test('the moment is the message’s own, or that of its last edit; what can’t 
   expect(at.judged.map(({ written }) => written.readable)).toEqual([true, true, false]);
 });
 
+test('the silence is kept from when it was shown, though its start was decided before the log was slow', async () => {
+  const at = await channel();
+  await at.table.act({ type: 'time-out', seat: 0 });
+  at.log.slow = true;
+  const resumed = at.table.act({ type: 'resume', seat: 1 });
+  await at.time.advance(500);
+  const written = at.time.now();
+  await at.time.advance(400);
+  at.log.pending[0]?.write();
+  await resumed;
+  await at.take({ id: at.idAt(written) });
+  await at.takeThread({ madeAt: written });
+  expect(at.requests).toMatchObject({ removed: [], titles: [] });
+  const { id } = await at.take();
+  await at.takeThread();
+  expect(at.requests).toMatchObject({ removed: [['channel', [id]]], titles: [['thread', '…']] });
+});
+
+test('what was written while the process stood still is not deleted, whether that is noted by then or not', async () => {
+  const at = await channel();
+  const before = at.time.now();
+  at.time.lapse(45_000);
+  const during = at.idAt(before + 20_000);
+  await at.take({ id: during });
+  await at.table.act({ type: 'resume', seat: 0 });
+  await at.take({ id: during, authorId: BEN.userId });
+  expect(at.requests.removed).toEqual([]);
+  const { id } = await at.take();
+  expect(at.requests.removed).toEqual([['channel', [id]]]);
+});
+
+test('while the log takes nothing the game stands still, and talk is free', async () => {
+  const at = await channel();
+  at.log.broken = true;
+  await at.table.act({ type: 'pass', seat: 0, confirmed: false });
+  expect(at.table.blocked).toBe(true);
+  await at.take();
+  await at.takeThread();
+  expect(at.requests).toMatchObject({ removed: [], titles: [] });
+});
+
 test('a typed word does what it says, for the seat of its author', async () => {
   const at = await channel();
   at.word();

@@ -19,14 +19,15 @@ export const keepsSilence = (state: GameState): boolean =>
   state.options.mode !== 'first' && state.options.silence !== 'off' && humans(state) > 1;
 
 /** Whether the silence holds just now (R11): from the clock's start to the end, Time Outs excepted. */
-const holds = (state: GameState): boolean => state.phase === 'play' && state.pause === null && keepsSilence(state);
+export const silenceHolds = (state: GameState): boolean =>
+  state.phase === 'play' && state.pause === null && keepsSilence(state);
 
 /** Whether players may not talk just now; a Power or a Challenge may say otherwise for one of them. */
-export const isSilent = (state: GameState): boolean => holds(state) && !talkOpened(state);
+export const isSilent = (state: GameState): boolean => silenceHolds(state) && !talkOpened(state);
 
 /** Whether this seat may talk just now. A Challenge that silences beats a Power that lets talk (R17). */
 export function maySpeak(state: GameState, seat: Seat): boolean {
-  if (!holds(state)) return true;
+  if (!silenceHolds(state)) return true;
   if (seatEffect(state, seat, 'never-talks') !== null) return false;
   return talkOpened(state) || seatEffect(state, seat, 'may-talk') !== null;
 }
@@ -42,7 +43,7 @@ export type Writer = { readonly kind: 'player' | 'leaver'; readonly seat: Seat }
  * started, or in a Time Out, isn't judged when it is heard of later.
  */
 export function speechRuleFor(state: GameState, writer: Writer, at: Millis): SpeechRule {
-  if (!holds(state) || at < state.runningSince) return 'free';
+  if (!silenceHolds(state) || at < state.runningSince) return 'free';
   const silent = !talkOpened(state);
   if (writer.kind === 'spectator') return silent && state.options.silence === 'everyone' ? 'silent' : 'free';
   // A leaver's Power lets nobody talk any more; what silenced them still does.

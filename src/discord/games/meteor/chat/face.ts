@@ -4,6 +4,7 @@ import {
   maySpeak,
   speechRuleFor,
   satDown,
+  silenceHolds,
   talkOpened,
   viewFor,
 } from '../../../../games/meteor/index.js';
@@ -150,6 +151,7 @@ function reasonOf(
 /** The silence of R11, and the words that may be typed in it. */
 export const meteorChat: ChatFace<MeteorTypes> = {
   satDown,
+  isHeld: silenceHolds,
   judge(context, message) {
     const situation = situationOf(context.platform, context.table, context.written);
     const verdict = judge(message, situation, wordsIn(context.table.state));
