@@ -199,8 +199,10 @@ export class Delivery {
   async #post(): Promise<boolean> {
     const now = this.tools.clock.now();
     this.#absent = true;
-    if (now - this.#postedAt < REPOST_GAP_MS) {
-      this.#later.plan(this.#postedAt + REPOST_GAP_MS);
+    // While another post may still arrive, a second one would leave a board that nobody redraws.
+    const due = Math.max(this.#postedAt + REPOST_GAP_MS, this.#where.doubtful?.followUp === true ? this.#lateUntil : 0);
+    if (now < due) {
+      this.#later.plan(due);
       return true;
     }
     this.#postedAt = now;

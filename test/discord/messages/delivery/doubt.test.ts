@@ -151,12 +151,34 @@ describe('a board that was being posted as the process before this one ended', (
     expect(unread.requests()).toEqual(['find in c', 'edit @original by t1']);
   });
 
-  it('without a former one is posted', async () => {
+  it.each([
+    ['without a former one', null, { value: null }],
+    ['whose former one is gone', '7', { fault: 'unknown-message' } as const],
+  ])('%s is posted only once nothing of that process can arrive any more', async (_which, messageId, gone) => {
     const board = boardOf();
-    board.delivery.recovered(leftBehind(null, 0));
+    board.delivery.recovered(leftBehind(messageId, board.time.now() + TOKEN_MS));
+    board.answers.push({ value: null }, gone);
+    expect(await board.write()).toBe(true);
+    expect(board.requests()).not.toContain('post in c');
+    const asked = board.asked();
+    await board.time.advance(5_000);
+    expect(board.asked()).toBe(asked + 1);
     board.answers.push({ value: null });
     expect(await board.write()).toBe(true);
-    expect(board.requests()).toEqual(['find in c', 'post in c']);
+    expect(board.requests().slice(0, 2)).toEqual(['find in c', 'post in c']);
+  });
+
+  it('is the board where it arrives after the former one was found to be gone', async () => {
+    const board = recovered();
+    board.answers.push({ value: null }, { fault: 'unknown-message' });
+    await board.write();
+    await board.time.advance(5_000);
+    board.requests();
+    board.answers.push({ value: '8' });
+    await board.write();
+    await board.settle();
+    expect(board.delivery.address).toMatchObject({ messageId: '8' });
+    expect(board.requests()).not.toContain('post in c');
   });
 });
 
