@@ -44,30 +44,48 @@ async function seatCrew({ platform, table }: ClickContext, moved: TableHandle): 
   }
 }
 
+/** Where a table has moved, or an answer that says why it has not. */
+type Moved = { readonly thread: string } | { readonly no: Answer };
+
+/** By table, while it moves: a second press, a double tap's or a moderator's, moves it nowhere else. */
+const underWay = new WeakMap<TableHandle, Promise<Moved>>();
+
 /**
  * A table that is still open moves to a thread of its own, made for it under the channel: so a game that takes days
  * doesn't block the channel. What the bot lacks for that is named.
  */
 export async function moveToThread(ctx: ClickContext): Promise<Answer | null> {
-  const { platform, table, click, t } = ctx;
+  const { table, t } = ctx;
   const no = objection(ctx);
   if (no !== null) return no;
+  const move = underWay.get(table) ?? moved(ctx);
+  underWay.set(table, move);
+  try {
+    const to = await move;
+    return 'no' in to ? to.no : noteAnswer(t, t('lobby.thread.done', { thread: `<#${to.thread}>` }));
+  } finally {
+    if (underWay.get(table) === move) underWay.delete(table);
+  }
+}
+
+async function moved(ctx: ClickContext): Promise<Moved> {
+  const { platform, table, click, t } = ctx;
   const { game, lobby } = platform.faces.of(table);
   const host = game.host(table.state) ?? 0;
   const { userId, name } = table.people.get(host) ?? click.caller;
   const title = clip(t('lobby.thread.title', { game: kindName(t, table.kind), player: name }), LONGEST_NAME);
   const made = await platform.messages.api.startThread(click.channelId, title);
-  if (!made.ok) return noteAnswer(t, t('lobby.thread.failed'));
+  if (!made.ok) return { no: noteAnswer(t, t('lobby.thread.failed')) };
   // The table stays its host's, whoever moved it.
   const from = { ...click, caller: { ...click.caller, userId, name, moderator: true } };
   const wanted = { kind: table.kind, choice: game.options(table.state) as object, thread: made.value };
-  const moved = await openTable(platform, from, { ...wanted, seed: lobby.chosenSeed?.(table.state) ?? null }, t);
-  if ('form' in moved) return moved;
-  await seatCrew(ctx, moved);
-  await platform.messages.boards.repost(moved);
+  const there = await openTable(platform, from, { ...wanted, seed: lobby.chosenSeed?.(table.state) ?? null }, t);
+  if ('form' in there) return { no: there };
+  await seatCrew(ctx, there);
+  await platform.messages.boards.repost(there);
   platform.messages.boards.moved(table, made.value);
   // Not by the press's id, which the new table's opening has taken.
   const by = authorityOf(ctx);
   if (by !== null) await table.act({ type: 'end', by });
-  return noteAnswer(t, t('lobby.thread.done', { thread: `<#${made.value}>` }));
+  return { thread: made.value };
 }

@@ -97,6 +97,25 @@ test.each([
   expect(harness.everyTable.live().map(({ channelId }) => channelId)).toEqual([elsewhere]);
 });
 
+test('a double tap, and a moderator who presses it at the same moment, move a table to one thread', async () => {
+  harness = await Harness.open();
+  const [ana, max] = [harness.user('Ana'), harness.user('Max', { permissions: ['ManageMessages'] })];
+  await harness.run(ana, 'town new');
+  const buttons = [];
+  for (const user of [ana, max]) {
+    await press(user, board(ana), '⚙ Settings…');
+    const note = user.seesPrivately(harness.channel).at(-1);
+    buttons.push({ user, note: note?.id ?? '', id: (note && findButton(note, THREAD)?.customId) ?? '' });
+  }
+  await harness.pass(1_500);
+  const pressed = [...buttons, ...buttons.slice(0, 1)].map(({ user, note, id }) => user.click(note, id));
+  for (const { error } of await Promise.all(pressed)) expect(error).toBeUndefined();
+  await harness.quiet();
+  expect(harness.everyTable.live()).toHaveLength(1);
+  expect(harness.server.requests.ndjson().match(/\/threads"/g)).toHaveLength(1);
+  for (const user of [ana, max]) expect(threadIn(privately(user))).toBe(harness.everyTable.live()[0]?.channelId);
+});
+
 test('robots move along at their levels; in a thread no other is offered, after a restart neither', async () => {
   harness = await Harness.open();
   const ana = harness.user('Ana');
