@@ -45,6 +45,7 @@ export class Delivery {
   /** What the message shows is out of date until an interaction brings a token. */
   #waitsForToken = false;
   #stored = '';
+  #stopped = false;
 
   constructor(
     private readonly tools: DeliveryTools,
@@ -104,7 +105,10 @@ export class Delivery {
     this.#repost.stop();
     this.#where.moved(address);
     this.#remember(address);
-    if (old && old.messageId !== address.messageId) void this.#deleteReplaced(old);
+    if (old && old.messageId !== address.messageId)
+      void this.#new.deleteReplaced(old, () => {
+        this.#ordinary.counts();
+      });
   }
 
   /** It was sent as this message, but Discord's response was lost: writing to it will show whether it arrived. */
@@ -207,6 +211,8 @@ export class Delivery {
     }
     this.#postedAt = now;
     const outgoing = await this.draw();
+    // The next process posts it: of this post nothing could be stored any more.
+    if (this.#stopped) return true;
     if (!this.#new.isPossible) return this.#waitForToken();
     // Its id is known only from Discord's response: who is killed before that leaves word that it may be there.
     const expected = followUpOf(BY_ID, now + TOKEN_MS);
@@ -254,6 +260,7 @@ export class Delivery {
 
   /** Nothing more is written. */
   stop(): void {
+    this.#stopped = true;
     this.#later.stop();
     this.#repost.stop();
     this.tools.tokens.stopWaiting(this.table.channelId, this.table.game);
@@ -264,14 +271,6 @@ export class Delivery {
     outgoing.sent(withoutFiles);
     this.#gone.seen();
     return true;
-  }
-
-  async #deleteReplaced(old: MessageAddress): Promise<void> {
-    const token = validToken(old, this.tools.clock.now());
-    const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
-    if ((byToken && byToken.ok) || old.messageId === null || this.#new.isGuest) return;
-    this.#ordinary.counts();
-    await this.tools.api.remove(this.table.channelId, [old.messageId]);
   }
 
   get #layout(): string {

@@ -6,6 +6,7 @@ import { isGuestHome } from '../../../table/home.js';
 import type { TableHandle } from '../../../table/ports.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 import { findUnheardPost, followUpAt, nonceOf } from './follow-up.js';
+import { validToken } from './location.js';
 
 /** What became of a new message. */
 export type Posted =
@@ -42,6 +43,16 @@ export class NewMessage {
 
   get isPossible(): boolean {
     return !this.isGuest || this.living !== null;
+  }
+
+  /** Deletes the board before it. `onOrdinary` is called where that takes a request without a token. */
+  async deleteReplaced(old: MessageAddress, onOrdinary: () => void): Promise<void> {
+    const { api, clock } = this.tools;
+    const token = validToken(old, clock.now());
+    const byToken = token && (await api.deleteByToken(token, old.message));
+    if ((byToken && byToken.ok) || old.messageId === null || this.isGuest) return;
+    onOrdinary();
+    await api.remove(this.table.channelId, [old.messageId]);
   }
 
   /** `old`: the id of the board before it. */

@@ -82,6 +82,19 @@ describe('a board that was deleted', () => {
     expect([board.sent, board.time.pending]).toEqual([[false], 0]);
   });
 
+  it('is not posted by a process that stops while it is drawn: nothing could be stored of that', async () => {
+    const board = boardOf();
+    board.stands('t1');
+    board.time.lapse(10_000);
+    board.delivery.messageDeleted();
+    const kept = board.kept.length;
+    const writing = board.write();
+    board.delivery.stop();
+    expect(await writing).toBe(true);
+    await board.settle();
+    expect([board.requests(), board.kept.length]).toEqual([[], kept]);
+  });
+
   it('that somebody wants as a new message just after it was posted is edited until it may be posted', async () => {
     const board = boardOf();
     board.stands('t1');
