@@ -58,17 +58,17 @@ export async function moveToThread(ctx: ClickContext): Promise<Answer | null> {
   const { table, t } = ctx;
   const no = objection(ctx);
   if (no !== null) return no;
-  const move = underWay.get(table) ?? moved(ctx);
-  underWay.set(table, move);
+  const moving = underWay.get(table) ?? move(ctx);
+  underWay.set(table, moving);
   try {
-    const to = await move;
+    const to = await moving;
     return 'no' in to ? to.no : noteAnswer(t, t('lobby.thread.done', { thread: `<#${to.thread}>` }));
   } finally {
-    if (underWay.get(table) === move) underWay.delete(table);
+    if (underWay.get(table) === moving) underWay.delete(table);
   }
 }
 
-async function moved(ctx: ClickContext): Promise<Moved> {
+async function move(ctx: ClickContext): Promise<Moved> {
   const { platform, table, click, t } = ctx;
   const { game, lobby } = platform.faces.of(table);
   const host = game.host(table.state) ?? 0;
