@@ -5,14 +5,13 @@ const BEAT_MS = 1_000;
 /** A gap longer than this is a stall of the process: not the players' time (R1). */
 export const STALL_MS = 5_000;
 
-const NO_STALL = { from: 0, to: 0 };
 const isStall = (from: Millis, to: Millis): boolean => to - from > STALL_MS;
 
 /** Knows when the process last ran. */
 export class Heartbeat {
   #aliveAt: Millis;
-  /** The newest stall; null: there was none. */
-  #stall: { readonly from: Millis; readonly to: Millis } | null = null;
+  /** The newest stall; empty: there was none. */
+  #stall: { readonly from: Millis; readonly to: Millis } = { from: 0, to: 0 };
   #cancel: () => void = () => undefined;
 
   /** `onBeat` is called each second, and should lead to a call of `note`. */
@@ -40,7 +39,7 @@ export class Heartbeat {
 
   /** Whether `at` lies in the newest stall, which may not be noted yet. */
   wasStalled(at: Millis, now: Millis): boolean {
-    const { from, to } = isStall(this.#aliveAt, now) ? { from: this.#aliveAt, to: now } : (this.#stall ?? NO_STALL);
+    const { from, to } = isStall(this.#aliveAt, now) ? { from: this.#aliveAt, to: now } : this.#stall;
     return from < at && at <= to;
   }
 
