@@ -11,11 +11,11 @@ export interface Waiting {
 /** Whether the log asks for it, for which players wait: it is in no line. */
 export const isOfTheLog = (job: JobName): boolean => job === 'append' || job === 'holds' || job === 'probe';
 
-/** Whether the next process can do it just as well: it has a line of its own, the last. */
-export const canWait = (job: JobName): boolean => !isOfTheLog(job) && job !== 'write' && job !== 'note';
-
 /** Somebody may wait for a write, and nobody for what comes last. */
 const RANKS: readonly (JobName | 'any')[] = ['write', 'note', 'any'];
+
+/** Whether the next process can do it as well: such jobs come last. */
+export const canWait = (job: JobName): boolean => !isOfTheLog(job) && !RANKS.includes(job);
 
 /** Notes that are given at once: a millisecond's work, so that an append which comes meanwhile is soon done. */
 const MOST_NOTES = 16;
