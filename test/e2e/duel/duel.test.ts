@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
+import type { LogEntry } from '../../../src/table/ports.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { closeClean } from '../support/requests.js';
 import { Harness } from '../support/harness.js';
@@ -100,6 +101,23 @@ async function begun(options: Parameters<typeof Harness.open>[0] = {}): Promise<
   return [one, two];
 }
 
+/** What the log is given from now on, of this kind, waits until what this gives is called. */
+function holdLog(isHeld: (entries: readonly LogEntry[]) => boolean): () => void {
+  const { gameLog } = harness;
+  const append = gameLog.append.bind(gameLog);
+  let letGo: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  gameLog.append = async (entries) => {
+    if (isHeld(entries)) await free;
+    return append(entries);
+  };
+  return () => {
+    letGo();
+  };
+}
+
 describe('A duel', () => {
   test('from the first click to the last: code, lobbies, one deal, clocks together, zones and meteors, who has won', async () => {
     const [one, two] = await invited({ moreGuilds: 1 });
@@ -137,17 +155,8 @@ describe('A duel', () => {
 
   test('a Start that was pressed before its presser became the host begins with neither crew', async () => {
     const [one] = await invited();
-    const { gameLog } = harness;
-    const append = gameLog.append.bind(gameLog);
-    let letGo: () => void = () => undefined;
-    const slow = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
     const start = findButton(one.board, 'Start')?.customId ?? '';
-    gameLog.append = async (entries) => {
-      await slow;
-      return append(entries);
-    };
+    const letGo = holdLog(() => true);
     const left = one.host.command(one.channel, 'meteor leave');
     await settle(20);
     const started = one.mate.click(one.board.id, start);
@@ -165,16 +174,7 @@ describe('A duel', () => {
     const two = new Crew(harness.server.channelId('games'), chloe, chloe);
     await one.run('meteor duel');
     await harness.pass(1500);
-    const { gameLog } = harness;
-    const append = gameLog.append.bind(gameLog);
-    let letGo: () => void = () => undefined;
-    const slow = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    gameLog.append = async (entries) => {
-      if (entries.every(({ header }) => header === undefined)) await slow;
-      return append(entries);
-    };
+    const letGo = holdLog((entries) => entries.every(({ header }) => header === undefined));
     const opened = chloe.command(two.channel, 'meteor duel', { code: codeIn(one), robots: 1 });
     await settle(20);
     expect(two.table.state.seats.filter(({ status }) => status === 'in')).toHaveLength(1);
