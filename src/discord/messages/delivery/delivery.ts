@@ -5,21 +5,12 @@ import type { Fault } from '../../rest/api.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../../../storage/ports/messages.js';
 import { GoneChannel } from './gone-channel.js';
 import { findNewestBoard } from './follow-up.js';
-import { followUpOf, MessageLocation, validToken } from './location.js';
+import { IN_THREAD, MessageLocation, postFoundById, validToken } from './location.js';
 import { OrdinaryEdits } from './ordinary-edits.js';
 import { RedrawTimer } from './redraw-timer.js';
-import { NewMessage } from './new-message.js';
+import { NewMessage, REPOST_GAP_MS } from './new-message.js';
 import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 import { LATE_MS } from './writer.js';
-
-/** A deleted board is posted anew at most this often, whoever keeps deleting it. */
-const REPOST_GAP_MS = 10_000;
-
-/** In place of a token: the message can be found in its channel alone. */
-const BY_ID = '';
-
-/** The stored layout of a board whose channel is a thread. */
-const IN_THREAD = 'thread';
 
 /**
  * Writes a board to its message by the cheapest way that works: with its newest token, else as a new message with any
@@ -31,6 +22,8 @@ export class Delivery {
   #postedAt: Millis = -Infinity;
   /** The board's message is gone, and a new one isn't up yet. */
   #absent = false;
+  /** The post under way; another write waits for it. */
+  #posting: Promise<boolean> | null = null;
   readonly #gone: GoneChannel;
   /** The next write that waits for a gap: one, however often the game changes meanwhile. */
   readonly #later: RedrawTimer;
@@ -199,8 +192,16 @@ export class Delivery {
     return true;
   }
 
-  /** False: it isn't posted yet; `write` tries again. */
-  async #post(): Promise<boolean> {
+  /** One at a time. False: it isn't posted yet, or may show what was drawn before; `write` tries again. */
+  #post(): Promise<boolean> {
+    if (this.#posting !== null) return this.#posting.then(() => false);
+    this.#posting = this.#postNow().finally(() => {
+      this.#posting = null;
+    });
+    return this.#posting;
+  }
+
+  async #postNow(): Promise<boolean> {
     const now = this.tools.clock.now();
     this.#absent = true;
     // While another post may still arrive, a second one would leave a board that nobody redraws.
@@ -215,7 +216,7 @@ export class Delivery {
     if (this.#stopped) return true;
     if (!this.#new.isPossible) return this.#waitForToken();
     // Its id is known only from Discord's response: who is killed before that leaves word that it may be there.
-    const expected = followUpOf(BY_ID, now + TOKEN_MS);
+    const expected = postFoundById(now + TOKEN_MS);
     this.sending(expected);
     const posted = await this.#new.send(outgoing, this.address?.messageId ?? null);
     this.#where.notSent(expected);

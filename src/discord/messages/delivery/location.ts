@@ -11,6 +11,9 @@ export const followUpOf = (token: string, expiresAt: Millis): PendingAddress => 
   followUp: true,
 });
 
+/** A new message of which only its channel will tell that it is there. */
+export const postFoundById = (expiresAt: Millis): PendingAddress => followUpOf('', expiresAt);
+
 /** What becomes of it where sending it failed. */
 export const failedAs = (sent: PendingAddress, fault: Fault): PendingAddress =>
   fault === 'answer-lost' ? { ...sent, answerLost: true } : sent;
@@ -18,6 +21,9 @@ export const failedAs = (sent: PendingAddress, fault: Fault): PendingAddress =>
 /** The token by which it can still be written to. */
 export const validToken = ({ token, expiresAt }: MessageAddress, now: Millis): string | null =>
   token !== null && expiresAt > now ? token : null;
+
+/** The stored layout of a board whose channel is a thread. */
+export const IN_THREAD = 'thread';
 
 /** A newer token is stored only if it expires at least this much later than the stored one: each click brings one. */
 const WORTH_STORING_MS = 4 * 60_000;

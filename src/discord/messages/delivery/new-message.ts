@@ -8,6 +8,9 @@ import type { DeliveryTools, Outgoing } from './delivery-tools.js';
 import { findUnheardPost, followUpAt, nonceOf } from './follow-up.js';
 import { validToken } from './location.js';
 
+/** A deleted board is posted anew at most this often, whoever keeps deleting it. */
+export const REPOST_GAP_MS = 10_000;
+
 /** What became of a new message. */
 export type Posted =
   | {

@@ -118,6 +118,23 @@ describe('a board that was deleted', () => {
     expect(board.time.pending).toBe(0);
   });
 
+  it('is posted once, however long that takes: what changes while it is posted is written to that message', async () => {
+    const board = boardOf();
+    board.stands('t1');
+    board.tokens.learn('c', 'ana', 't2');
+    board.time.lapse(REPOST_MS);
+    const writing: Promise<boolean>[] = [];
+    board.under.way = () => {
+      board.time.lapse(REPOST_MS);
+      writing.push(board.write());
+    };
+    expect(await board.delivery.repost()).toBe(true);
+    expect(await Promise.all(writing), 'what was posted had been drawn before').toEqual([false]);
+    expect(board.requests()).toEqual(['follow up t2', 'delete @original by t1']);
+    expect(await board.write()).toBe(true);
+    expect(board.requests()).toEqual(['edit 10 by t2']);
+  });
+
   it('is posted every ten seconds at most, whoever keeps deleting it', async () => {
     const board = boardOf();
     board.stands('t1');
